@@ -70,6 +70,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'sign-in',
     'mailbox',
     'password',
+    'email',
   ],
   'server/src/documents': [
     'access',
@@ -129,6 +130,8 @@ export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'identity.usedChallenge': 'nobody is signed in yet',
   'identity.challenge': 'nobody is signed in yet',
   'identity.attempt': 'counts tries of strangers too',
+  'identity.emailChange': 'belongs to a login',
+  'identity.formerEmail': 'belongs to a login',
 };
 
 /** The few rules that judge a thing whoever asks, each with its reason. */
@@ -136,6 +139,7 @@ export const rulesWithoutAsker: Readonly<Record<string, string>> = {
   refuseLength: 'a file is too long for everybody',
   refuseAnnotations: 'what is blackened needs a copy, whoever blackens it',
   refuseMore: 'measures the room that is left',
+  refuseNewEmail: 'compares two addresses of one login',
   refuseOpen: 'counts files that were announced',
   refusePacked: 'measures the room for what is taken along',
   refuseRoom: 'measures the room that was taken',

@@ -1,4 +1,5 @@
 export * from './contact.ts';
+export * from './email-change.ts';
 export * from './journal.ts';
 export * from './login.ts';
 export * from './passkey.ts';

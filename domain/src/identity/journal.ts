@@ -26,6 +26,10 @@ export const identityJournal = {
   'identity.passkey-added': {},
   'identity.passkey-renamed': {},
   'identity.passkey-removed': {},
+  'identity.email-asked': {},
+  'identity.email-cancelled': {},
+  'identity.email-changed': {},
+  'identity.email-restored': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

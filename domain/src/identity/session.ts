@@ -1,5 +1,12 @@
 /** Why a session was ended that its person did not sign out of; its browser is told. */
-export const SESSION_ENDS = ['elsewhere', 'not-me', 'password', 'seat', 'second-factor'] as const;
+export const SESSION_ENDS = [
+  'elsewhere',
+  'not-me',
+  'password',
+  'seat',
+  'second-factor',
+  'email',
+] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 
 /** Why one session cannot be ended: it has ended, or is somebody else's. */

@@ -54,6 +54,11 @@ export const identityAccess: AccessRows = {
         },
       ],
     },
+    // Before what ends sessions: a server remembers for a second that one has ended.
+    'Mutation.endTour': { asked: {}, answers: 'ok' },
+    'Mutation.updateName': { asked: { firstName: 'Clara', lastName: 'Weber' }, answers: 'ok' },
+    'Mutation.cancelEmailChange': { asked: {}, answers: 'ok' },
+    'Mutation.requestMailboxProof': { asked: {}, answers: 'ok' },
     'Mutation.endSession': {
       probes: [
         {
@@ -66,19 +71,18 @@ export const identityAccess: AccessRows = {
     // One actor is another one's login in another account: who comes second has been signed out.
     'Mutation.endOtherSessions': { asked: {}, answers: 'any' },
     'Mutation.endAllSessions': { asked: {}, answers: 'any' },
-    'Mutation.endTour': { asked: {}, answers: 'ok' },
     // One actor is another one's login in another account: who comes second has been signed out.
     'Mutation.changePassword': {
       asked: { salt: '0'.repeat(32), verifier: '7'.repeat(768), iterations: 600_000 },
       answers: 'any',
     },
-    'Mutation.updateName': { asked: { firstName: 'Clara', lastName: 'Weber' }, answers: 'ok' },
     // Whether their proof is fresh enough is told apart from who they are.
     'Mutation.beginSecondFactor': { asked: {}, answers: 'any' },
     'Mutation.confirmSecondFactor': { asked: { code: '000000' }, answers: 'any' },
     'Mutation.removeSecondFactor': { asked: {}, answers: 'any' },
     'Mutation.renewRecoveryCodes': { asked: {}, answers: 'any' },
-    'Mutation.requestMailboxProof': { asked: {}, answers: 'ok' },
+    // One actor is another one's login in another account, and five an hour are all a login may ask.
+    'Mutation.updateEmail': { asked: { email: 'klara@example.com' }, answers: 'any' },
   },
   routes: {
     'POST /auth/srp/challenge': { open: true },
@@ -97,5 +101,9 @@ export const identityAccess: AccessRows = {
     'POST /auth/not-me/confirm': { open: true },
     'POST /auth/mailbox/link': { open: true },
     'POST /auth/mailbox/prove': { open: true },
+    'POST /auth/email/link': { open: true },
+    'POST /auth/email/confirm': { open: true },
+    'POST /auth/former-email/link': { open: true },
+    'POST /auth/former-email/restore': { open: true },
   },
 };

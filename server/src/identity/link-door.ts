@@ -20,6 +20,7 @@ const STATUS: Readonly<Record<string, number>> = {
   LINK_EXPIRED: 410,
   OTHER_LOGIN: 409,
   EMAIL_EXISTS: 409,
+  EMAIL_IN_USE: 409,
   LIMIT_REACHED: 409,
   UNAUTHENTICATED: 401,
 };

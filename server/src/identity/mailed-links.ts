@@ -3,6 +3,8 @@ import { isEmail } from '@postkorb/domain/basics';
 import { z } from 'zod';
 import { isSignedIn, type Ctx } from '#platform/ctx';
 import { orRefuse, Refusal } from '#platform/refusal';
+import { addressToConfirm, confirmEmail } from './email/confirm-email.ts';
+import { addressToRestore, restoreEmail } from './email/restore-email.ts';
 import { credentialFields, linkDoor, mailedSecret } from './link-door.ts';
 import { addressToProve, proveMailbox } from './mailbox/prove-mailbox.ts';
 import { askReset } from './password/ask-reset.ts';
@@ -30,6 +32,10 @@ const known = (email: string | null) => {
  * POST /auth/not-me/confirm { secret }                            204 | 410; the sessions have ended, the password is void
  * POST /auth/mailbox/link    { secret }                            200 { email } | 410
  * POST /auth/mailbox/prove   { secret } (cookie)                   204 | 401 UNAUTHENTICATED | 409 OTHER_LOGIN | 410
+ * POST /auth/email/link      { secret }                            200 { email } | 410
+ * POST /auth/email/confirm   { secret } (cookie)                   204 | 401 | 409 OTHER_LOGIN, EMAIL_IN_USE | 410
+ * POST /auth/former-email/link    { secret }                       200 { email } | 410
+ * POST /auth/former-email/restore { secret }                       204 | 409 EMAIL_IN_USE | 410
  * More than 120 an hour from one network: 429 { code: 'LimitExceededException', retryAfter }.
  */
 export function openMailedLinks(
@@ -66,6 +72,23 @@ export function openMailedLinks(
     const { secret } = link.parse(request.body);
     if (!isSignedIn(ctx.viewer)) throw new Refusal('UNAUTHENTICATED');
     await proveMailbox(ctx, secret);
+    return null;
+  });
+  post('/email/link', async (request) =>
+    known(await addressToConfirm(ctxOf(request), link.parse(request.body).secret)),
+  );
+  post('/email/confirm', async (request) => {
+    const ctx = await caller(request);
+    const { secret } = link.parse(request.body);
+    if (!isSignedIn(ctx.viewer)) throw new Refusal('UNAUTHENTICATED');
+    await confirmEmail(ctx, secret);
+    return null;
+  });
+  post('/former-email/link', async (request) =>
+    known(await addressToRestore(ctxOf(request), link.parse(request.body).secret)),
+  );
+  post('/former-email/restore', async (request) => {
+    await restoreEmail(ctxOf(request), link.parse(request.body).secret);
     return null;
   });
 }

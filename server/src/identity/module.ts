@@ -1,4 +1,5 @@
 import './identity.graphql.ts';
+import './email.graphql.ts';
 import './password.graphql.ts';
 import './passkeys.graphql.ts';
 import './second-factor.graphql.ts';
@@ -7,6 +8,7 @@ import { identityJournal } from '@postkorb/domain/identity';
 import type { Module } from '#platform/module';
 import { identityAccess } from './access-rows.ts';
 import { mail } from '#platform/mail/mail';
+import { emailChangedMail, emailRestoredMail, newEmailMail } from './email/email-mails.ts';
 import { mailboxMail } from './mailbox/mailbox-mail.ts';
 import { askResetJob } from './password/ask-reset.ts';
 import { passwordChangedMail, resetMail } from './password/password-mails.ts';
@@ -35,6 +37,9 @@ export const identity: Module = {
     mail(secondFactorResetMail),
     mail(recoveryCodesMail),
     mail(passkeyAddedMail),
+    mail(newEmailMail),
+    mail(emailChangedMail),
+    mail(emailRestoredMail),
   ],
   jobs: () => [
     { name: 'identity.forget-old', cron: '7 * * * *', run: (ctx) => forgetOld(ctx) },

@@ -6,13 +6,13 @@ const unknown = { asked: NOBODY, answers: 'USER_NOT_FOUND' };
 /** What the access matrix asks of team. */
 export const teamAccess: AccessRows = {
   operations: {
-    'Mutation.updateUser': { asked: { locale: 'de_DE' }, answers: 'ok' },
     // Whoever manages the account may, and a household has no business.
     'Mutation.updateCompanyName': {
       asked: { companyName: 'Weber Interiors GmbH' },
       answers: 'any',
     },
     'Mutation.updatePhone': { asked: { phoneNumber: '030 5544' }, answers: 'any' },
+    'Mutation.updateUser': { asked: { locale: 'de_DE' }, answers: 'ok' },
     'Query.meUsers': { asked: {} },
     // Who does not manage the account is told nothing.
     'Query.seats': { asked: {}, answers: 'any' },

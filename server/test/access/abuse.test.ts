@@ -178,3 +178,15 @@ test.each([
   expect(reply.status).toBe(400);
   expect(after.length).toBe(before.length);
 });
+
+const updateEmail = (name = '') => `${name} updateEmail(email: "a@example.com") { errorCode }`;
+const made = 'salt: "", verifier: "", iterations: 1';
+
+test.each([
+  ['another address', [`mutation { ${updateEmail()} }`, '{ me { id } }']],
+  ['another address twice', `mutation { ${updateEmail('a:')} ${updateEmail('b:')} }`],
+  ['a new password', ['{ me { id } }', `mutation { changePassword(${made}) { errorCode } }`]],
+])('%s is never asked for together with anything else', async (_, query) => {
+  const body = Array.isArray(query) ? query.map((one) => ({ query: one })) : { query };
+  expect((await post(JSON.stringify(body))).status).toBe(400);
+});

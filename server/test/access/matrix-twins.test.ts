@@ -153,7 +153,7 @@ test.each(probed)(
   },
 );
 
-const OF_LOGINS = ['endOtherSessions', 'endAllSessions', 'changePassword'].map(
+const OF_LOGINS = ['endOtherSessions', 'endAllSessions', 'changePassword', 'updateEmail'].map(
   (name) => `Mutation.${name}`,
 );
 const asked = Object.entries(OPERATIONS).filter(([, row]) => row.asked && !row.open);

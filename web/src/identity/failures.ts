@@ -25,6 +25,7 @@ export const ENDED: Record<SessionEnd, MessageDescriptor> = {
   'not-me': msg`You have been logged out everywhere, because a login was reported as not being yours.`,
   password: msg`You have been logged out, because the password was changed.`,
   'second-factor': msg`You have been logged out, because two-step login was changed. Please log in once more.`,
+  email: msg`You have been logged out, because you now log in with another email address.`,
   seat: msg`You have been logged out, because you no longer have access to this account.`,
 };
 

@@ -26,5 +26,9 @@ export const identityWords: WordsOf<'identity'> = {
   'identity.passkey-added': (who) => msg`${who} set up a passkey`,
   'identity.passkey-renamed': (who) => msg`${who} renamed a passkey`,
   'identity.passkey-removed': (who) => msg`${who} removed a passkey`,
+  'identity.email-asked': (who) => msg`${who} asked for another email address`,
+  'identity.email-cancelled': (who) => msg`${who} kept the email address after all`,
+  'identity.email-changed': (who) => msg`${who} changed an email address`,
+  'identity.email-restored': (who) => msg`${who} restored an email address`,
   'identity.tour-ended': (who) => msg`${who} ended the tour`,
 };

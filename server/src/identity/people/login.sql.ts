@@ -25,3 +25,5 @@ export async function lockLoginUser(ctx: Ctx, userId: string) {
 export async function setUserName(ctx: Ctx, userId: string, name: PersonName): Promise<void> {
   await ctx.db.updateTable('identity.user').set(name).where('id', '=', userId).execute();
 }
+
+export type Login = Awaited<ReturnType<typeof lockLoginUser>>;

@@ -14,7 +14,9 @@ import { present } from '@postkorb/domain/basics';
 const LONGEST_DOCUMENT = 100_000;
 const BODY_LIMIT = 1024 * 1024;
 // A guess at a password or an e-mail must cost a request of its own.
-const NEVER_BATCHED = /\bsignUp\b/g;
+const NEVER_BATCHED = /\b(?:signUp|updateEmail|changePassword)\b/g;
+// What a login hangs on comes with nothing else at all.
+const ALONE = /\b(?:updateEmail|changePassword)\b/;
 
 const SUGGESTION = / ?Did you mean [^?]*\?/g;
 const withoutSuggestion = (error: GraphQLError) =>
@@ -83,7 +85,8 @@ function whyRefused(body: unknown): string | null {
   if (texts.some((text) => text.length > LONGEST_DOCUMENT)) return 'The operation is too long.';
   if (texts.length > 1 && texts.some(asksForSchema)) return 'The schema is asked for alone.';
   const guarded = texts.reduce((sum, text) => sum + (text.match(NEVER_BATCHED)?.length ?? 0), 0);
-  return guarded > 1 ? 'This operation is sent alone.' : null;
+  const isAccompanied = texts.length > 1 && texts.some((text) => ALONE.test(text));
+  return guarded > 1 || isAccompanied ? 'This operation is sent alone.' : null;
 }
 
 /** Hands an answer over: a live stream as it comes, anything else whole, so that it can be compressed. */

@@ -102,6 +102,18 @@ export type Tables = {
     updatedAt: Generated<Date>;
     generation: Generated<number>;
   };
+  'identity.emailChange': {
+    userId: string;
+    email: string;
+    askedAt: Date;
+    expiresAt: Date;
+  };
+  'identity.formerEmail': {
+    id: Generated<string>;
+    userId: string;
+    email: string;
+    changedAt: Date;
+  };
   'identity.membership': {
     accountId: string;
     userId: string;
@@ -145,7 +157,7 @@ export type Tables = {
     stays: Generated<boolean>;
     idleMinutes: Generated<number>;
     endedAt: Date | null;
-    endedWhy: 'elsewhere' | 'not-me' | 'password' | 'seat' | 'second-factor' | null;
+    endedWhy: 'elsewhere' | 'not-me' | 'password' | 'seat' | 'second-factor' | 'email' | null;
   };
   'identity.signInPolicy': {
     accountId: string;

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { asSystem, atomically, type Ctx } from '#platform/ctx';
+import { peekLink, redeemLink, sendMail } from '#platform/mail/mail';
+import { orRefuse } from '#platform/refusal';
+import { resetMail } from '../password/password-mails.ts';
+import { replaceCredential } from '../password/password.sql.ts';
+import { lockLoginUser, type Login } from '../people/login.sql.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { credentialFor } from '../sign-in/srp.ts';
+import { replaceEmail } from './confirm-email.ts';
+import { endLinksOf } from './end-links.ts';
+import { emailChangedMail, emailRestoredMail, newEmailMail } from './email-mails.ts';
+import { dropEmailChange, dropFormerEmails, findFormerEmail } from './email.sql.ts';
+
+/** The former address that a link leads back to, while it is good; null afterwards. */
+export async function addressToRestore(ctx: Ctx, secret: string): Promise<string | null> {
+  const link = await peekLink(ctx, emailChangedMail, secret);
+  return (link && (await findFormerEmail(ctx, link.data.formerId))?.email) ?? null;
+}
+
+/** Ends what leads to other addresses of this login: what somebody wanted, and what they put in between. */
+async function endOtherWays(ctx: Ctx, login: Login, formerId: string): Promise<void> {
+  const wanted = await dropEmailChange(ctx, login.id);
+  const between = await dropFormerEmails(ctx, login.id, formerId);
+  const addresses = wanted === null ? between : [...between, wanted];
+  await endLinksOf(ctx, login, { addresses, kinds: [newEmailMail, emailChangedMail] });
+}
+
+/**
+ * Lets a person sign in with their former address again, by the link that was mailed there. Ends all their sessions, known
+ * browsers and mailed links and the password, whoever set it, and mails them a link to a new one. Refuses with LINK_EXPIRED,
+ * and EMAIL_IN_USE where somebody else signs in with it by now. Journal: identity.email-restored, in each account.
+ */
+export async function restoreEmail(given: Ctx, secret: string): Promise<void> {
+  const { accountId, to, data } = orRefuse(
+    await peekLink(given, emailChangedMail, secret),
+    'LINK_EXPIRED',
+  );
+  const { userId, formerId, name } = data;
+  // A password that nobody knows, not even we.
+  const nobodys = await credentialFor(randomBytes(32).toString('base64url'));
+  await atomically(asSystem(given, { accountId, userId }), async (ctx) => {
+    const login = await lockLoginUser(ctx, userId);
+    orRefuse(await findFormerEmail(ctx, formerId), 'LINK_EXPIRED');
+    orRefuse(await redeemLink(ctx, emailChangedMail, secret), 'LINK_EXPIRED');
+    await endOtherWays(ctx, login, formerId);
+    await replaceEmail(ctx, { login, email: to, action: 'identity.email-restored' });
+    await replaceCredential(ctx, userId, nobodys);
+    await endSessionsOf(ctx, userId, { why: 'not-me' });
+    const { locale, email } = login;
+    await sendMail(ctx, resetMail, { to, locale, userId, name });
+    await sendMail(ctx, emailRestoredMail, { to: email, locale, userId, name });
+  });
+}

@@ -25,12 +25,12 @@ export function newPerson(): Person {
 }
 
 /** Somebody with a household of their own, opened through the product's own door. */
-export async function customer(page: Page): Promise<Person> {
+export async function customer(page: Page, more: object = {}): Promise<Person> {
   hear(page);
   // The story before on this page may have ended without a line.
   await page.context().setOffline(false);
   const person = newPerson();
-  const input = { ...person, type: 'private', terms: true, newsletter: false };
+  const input = { ...person, type: 'private', terms: true, newsletter: false, ...more };
   const answer = await page.request.post('/graphql', {
     data: { query: SIGN_UP, variables: { input } },
   });

@@ -21,11 +21,13 @@ const unfolded = [
 ]
   .map((name) => `<rootDir>/src/documents/${name}`)
   .concat('<rootDir>/src/*/history-words.ts');
-// Where mailed links lead, before the cockpit and inside.
+// Where mailed links lead, before the cockpit and inside, and what is asked for there.
 const PAGES_OF_LINKS = [
   'identity/password/*Page.tsx',
   'identity/password/NewPassword*.tsx',
   'identity/password/ChangePassword.tsx',
+  'identity/account',
+  'identity/email',
   'identity/mailbox/MailboxPage.tsx',
   'identity/mailed-links.ts',
   'identity/BackToLogin.tsx',

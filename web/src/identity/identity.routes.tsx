@@ -26,6 +26,14 @@ const NotMePage = lazyComponent(
   async () => (await withTexts(import('./sessions/NotMePage.tsx'))).NotMePage,
   'screen',
 );
+const NewEmailPage = lazyComponent(
+  async () => (await withTexts(import('./email/NewEmailPage.tsx'))).NewEmailPage,
+  'screen',
+);
+const OldEmailPage = lazyComponent(
+  async () => (await withTexts(import('./email/OldEmailPage.tsx'))).OldEmailPage,
+  'screen',
+);
 
 const getParentRoute = () => root;
 
@@ -42,6 +50,8 @@ export const identityRoutes = [
   createRoute({ getParentRoute, path: '/newpw', component: NewPasswordPage }),
   createRoute({ getParentRoute, path: '/mailbox', component: MailboxPage }),
   createRoute({ getParentRoute, path: '/not-me', component: NotMePage }),
+  createRoute({ getParentRoute, path: '/newmail', component: NewEmailPage }),
+  createRoute({ getParentRoute, path: '/oldmail', component: OldEmailPage }),
 ] as const;
 
 /** The parts of the settings that concern a person's login. */
@@ -50,7 +60,7 @@ export const identitySettings = [
     getParentRoute: () => settings,
     path: '/app/settings/account',
     component: lazyComponent(
-      async () => (await withTexts(import('./password/AccountPage.tsx'))).AccountPage,
+      async () => (await withTexts(import('./account/AccountPage.tsx'))).AccountPage,
       'screen',
     ),
   }),

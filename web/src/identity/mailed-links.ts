@@ -12,7 +12,13 @@ export type ReportedSignIn = {
   readonly at: string;
 };
 
-const CODES = ['LINK_EXPIRED', 'OTHER_LOGIN', 'UNAUTHENTICATED', 'LimitExceededException'] as const;
+const CODES = [
+  'LINK_EXPIRED',
+  'OTHER_LOGIN',
+  'EMAIL_IN_USE',
+  'UNAUTHENTICATED',
+  'LimitExceededException',
+] as const;
 
 /** Why what a mailed link leads to was not done. */
 export type LinkFailure = (typeof CODES)[number] | 'Unreachable' | 'GeneralException';
@@ -21,6 +27,7 @@ export type LinkFailure = (typeof CODES)[number] | 'Unreachable' | 'GeneralExcep
 export const linkFailures: Record<LinkFailure, MessageDescriptor> = {
   LINK_EXPIRED: msg`This link is no longer valid. Each link works once and for a limited time only.`,
   OTHER_LOGIN: msg`You are logged in with another account.`,
+  EMAIL_IN_USE: msg`Somebody else logs in with this address by now.`,
   UNAUTHENTICATED: msg`Please log in first.`,
   LimitExceededException: msg`There were too many attempts. Please try again later.`,
   Unreachable: unreachable,
@@ -43,8 +50,11 @@ const done = (work: Promise<unknown>): Promise<LinkFailure | null> =>
 /** Asks for a link to a new password; the answer is the same for every address. */
 export const askReset = (email: string) => done(post('password/forgot', { email: email.trim() }));
 
+/** What a mailed link is for. */
+export type LinkKind = 'password' | 'mailbox' | 'email' | 'former-email';
+
 /** What a link is for: the address it was mailed to, or why it opens nothing. */
-export const openLink = (kind: 'password' | 'mailbox', secret: string) =>
+export const openLink = (kind: LinkKind, secret: string) =>
   post(`${kind}/link`, { secret }).then(
     ({ email = '' }) => ({ email }),
     (answer: Answer) => ({ failure: failureOfLink(answer) }),
@@ -66,3 +76,9 @@ export const resetPassword = (secret: string, password: string) =>
 
 /** Proves the mailbox of whoever is signed in. */
 export const proveMailbox = (secret: string) => done(post('mailbox/prove', { secret }));
+
+/** Lets whoever is signed in sign in with the address that the link was mailed to. */
+export const confirmEmail = (secret: string) => done(post('email/confirm', { secret }));
+
+/** Puts the former address back, to which the link was mailed. */
+export const restoreEmail = (secret: string) => done(post('former-email/restore', { secret }));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openLink, type LinkFailure } from './mailed-links.ts';
+import { openLink, type LinkFailure, type LinkKind } from './mailed-links.ts';
 import { secretInAddress } from './post-link.ts';
 
 /** What a mailed link leads to, as far as it is known. */
@@ -9,7 +9,7 @@ export type MailedLink =
   | { readonly state: 'failed'; readonly failure: LinkFailure };
 
 /** The link in the address of this page, asked about once. */
-export function useMailedLink(kind: 'password' | 'mailbox'): MailedLink {
+export function useMailedLink(kind: LinkKind): MailedLink {
   const [link, setLink] = useState<MailedLink>({ state: 'opening' });
   useEffect(() => {
     let isHere = true;

@@ -73,7 +73,7 @@ export async function keepFormerEmail(ctx: Ctx, userId: string, email: string): 
 export function findFormerEmail(ctx: Ctx, id: string) {
   return ctx.db
     .selectFrom('identity.formerEmail')
-    .select(['id', 'userId', 'email'])
+    .select(['email', 'changedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

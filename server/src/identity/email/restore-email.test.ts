@@ -6,6 +6,7 @@ import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '#platform/ctx';
 import { inSession } from '../index.ts';
 import { changePassword } from '../password/change-password.ts';
+import { hasSecondFactor, putTotp } from '../second-factor/second-factor.sql.ts';
 import { credentialFor } from '../sign-in/srp.ts';
 import { askEmail } from './ask-email.ts';
 
@@ -95,6 +96,20 @@ test('the former address leads back for seven days, and nothing that was set in 
   expect((await pool.post('/auth/password/reset', reset, { ip: freshIp() })).statusCode).toBe(204);
   expect(await signsIn(clara.email, NEW)).toBe(200);
   expect(await pool.journal(clara.ctx.viewer.accountId)).toContain('identity.email-restored');
+});
+
+test('a second factor that was set up since goes with the change, and one from before stays', async () => {
+  for (const isFromBefore of [true, false]) {
+    const clara = await household();
+    const { userId } = clara.ctx.viewer;
+    const setUp = () => putTotp(clara.ctx, { userId, stage: 'on', secret: 'sealed' });
+    if (isFromBefore) await setUp();
+    pool.wait(0, 1);
+    const secret = await change(clara, newAddress());
+    if (!isFromBefore) await setUp();
+    expect(await restore(secret)).toBe(204);
+    expect(await hasSecondFactor(clara.ctx, userId)).toBe(isFromBefore);
+  }
 });
 
 test('what only the last change put in place is undone by its own link, and the one before stays open', async () => {

@@ -5,6 +5,7 @@ import { orRefuse } from '#platform/refusal';
 import { resetMail } from '../password/password-mails.ts';
 import { replaceCredential } from '../password/password.sql.ts';
 import { lockLoginUser, type Login } from '../people/login.sql.ts';
+import { deleteTotpSince } from '../second-factor/second-factor.sql.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { credentialFor } from '../sign-in/srp.ts';
 import { replaceEmail } from './confirm-email.ts';
@@ -28,7 +29,8 @@ async function endOtherWays(ctx: Ctx, login: Login, formerId: string): Promise<v
 
 /**
  * Lets a person sign in with their former address again, by the link that was mailed there. Ends all their sessions, known
- * browsers and mailed links and the password, whoever set it, and mails them a link to a new one. Refuses with LINK_EXPIRED,
+ * browsers and mailed links, a second factor that was set up since, and the password, whoever set it; mails them a link to a
+ * new one. Refuses with LINK_EXPIRED,
  * and EMAIL_IN_USE where somebody else signs in with it by now. Journal: identity.email-restored, in each account.
  */
 export async function restoreEmail(given: Ctx, secret: string): Promise<void> {
@@ -41,11 +43,12 @@ export async function restoreEmail(given: Ctx, secret: string): Promise<void> {
   const nobodys = await credentialFor(randomBytes(32).toString('base64url'));
   await atomically(asSystem(given, { accountId, userId }), async (ctx) => {
     const login = await lockLoginUser(ctx, userId);
-    orRefuse(await findFormerEmail(ctx, formerId), 'LINK_EXPIRED');
+    const { changedAt } = orRefuse(await findFormerEmail(ctx, formerId), 'LINK_EXPIRED');
     orRefuse(await redeemLink(ctx, emailChangedMail, secret), 'LINK_EXPIRED');
     await endOtherWays(ctx, login, formerId);
     await replaceEmail(ctx, { login, email: to, action: 'identity.email-restored' });
     await replaceCredential(ctx, userId, nobodys);
+    await deleteTotpSince(ctx, userId, changedAt);
     await endSessionsOf(ctx, userId, { why: 'not-me' });
     const { locale, email } = login;
     await sendMail(ctx, resetMail, { to, locale, userId, name });

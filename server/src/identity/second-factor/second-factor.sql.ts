@@ -52,6 +52,17 @@ export async function deleteTotp(ctx: Ctx, userId: string, stage: Stage): Promis
   return numDeletedRows > 0n;
 }
 
+/** Forgets what was set up since then, with its recovery codes, and what still waits; what was on before stays. */
+export async function deleteTotpSince(ctx: Ctx, userId: string, since: Date): Promise<void> {
+  const rows = await ctx.db
+    .deleteFrom('identity.totp')
+    .where('userId', '=', userId)
+    .where((eb) => eb.or([eb('stage', '=', 'waiting'), eb('createdAt', '>=', since)]))
+    .returning('stage')
+    .execute();
+  if (rows.some(({ stage }) => stage === 'on')) await replaceRecoveryCodes(ctx, userId, []);
+}
+
 /** Whether this login asks for a code after the password. */
 export async function hasSecondFactor(ctx: Ctx, userId: string): Promise<boolean> {
   const row = await ctx.db

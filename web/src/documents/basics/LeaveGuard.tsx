@@ -1,27 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useBlocker } from '@tanstack/react-router';
-import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
-import { useUnsaved } from '../../ui/basics/unsaved.ts';
+import { Trans } from '@lingui/react/macro';
+import { AskBeforeLeaving } from '../../AskBeforeLeaving.tsx';
 
-/** Nobody loses what they changed by a press beside it: leaving the page asks first. */
+/** Nobody loses what they changed on a document by a press beside it: leaving the page asks first. */
 export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }) {
-  const { t } = useLingui();
-  useUnsaved(isChanged);
-  const { status, proceed, reset } = useBlocker({
-    // Another view of the same page keeps what stands in it.
-    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isChanged,
-    withResolver: true,
-  });
   return (
-    <AlertDialog
-      title={t`Leave without saving?`}
-      confirmLabel={t`Leave`}
-      isOpen={status === 'blocked'}
-      onConfirm={() => proceed?.()}
-      onClose={() => reset?.()}
-    >
+    <AskBeforeLeaving isChanged={isChanged}>
       <Trans>What you changed on this letter is not saved yet.</Trans>
-    </AlertDialog>
+    </AskBeforeLeaving>
   );
 }

@@ -31,7 +31,8 @@ function useChange() {
     try {
       const variables = await credentialAside(password);
       const call = async () => {
-        const { data } = await client.mutate({ mutation: ChangePasswordCall, variables });
+        const context = { skipsBatch: true };
+        const { data } = await client.mutate({ mutation: ChangePasswordCall, variables, context });
         return data?.changePassword ?? { errorCode: 'FAILED' };
       };
       const { errorCode } = await withProof(call);

@@ -13,7 +13,7 @@ import { proveIdentity, proveWithPasskey, type SignInFailure } from '../sign-in.
 import { OwnAddress } from './session-calls.ts';
 import { answerProof } from './step-up.ts';
 
-const wrong = msg`This password is not right. Please try again.`;
+const wrong = msg`Wrong password. Please try again.`;
 const foreign = msg`This passkey belongs to somebody else. Please use one of your own, or your password.`;
 const noAnswer = msg`Your device has not answered. Please try again, or use your password.`;
 const empty = msg`Please fill in this field.`;

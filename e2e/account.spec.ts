@@ -86,7 +86,7 @@ test('[SCR-SETTINGS-ACCOUNT-COMPANY] a Member reads what the business is called 
   await theirs.context().close();
 });
 
-async function wish(page: Page, email: string) {
+async function askFor(page: Page, email: string) {
   const section = part(page, 'E-Mail-Adresse');
   await section.getByLabel('Neue E-Mail-Adresse').fill(email);
   await section.getByRole('button', { name: 'Link senden' }).click();
@@ -114,11 +114,11 @@ test('[SCR-SETTINGS-ACCOUNT-EMAIL][SCR-SETTINGS-ACCOUNT-EMAIL-CHANGE][VAL-EMAILC
     await send.click();
     await expect(section.getByText(reason)).toBeVisible();
   }
-  await wish(page, wanted);
+  await askFor(page, wanted);
   await expectOpenInBothColours(page);
   await section.getByRole('button', { name: 'Änderung abbrechen' }).click();
   await expect(section.getByText('Noch keine neue E-Mail-Adresse.')).toBeVisible();
-  await wish(page, wanted);
+  await askFor(page, wanted);
   const { link } = await mailed(page, wanted, 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse');
 
   await test.step('the link asks whoever is not logged in to do so, with the address so far', async () => {

@@ -1,6 +1,6 @@
 export { useAsker } from './asker.ts';
 export { endSession } from './end-session.ts';
-export { LANGUAGES, useLanguage } from './language.ts';
+export { LANGUAGES, useLanguage } from './account/language.ts';
 export { oweSignOut, watchSignOut } from './pending-sign-out.ts';
 export { rememberPath, takePath } from './post-login-path.ts';
 export {

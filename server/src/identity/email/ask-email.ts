@@ -35,8 +35,9 @@ async function dropWanted(ctx: Ctx, login: Login): Promise<boolean> {
 
 /**
  * Mails a link to the address the viewer wants to sign in with; it counts when they open it, and a link of before ends.
- * Refuses with what is wrong with the address, EMAIL_IN_USE, STEP_UP_REQUIRED unless they proved within five minutes who they
- * are, and LIMIT_EXCEEDED from the sixth an hour on. Journal: identity.email-asked.
+ * Refuses with NO_NEW_EMAIL, EMAIL_NOT_VALID, EMAIL_UNCHANGED, EMAIL_IN_USE, STEP_UP_REQUIRED and, from the sixth an hour
+ * on, LIMIT_EXCEEDED.
+ * Writes identity.email-asked. Announces loginChanged.
  */
 export async function askEmail(given: Ctx, address: string) {
   await admitAddress(given, address);
@@ -55,7 +56,10 @@ export async function askEmail(given: Ctx, address: string) {
   });
 }
 
-/** Leaves the viewer's address as it is: the link that was mailed opens nothing any more. Journal: identity.email-cancelled. */
+/**
+ * Leaves the viewer's address as it is: the link that was mailed opens nothing any more.
+ * Writes identity.email-cancelled. Announces loginChanged.
+ */
 export function cancelEmail(given: Ctx) {
   return atomically(given, async (ctx) => {
     const { userId } = ctx.viewer;

@@ -34,7 +34,11 @@ type Change = {
   readonly action: 'identity.email-changed' | 'identity.email-restored';
 };
 
-/** Lets a login sign in with another address; what belongs to it alone in its accounts is addressed there too. */
+/**
+ * Lets a login sign in with another address; what belongs to it alone in its accounts is addressed there too. Which of the
+ * two entries it is, the caller says. Refuses with EMAIL_IN_USE.
+ * Announces peopleChanged, loginChanged.
+ */
 export async function replaceEmail(ctx: Ctx, { login, email, action }: Change): Promise<void> {
   const { id, seats, email: to } = login;
   await setLoginEmail(ctx, id, email);
@@ -55,8 +59,10 @@ export async function replaceEmail(ctx: Ctx, { login, email, action }: Change): 
 
 /**
  * Lets whoever is signed in sign in with the address that a link was mailed to, from now on. Ends all their other sessions,
- * known browsers and mailed links, and mails the former address, with a way back. Refuses with LINK_EXPIRED, OTHER_LOGIN
- * (somebody else is signed in: the link stays good) and EMAIL_IN_USE. Journal: identity.email-changed, in each account.
+ * known browsers and mailed links, and mails the former address, with a way back.
+ * Refuses with LINK_EXPIRED, OTHER_LOGIN (somebody else is signed in: the link stays good) and EMAIL_IN_USE.
+ * Writes identity.email-changed, in each account, beside what `endSessionsOf` writes. Announces peopleChanged,
+ * loginChanged.
  */
 export function confirmEmail(given: Ctx, secret: string): Promise<void> {
   return atomically(given, async (ctx) => {

@@ -30,8 +30,10 @@ async function endOtherWays(ctx: Ctx, login: Login, formerId: string): Promise<v
 /**
  * Lets a person sign in with their former address again, by the link that was mailed there. Ends all their sessions, known
  * browsers and mailed links, a second factor that was set up since, and the password, whoever set it; mails them a link to a
- * new one. Refuses with LINK_EXPIRED,
- * and EMAIL_IN_USE where somebody else signs in with it by now. Journal: identity.email-restored, in each account.
+ * new one.
+ * Refuses with LINK_EXPIRED, and EMAIL_IN_USE where somebody else signs in with it by now.
+ * Writes identity.email-restored, in each account, beside what `endSessionsOf` writes. Announces peopleChanged,
+ * loginChanged.
  */
 export async function restoreEmail(given: Ctx, secret: string): Promise<void> {
   const { accountId, to, data } = orRefuse(

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Segmented } from '../../ui/buttons/Segmented.tsx';
 import { Banner } from '../../ui/display/Banner.tsx';
-import { LANGUAGES, useLanguage } from '../language.ts';
+import { LANGUAGES, useLanguage } from './language.ts';
 import { Section } from './Section.tsx';
 
 /** In which language Postkorb speaks and writes to a person. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { graphql } from '../gql/index.ts';
-import { choose, spokenLocale, type Locale } from '../i18n/setup.ts';
+import { graphql } from '../../gql/index.ts';
+import { choose, spokenLocale, type Locale } from '../../i18n/setup.ts';
 
 const ChooseLanguage = graphql(`
   mutation ChooseLanguage($locale: Locale!) {

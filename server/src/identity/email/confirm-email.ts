@@ -10,6 +10,7 @@ import { resetMail } from '../password/password-mails.ts';
 import { loginChanged, peopleChanged } from '../people/change-kinds.ts';
 import { lockLoginUser, type Login } from '../people/login.sql.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { newDeviceMail } from '../sign-in/new-device-mail.ts';
 import { endLinksOf } from './end-links.ts';
 import { emailChangedMail, newEmailMail } from './email-mails.ts';
 import {
@@ -48,7 +49,7 @@ export async function replaceEmail(ctx: Ctx, { login, email, action }: Change): 
     ctx,
     seats.map(({ accountId }) => ({ accountId, entry })),
   );
-  await endLinksOf(ctx, login, { addresses: [to], kinds: [resetMail, mailboxMail] });
+  await endLinksOf(ctx, login, { addresses: [to], kinds: [resetMail, mailboxMail, newDeviceMail] });
   for (const { accountId, role } of seats) {
     const own = inAccount(ctx, accountId);
     if (role === 'Owner') await setAccount(own, { email });

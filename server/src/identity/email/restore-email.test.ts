@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/ctx';
 import { inSession } from '../index.ts';
 import { changePassword } from '../password/change-password.ts';
 import { hasSecondFactor, putTotp } from '../second-factor/second-factor.sql.ts';
+import { findOwnPasskeys, insertPasskey } from '../passkeys/passkey.sql.ts';
 import { credentialFor } from '../sign-in/srp.ts';
 import { askEmail } from './ask-email.ts';
 
@@ -110,6 +111,23 @@ test('a second factor that was set up since goes with the change, and one from b
     expect(await restore(secret)).toBe(204);
     expect(await hasSecondFactor(clara.ctx, userId)).toBe(isFromBefore);
   }
+});
+
+test('a passkey that was added since goes with the change, and one from before stays', async () => {
+  const clara = await household();
+  const add = (name: string) => {
+    const kept = { publicKey: 'cose', counter: 0, transports: [] };
+    return insertPasskey(clara.ctx, { ...kept, id: `${name} of ${clara.email}`, name });
+  };
+  await add('Telefon');
+  pool.wait(0, 1);
+  const secret = await change(clara, newAddress());
+  await add('Fremdes Telefon');
+
+  expect(await restore(secret)).toBe(204);
+
+  const left = await findOwnPasskeys(clara.ctx);
+  expect(left.map(({ name }) => name)).toEqual(['Telefon']);
 });
 
 test('what only the last change put in place is undone by its own link, and the one before stays open', async () => {

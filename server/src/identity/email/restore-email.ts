@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { peekLink, redeemLink, sendMail } from '#platform/mail/mail';
 import { orRefuse } from '#platform/refusal';
 import { resetMail } from '../password/password-mails.ts';
 import { replaceCredential } from '../password/password.sql.ts';
+import { deletePasskeysSince } from '../passkeys/passkey.sql.ts';
 import { lockLoginUser, type Login } from '../people/login.sql.ts';
 import { deleteTotpSince } from '../second-factor/second-factor.sql.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { credentialFor } from '../sign-in/srp.ts';
+import { credentialOfNobody } from '../sign-in/srp.ts';
 import { replaceEmail } from './confirm-email.ts';
 import { endLinksOf } from './end-links.ts';
 import { emailChangedMail, emailRestoredMail, newEmailMail } from './email-mails.ts';
@@ -29,8 +29,8 @@ async function endOtherWays(ctx: Ctx, login: Login, formerId: string): Promise<v
 
 /**
  * Lets a person sign in with their former address again, by the link that was mailed there. Ends all their sessions, known
- * browsers and mailed links, a second factor that was set up since, and the password, whoever set it; mails them a link to a
- * new one.
+ * browsers and mailed links, a second factor and passkeys that were set up since, and the password, whoever set it; mails
+ * them a link to a new one.
  * Refuses with LINK_EXPIRED, and EMAIL_IN_USE where somebody else signs in with it by now.
  * Writes identity.email-restored, in each account, beside what `endSessionsOf` writes. Announces peopleChanged,
  * loginChanged.
@@ -41,16 +41,15 @@ export async function restoreEmail(given: Ctx, secret: string): Promise<void> {
     'LINK_EXPIRED',
   );
   const { userId, formerId, name } = data;
-  // A password that nobody knows, not even we.
-  const nobodys = await credentialFor(randomBytes(32).toString('base64url'));
   await atomically(asSystem(given, { accountId, userId }), async (ctx) => {
     const login = await lockLoginUser(ctx, userId);
     const { changedAt } = orRefuse(await findFormerEmail(ctx, formerId), 'LINK_EXPIRED');
     orRefuse(await redeemLink(ctx, emailChangedMail, secret), 'LINK_EXPIRED');
     await endOtherWays(ctx, login, formerId);
     await replaceEmail(ctx, { login, email: to, action: 'identity.email-restored' });
-    await replaceCredential(ctx, userId, nobodys);
+    await replaceCredential(ctx, userId, credentialOfNobody());
     await deleteTotpSince(ctx, userId, changedAt);
+    await deletePasskeysSince(ctx, userId, changedAt);
     await endSessionsOf(ctx, userId, { why: 'not-me' });
     const { locale, email } = login;
     await sendMail(ctx, resetMail, { to, locale, userId, name });

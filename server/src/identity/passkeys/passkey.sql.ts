@@ -87,6 +87,15 @@ export async function deletePasskey(ctx: Ctx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+/** Forgets the passkeys that were added since then; those from before stay. */
+export async function deletePasskeysSince(ctx: Ctx, userId: string, since: Date): Promise<void> {
+  await ctx.db
+    .deleteFrom('identity.passkey')
+    .where('userId', '=', userId)
+    .where('createdAt', '>=', since)
+    .execute();
+}
+
 /** Notes that a challenge was answered; false where it was before. */
 export async function insertUsedChallenge(
   ctx: Ctx,

@@ -49,16 +49,32 @@ const PARTS: readonly (readonly [part: string, takes: (isIn: IsIn) => boolean])[
 const ALL_PICTURES = /lucide-react\.m?js$/;
 const PICTURE = /\/lucide-react\//;
 /** Rules that only the editor, the settings and forms ask; the index of their domain brings them everywhere. */
-const ASKED_LATER = filesOf(RULES, [
+const RULES_LATER = filesOf(RULES, [
   'basics/iban.ts',
+  'basics/phone.ts',
+  'documents/editor/annotations.ts',
   'documents/editor/redaction.ts',
   'documents/filenames/filename.ts',
   'documents/filenames/filename-pattern.ts',
+  'documents/metadata/feedback.ts',
   'documents/metadata/metadata.ts',
   'documents/stamps/characters.ts',
   'documents/stamps/picture.ts',
   'documents/stamps/stamps.ts',
+  'identity/contact.ts',
+  'identity/passkey.ts',
+  'identity/password.ts',
+  'identity/second-factor.ts',
+  'identity/sign-up.ts',
+  'team/invites.ts',
 ]);
+/** What the sign-up and the settings show of passwords; the index of its domain brings it everywhere, too. */
+const SCREENS_LATER = filesOf(SRC, [
+  'identity/password/PasswordRules.tsx',
+  'identity/password/is-common.ts',
+  'identity/password/words.ts',
+]);
+const ASKED_LATER = [...RULES_LATER, ...SCREENS_LATER];
 const LIBRARIES_LATER = /\/node_modules\/ibantools\//;
 
 /** What the first page needs before anybody has signed in, with all that it needs in turn. */

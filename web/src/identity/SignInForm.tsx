@@ -10,11 +10,13 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { ENDED, sentenceFor } from './failures.ts';
 import { withTexts } from '../i18n/setup.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
-import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx';
 import { LightCheckbox } from './LightControls.tsx';
 import { signIn, type SignInFailure } from './sign-in.ts';
 import { sessionEnded } from './token.ts';
 
+const PasskeySignIn = lazyComponent(
+  async () => (await import('./passkeys/PasskeySignIn.tsx')).PasskeySignIn,
+);
 const CodeForm = lazyComponent(
   async () => (await withTexts(import('./second-factor/CodeForm.tsx'))).CodeForm,
 );

@@ -1,9 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Banner } from '../../ui/display/Banner.tsx';
-import { Icon } from '../../ui/basics/Icon.tsx';
 import { LightButton } from '../LightControls.tsx';
 import { sentenceFor } from '../failures.ts';
 import { signInWithPasskey, type SignInFailure } from '../sign-in.ts';
@@ -88,7 +86,6 @@ export function PasskeySignIn(props: PasskeySignIn) {
     <div className="flex flex-col gap-12">
       {problem && <Banner tone="problem">{t(problem)}</Banner>}
       <LightButton wide isPending={isPending} onPress={() => void press()}>
-        <Icon of={KeyRound} />
         <Trans>Log in with a passkey</Trans>
       </LightButton>
     </div>

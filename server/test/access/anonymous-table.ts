@@ -68,6 +68,22 @@ const fairTry =
     return sent('POST /auth/srp/verify', JSON.stringify(body))(nth);
   };
 
+const AUTH = 8_192;
+const PASSKEY = 32_768;
+
+/** What a browser answers with a passkey that nobody has added. */
+const signedBy =
+  (route: string): Row =>
+  ({ bomb }) => {
+    const [clientDataJSON, authenticatorData, signature] = ['e30', 'AAAA', 'AAAA'];
+    const answered = { clientDataJSON, authenticatorData, signature };
+    const response = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: answered };
+    return {
+      ...posted(route, PASSKEY, bomb),
+      'with a key of nobody': sent(route, JSON.stringify({ response })),
+    };
+  };
+
 /** What a link is asked with that nobody was mailed. */
 const secrets =
   (path: string, more: object = {}): Row =>
@@ -79,7 +95,6 @@ const secrets =
     ),
   });
 
-const AUTH = 8_192;
 const BODY = 64 * 1024;
 
 /** Every address of the server, and what somebody without an account may throw at it. */
@@ -115,6 +130,19 @@ export const ADDRESSES: Readonly<Record<string, Row>> = {
       JSON.stringify({ challengeId: ID, A: '7'.repeat(768), M1: '7'.repeat(64) }),
     ),
   }),
+  'POST /auth/second-factor': ({ bomb }) => ({
+    ...posted('POST /auth/second-factor', AUTH, bomb),
+    'with a ticket of nobody': sent(
+      'POST /auth/second-factor',
+      JSON.stringify({ ticket: `9999999999.${ID}.0.${'x'.repeat(43)}`, code: '000000' }),
+    ),
+  }),
+  'POST /auth/passkey/challenge': ({ bomb }) => ({
+    ...posted('POST /auth/passkey/challenge', PASSKEY, bomb),
+    'as it is meant': sent('POST /auth/passkey/challenge', '{}'),
+  }),
+  'POST /auth/passkey/verify': signedBy('POST /auth/passkey/verify'),
+  'POST /auth/passkey/prove': signedBy('POST /auth/passkey/prove'),
   'GET /auth/token': file('/auth/token'),
   'POST /auth/sign-out': ({ bomb }) => posted('POST /auth/sign-out', AUTH, bomb),
   'POST /auth/password/forgot': ({ bomb }) => ({

@@ -118,3 +118,11 @@ export function holdersOf(
     `the fixtures have no ${kind}: say in access-rows.ts, under things, how one is made`,
   );
 }
+
+/** Operations that end sessions of a login, in whatever account: who asks next as the same login is signed out by them. */
+export const OF_LOGINS: readonly string[] = [
+  'endOtherSessions',
+  'endAllSessions',
+  'changePassword',
+  'updateEmail',
+].map((name) => `Mutation.${name}`);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb, openPool } from '../../src/platform/database/db.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
 import { schema } from '../../src/schema.ts';
+import { OF_LOGINS } from './expected-access.ts';
 import { OPERATIONS, ROUTES } from './access-rows.ts';
 import { grant, makeDocument, rootOf, type Fixtures } from './fixtures.ts';
 import { openTestServer, type TestServer, type Reply } from '../world/http-client.ts';
@@ -153,9 +154,6 @@ test.each(probed)(
   },
 );
 
-const OF_LOGINS = ['endOtherSessions', 'endAllSessions', 'changePassword', 'updateEmail'].map(
-  (name) => `Mutation.${name}`,
-);
 const asked = Object.entries(OPERATIONS).filter(([, row]) => row.asked && !row.open);
 test.each(asked)(
   '%s shows no document of another account under an id of one’s own',

@@ -13,7 +13,7 @@ import { OPERATIONS, ROUTES, withoutRow } from './access-rows.ts';
 import { openTestServer, routesOf, type TestServer, type Reply } from '../world/http-client.ts';
 import { givenBy, leaksIn, openMatrix, outcomeOf, thingsOf, type Matrix } from './matrix.ts';
 import { operationsOf } from './select-all.ts';
-import { NOBODIES, PEOPLE, type Actor } from './expected-access.ts';
+import { NOBODIES, PEOPLE, type Actor, OF_LOGINS } from './expected-access.ts';
 import { countStatements } from '../world/statements.ts';
 import { useWorld } from '../world/world.ts';
 
@@ -186,6 +186,8 @@ test.each(asked)(
           (what) => `${actor}: ${what}`,
         ),
       );
+      // Otherwise whoever comes next is nobody, as soon as the server has forgotten that they were somebody a second ago.
+      if (OF_LOGINS.includes(operation)) await matrix.restore();
     }
     expect(wrong).toEqual([]);
   },

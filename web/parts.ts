@@ -50,7 +50,9 @@ const ALL_PICTURES = /lucide-react\.m?js$/;
 const PICTURE = /\/lucide-react\//;
 /** Rules that only the editor, the settings and forms ask; the index of their domain brings them everywhere. */
 const RULES_LATER = filesOf(RULES, [
+  'basics/email.ts',
   'basics/iban.ts',
+  'basics/one-line.ts',
   'basics/phone.ts',
   'documents/editor/annotations.ts',
   'documents/editor/redaction.ts',
@@ -58,6 +60,7 @@ const RULES_LATER = filesOf(RULES, [
   'documents/filenames/filename-pattern.ts',
   'documents/metadata/feedback.ts',
   'documents/metadata/metadata.ts',
+  'documents/metadata/tags.ts',
   'documents/stamps/characters.ts',
   'documents/stamps/picture.ts',
   'documents/stamps/stamps.ts',
@@ -67,12 +70,16 @@ const RULES_LATER = filesOf(RULES, [
   'identity/second-factor.ts',
   'identity/sign-up.ts',
   'team/invites.ts',
+  'team/rights.ts',
 ]);
-/** What the sign-up and the settings show of passwords; the index of its domain brings it everywhere, too. */
+/** What only the sign-up, the settings or an open document show; the index of its domain brings it everywhere, too. */
 const SCREENS_LATER = filesOf(SRC, [
+  'documents/detail/StateSection.tsx',
+  'documents/record/DetailsSection.tsx',
   'identity/password/PasswordRules.tsx',
   'identity/password/is-common.ts',
   'identity/password/words.ts',
+  'identity/post-link.ts',
 ]);
 const ASKED_LATER = [...RULES_LATER, ...SCREENS_LATER];
 const LIBRARIES_LATER = /\/node_modules\/ibantools\//;

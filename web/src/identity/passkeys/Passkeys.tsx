@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { KeyRound } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { WhyUnreached } from '../../WhyUnreached.tsx';
 import { formatDayOf, formatMomentLong } from '../../i18n/format.ts';
@@ -25,7 +25,7 @@ function Row({ passkey, ask }: { readonly passkey: Passkey; readonly ask: Ask })
   return (
     <li className="flex flex-wrap items-center gap-x-16 gap-y-8 border-b border-line py-12 last:border-b-0">
       <span className="text-ink-3">
-        <Icon of={KeyRound} size={22} />
+        <Icon of={ShieldCheck} size={22} />
       </span>
       <span className="min-w-0 flex-1 basis-160">
         <b className="block text-14 font-strong [overflow-wrap:anywhere] text-ink">{name}</b>

@@ -36,7 +36,8 @@ export function SuggestField({
       onChange={(key) => key !== null && onChange(String(key))}
       allowsCustomValue
       autoFocus={autoFocus}
-      menuTrigger="focus"
+      // Open from the beginning it would hide all that stands beside it from whoever listens.
+      menuTrigger={autoFocus ? 'input' : 'focus'}
       className="flex min-w-0 flex-col gap-4"
     >
       <Label className={labelLook}>{label}</Label>

@@ -17,10 +17,12 @@ export const MOST_CODES = 5;
 /** A second factor younger than this goes with a forgotten password: whoever had stolen that may have set it up. */
 export const SETTLED_HOURS = 72;
 
+/** From when on what was set up may be the work of whoever had stolen a password that is forgotten now. */
+export const unsettledSince = (now: Date): Date =>
+  new Date(now.getTime() - SETTLED_HOURS * 3_600_000);
+
 /** Whether a second factor of that moment stays where a forgotten password is replaced. */
-export function isSettled(since: Date, now: Date): boolean {
-  return now.getTime() - since.getTime() >= SETTLED_HOURS * 3_600_000;
-}
+export const isSettled = (since: Date, now: Date): boolean => since <= unsettledSince(now);
 
 /** Why an authenticator app cannot be set up now. */
 export const BEGIN_SECOND_FACTOR_REFUSALS = ['STEP_UP_REQUIRED'] as const;

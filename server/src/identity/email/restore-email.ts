@@ -3,7 +3,7 @@ import { peekLink, redeemLink, sendMail } from '#platform/mail/mail';
 import { orRefuse } from '#platform/refusal';
 import { resetMail } from '../password/password-mails.ts';
 import { replaceCredential } from '../password/password.sql.ts';
-import { deletePasskeysSince } from '../passkeys/passkey.sql.ts';
+import { removePasskeysSince } from '../passkeys/own-passkeys.ts';
 import { lockLoginUser, type Login } from '../people/login.sql.ts';
 import { deleteTotpSince } from '../second-factor/second-factor.sql.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
@@ -32,7 +32,7 @@ async function endOtherWays(ctx: Ctx, login: Login, formerId: string): Promise<v
  * browsers and mailed links, a second factor and passkeys that were set up since, and the password, whoever set it; mails
  * them a link to a new one.
  * Refuses with LINK_EXPIRED, and EMAIL_IN_USE where somebody else signs in with it by now.
- * Writes identity.email-restored, in each account, beside what `endSessionsOf` writes. Announces peopleChanged,
+ * Writes identity.email-restored, in each account, beside what `endSessionsOf` and `removePasskeysSince` write. Announces peopleChanged,
  * loginChanged.
  */
 export async function restoreEmail(given: Ctx, secret: string): Promise<void> {
@@ -49,7 +49,7 @@ export async function restoreEmail(given: Ctx, secret: string): Promise<void> {
     await replaceEmail(ctx, { login, email: to, action: 'identity.email-restored' });
     await replaceCredential(ctx, userId, credentialOfNobody());
     await deleteTotpSince(ctx, userId, changedAt);
-    await deletePasskeysSince(ctx, userId, changedAt);
+    await removePasskeysSince(ctx, changedAt);
     await endSessionsOf(ctx, userId, { why: 'not-me' });
     const { locale, email } = login;
     await sendMail(ctx, resetMail, { to, locale, userId, name });

@@ -10,6 +10,7 @@ import { isOwnChallenge, issueChallenge, useChallenge } from './challenge.ts';
 import { passkeyAddedMail } from './passkey-mails.ts';
 import {
   deletePasskey,
+  deletePasskeysSince,
   findOwnPasskeys,
   insertPasskey,
   lockOwnPasskeys,
@@ -115,4 +116,13 @@ export function removePasskey(ctx: Ctx, id: string) {
     await record(ctx, { action: 'identity.passkey-removed', objects: [ctx.viewer.userId] });
     return findOwnPasskeys(ctx);
   });
+}
+
+/**
+ * Forgets the viewer's passkeys that were added since then, when somebody else may have added them; those from before stay.
+ * Writes identity.passkey-removed where there were any.
+ */
+export async function removePasskeysSince(ctx: Ctx, since: Date): Promise<void> {
+  if (!(await deletePasskeysSince(ctx, since))) return;
+  await record(ctx, { action: 'identity.passkey-removed', objects: [ctx.viewer.userId] });
 }

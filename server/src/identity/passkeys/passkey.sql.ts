@@ -87,13 +87,14 @@ export async function deletePasskey(ctx: Ctx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Forgets the passkeys that were added since then; those from before stay. */
-export async function deletePasskeysSince(ctx: Ctx, userId: string, since: Date): Promise<void> {
-  await ctx.db
+/** Forgets the viewer's passkeys that were added since then; tells whether there were any. */
+export async function deletePasskeysSince(ctx: Ctx, since: Date): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
     .deleteFrom('identity.passkey')
-    .where('userId', '=', userId)
+    .where('userId', '=', ctx.viewer.userId)
     .where('createdAt', '>=', since)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Notes that a challenge was answered; false where it was before. */

@@ -6,6 +6,10 @@ import { freshIp, usePool } from '../../../test/world/pool.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { inSession } from '../index.ts';
+import { askResetJob } from '../password/ask-reset.ts';
+import { disownSignIn } from '../password/disown-sign-in.ts';
+import { resetPassword } from '../password/reset-password.ts';
+import { credentialFor } from '../sign-in/srp.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../second-factor/set-up.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './own-passkeys.ts';
 import { findOwnPasskeys } from './passkey.sql.ts';
@@ -16,15 +20,17 @@ const HERE = { origin: 'https://post.example', rpId: 'post.example' };
 
 type Options = { readonly challenge: string };
 
-/** Somebody who has just signed in by password. */
-async function person() {
-  const { email, viewer } = await pool.household();
+/** Somebody who has just signed in by password, as whoever knows the password may. */
+async function person(known?: string) {
+  const email = known ?? (await pool.household()).email;
   const ip = freshIp();
   const { cookie } = await pool.signIn(email, { ip });
   const { id } = await world.appCtx.db
-    .selectFrom('identity.session')
-    .select('id')
-    .where('userId', '=', viewer.userId)
+    .selectFrom('identity.session as s')
+    .innerJoin('identity.user as u', 'u.id', 's.userId')
+    .select('s.id')
+    .where('u.email', '=', email)
+    .orderBy('s.createdAt', 'desc')
     .executeTakeFirstOrThrow();
   const now = () => new Date(pool.now());
   const { config } = world.appCtx;
@@ -34,7 +40,7 @@ async function person() {
     config: { ...config, web: { ...config.web, origin: HERE.origin } },
   };
   const ctx: Ctx = { ...(await inSession(app, id))!, now };
-  return { email, viewer, cookie, ip, ctx };
+  return { email, viewer: ctx.viewer, cookie, ip, ctx };
 }
 
 async function made(ctx: Ctx, change: object = {}, device = passkeyDevice()) {
@@ -216,4 +222,34 @@ test('a login keeps twenty passkeys', async () => {
   const refused = { code: 'TOO_MANY_PASSKEYS' };
   await expect(beginPasskey(ctx)).rejects.toMatchObject(refused);
   await expect(addPasskey(ctx, { name: 'Telefon', response })).rejects.toMatchObject(refused);
+});
+
+test('a forgotten password takes along passkeys younger than 72 hours, which a thief may have added, and leaves older ones', async () => {
+  const { ctx, email, viewer, device } = await withPasskey();
+  pool.wait(73 * 60);
+  const later = await person(email);
+  const { response } = await made(later.ctx);
+  await addPasskey(later.ctx, { name: 'Fremdes Telefon', response });
+
+  await askResetJob.run(later.ctx, { email }, { last: false });
+  const link = (await mailsTo(later.ctx, email)).find(({ path }) => path === '/newpw');
+  const credential = await credentialFor('Postkutsche9');
+  await resetPassword(later.ctx, { secret: link?.secret ?? '', credential });
+
+  expect(await findOwnPasskeys(ctx)).toMatchObject([{ name: 'Telefon' }]);
+  expect(await pool.journal(viewer.accountId)).toContain('identity.passkey-removed');
+  expect((await send(await answerWith(device))).statusCode).toBe(204);
+});
+
+test('who says that a sign-in was not theirs is rid of the passkeys that were added since', async () => {
+  const { ctx, email } = await withPasskey();
+  pool.wait(1);
+  const thief = await person(email);
+  const { response } = await made(thief.ctx);
+  await addPasskey(thief.ctx, { name: 'Fremdes Telefon', response });
+  const told = (await mailsTo(thief.ctx, email)).find(({ path }) => path === '/not-me');
+
+  await disownSignIn(thief.ctx, told?.secret ?? '');
+
+  expect(await findOwnPasskeys(ctx)).toMatchObject([{ name: 'Telefon' }]);
 });

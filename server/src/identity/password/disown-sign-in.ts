@@ -2,6 +2,7 @@ import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { endLinks, peekLink, redeemLink, sendMail } from '#platform/mail/mail';
 import { orRefuse, refuseIf } from '#platform/refusal';
+import { removePasskeysSince } from '../passkeys/own-passkeys.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { newDeviceMail } from '../sign-in/new-device-mail.ts';
 import { credentialOfNobody } from '../sign-in/srp.ts';
@@ -18,9 +19,9 @@ export async function signInToDisown(ctx: Ctx, secret: string) {
 
 /**
  * Ends all that a sign-in opened which its person says was not theirs: every session and known browser of the login, and
- * the password itself, which somebody else knows. Mails a link to a new one.
+ * the password itself, which somebody else knows, and passkeys that were added since. Mails a link to a new one.
  * Refuses with LINK_EXPIRED.
- * Writes identity.sign-in-disowned, beside what `endSessionsOf` writes and announces.
+ * Writes identity.sign-in-disowned, beside what `endSessionsOf` and `removePasskeysSince` write and announce.
  */
 export function disownSignIn(ctx: Ctx, secret: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
@@ -33,6 +34,7 @@ export function disownSignIn(ctx: Ctx, secret: string): Promise<void> {
     const login = orRefuse(await lockLoginWithPassword(own, userId), 'LINK_EXPIRED');
     refuseIf(login.email === to ? null : 'LINK_EXPIRED');
     await replaceCredential(own, userId, credentialOfNobody());
+    await removePasskeysSince(own, new Date(data.at));
     await endSessionsOf(own, userId, { why: 'not-me' });
     await endLinks(own, { to, kinds: [resetMail, newDeviceMail] });
     await sendMail(own, resetMail, { to, locale: login.locale, userId, name });

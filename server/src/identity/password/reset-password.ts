@@ -1,9 +1,11 @@
+import { unsettledSince } from '@postkorb/domain/identity';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { endLinks, peekLink, redeemLink, sendMail } from '#platform/mail/mail';
 import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
 import { mailboxMail } from '../mailbox/mailbox-mail.ts';
 import { setMailboxProven } from '../mailbox/mailbox.sql.ts';
+import { removePasskeysSince } from '../passkeys/own-passkeys.ts';
 import { removeUnsettled } from '../second-factor/remove.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { newDeviceMail } from '../sign-in/new-device-mail.ts';
@@ -21,9 +23,9 @@ type Reset = { readonly secret: string; readonly credential: Credential };
 /**
  * Puts what was made of a new password in the place of the old one, by the link that was mailed: the password itself
  * never comes here. Ends all sessions, known browsers and other links of that login, proves its mailbox, removes a second
- * factor younger than 72 hours, and mails what happened.
+ * factor and passkeys younger than 72 hours, which whoever stole the old one may have set up, and mails what happened.
  * Refuses with LINK_EXPIRED, INVALID_INPUT.
- * Writes identity.password-reset, beside what `endSessionsOf` and `removeUnsettled` write and announce.
+ * Writes identity.password-reset, beside what `endSessionsOf`, `removeUnsettled` and `removePasskeysSince` write and announce.
  */
 export function resetPassword(ctx: Ctx, { secret, credential }: Reset): Promise<void> {
   refuseProblems(isFairVerifier(credential) ? [] : [{ field: 'verifier', code: 'INVALID' }]);
@@ -41,6 +43,7 @@ export function resetPassword(ctx: Ctx, { secret, credential }: Reset): Promise<
     await expectSignIn(own, userId);
     await endSessionsOf(own, userId, { why: 'password' });
     await removeUnsettled(own);
+    await removePasskeysSince(own, unsettledSince(own.now()));
     await endLinks(own, { to, kinds: [resetMail, mailboxMail, newDeviceMail] });
     const { name } = data;
     const locale = orRefuse(login, 'LINK_EXPIRED').locale;

@@ -6,8 +6,9 @@ const MISSING = 'Dieser Teil konnte nicht geladen werden.';
 test('a part that cannot be fetched says so, leaves the page standing and comes when it is tried again', async ({
   page,
 }) => {
-  await inside(page);
+  // From the beginning: a page at rest fetches it ahead.
   await page.route('**/assets/Shortcuts*', (route) => route.abort());
+  await inside(page);
 
   await page.keyboard.press('?');
   await expect(page.getByRole('alert')).toContainText(MISSING);
@@ -36,8 +37,8 @@ test('a screen that cannot be fetched keeps the cockpit, and comes by itself whe
 test('after a deployment a quiet hint offers the new page, and parts that are gone say what to do', async ({
   page,
 }) => {
-  await inside(page);
   await page.route('**/assets/Shortcuts*', (route) => route.fulfill({ status: 404 }));
+  await inside(page);
   await page.route('/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/new.js">' }),
   );

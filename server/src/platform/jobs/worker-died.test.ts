@@ -48,11 +48,12 @@ test('a try that was cut short with its worker is none of the job’s', async ()
     slots: { reading: 1, other: 1 },
   });
   await done.promise;
+  // Before the worker stops: what stops it in the very moment of noting the end may leave the job to the next one.
+  await expect.poll(row).toBeUndefined();
   await worker.stop();
 
   // Given back: it is on its second try again.
   expect(lasts).toEqual([true]);
-  expect(await row()).toBeUndefined();
   await close();
 });
 

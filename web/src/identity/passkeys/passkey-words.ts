@@ -7,7 +7,7 @@ import type {
   RENAME_PASSKEY_REFUSALS,
 } from '@postkorb/domain/identity';
 
-export type PasskeyCode =
+type PasskeyCode =
   | (typeof ADD_PASSKEY_REFUSALS)[number]
   | (typeof BEGIN_PASSKEY_REFUSALS)[number]
   | (typeof REMOVE_PASSKEY_REFUSALS)[number]

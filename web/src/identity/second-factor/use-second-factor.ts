@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FRESH } from '../../live.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
-import { notReached } from '../sessions/session-words.ts';
-import { withProof } from '../sessions/step-up.ts';
+import { useProvenChange } from '../sessions/use-proven-change.ts';
 import {
   BeginSecondFactor,
   ConfirmSecondFactor,
@@ -19,31 +18,7 @@ export type AppSecret = { readonly secret: string; readonly uri: string };
 
 /** What stands on the screen beside whether it is on: an app that is being set up, or codes that are shown once. */
 type Step = { readonly app?: AppSecret; readonly codes?: readonly string[] };
-type Answer = { readonly errorCode?: keyof typeof secondFactorRefusals | null };
-
 const FAILED = { errorCode: null, app: null, codes: null } as const;
-
-/** Runs one change; what it was refused with is told, unless the person did not want to prove who they are. */
-function useChange() {
-  const { t } = useLingui();
-  const [isPending, setPending] = useState(false);
-  const run = async <A extends Answer>(call: () => Promise<A>): Promise<A | null> => {
-    setPending(true);
-    try {
-      const answer = await withProof(call);
-      const { errorCode } = answer;
-      if (!errorCode) return answer;
-      if (errorCode !== 'STEP_UP_REQUIRED') toast({ text: t(secondFactorRefusals[errorCode]) });
-      return null;
-    } catch {
-      toast({ text: t(notReached) });
-      return null;
-    } finally {
-      setPending(false);
-    }
-  };
-  return { isPending, run };
-}
 
 function useCalls() {
   const client = useApolloClient();
@@ -66,7 +41,7 @@ export function useSecondFactor() {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(OwnSecondFactor, { fetchPolicy: 'cache-and-network' });
   const [step, setStep] = useState<Step>({});
-  const { isPending, run } = useChange();
+  const { isPending, run } = useProvenChange(secondFactorRefusals);
   const calls = useCalls();
   const show = async (codes: readonly string[] | null | undefined) => {
     if (!codes) return;

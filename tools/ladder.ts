@@ -71,6 +71,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'mailbox',
     'password',
     'email',
+    'history',
   ],
   'server/src/documents': [
     'access',

@@ -76,6 +76,7 @@ const RULES_LATER = filesOf(RULES, [
 const SCREENS_LATER = filesOf(SRC, [
   'documents/detail/StateSection.tsx',
   'documents/record/DetailsSection.tsx',
+  'identity/history/LazySecurityHistory.tsx',
   'identity/password/PasswordRules.tsx',
   'identity/password/is-common.ts',
   'identity/password/words.ts',

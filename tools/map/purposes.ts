@@ -108,6 +108,7 @@ export const purposes: Readonly<Record<string, string>> = {
     "whether the mailbox of an address is its person's, by a link that was mailed",
   'identity/password': 'a new password, by a link that was mailed',
   'identity/email': 'another address to sign in with, and the way back',
+  'identity/history': 'what happened to a login, told to its person',
   'identity/account': 'what a person sets of their login and their account',
   'einvoice/xml': 'XML as bytes, guarded against what it may contain',
   'einvoice/judging': 'the official rules, asked of an invoice',

@@ -15,6 +15,31 @@ export type WordsOf<Domain extends keyof DeclaredKinds> = Readonly<
 /** Words by the kind of entry they tell. */
 export type HistoryWords = Readonly<Record<string, Words>>;
 
+/** How a kind of entry is told to the person whose login it concerns. */
+export type SecurityWord = {
+  readonly text: MessageDescriptor;
+  readonly icon: LucideIcon;
+  /** Somebody tried and was not let in. */
+  readonly isRefused?: true;
+};
+
+/** The kinds of entries of a domain that stand in the security history of a person. */
+type SecurityKind<Domain extends keyof DeclaredKinds> = {
+  [Kind in keyof DeclaredKinds[Domain]]: DeclaredKinds[Domain][Kind] extends {
+    readonly security: string;
+  }
+    ? Kind
+    : never;
+}[keyof DeclaredKinds[Domain]];
+
+/** Words for every kind of entry of a domain that stands in the security history of a person. */
+export type SecurityWordsOf<Domain extends keyof DeclaredKinds> = Readonly<
+  Record<SecurityKind<Domain>, SecurityWord>
+>;
+
+/** Such words by the kind of entry they tell. */
+export type SecurityWords = Readonly<Record<string, SecurityWord>>;
+
 /** The routes of `root.ts` on which a domain hangs its screens. */
 export type Place = 'root' | 'open' | 'cockpit' | 'settings';
 
@@ -56,6 +81,8 @@ export interface Cockpit {
   readonly Banner?: ComponentType;
   /** Takes in the files that other apps handed to this one, once it can. */
   readonly HandedOver?: ComponentType<{ readonly take: () => Promise<readonly File[]> }>;
+  /** How its kinds of entries are told to the person whose login they concern; fetched with the security history. */
+  readonly securityWords?: () => Promise<SecurityWords>;
   /** Forgets what this page remembers of a person; called when they sign out. */
   readonly forget?: () => void;
 }

@@ -61,3 +61,19 @@ test('a kind of entry that no module has words for is named', async () => {
     'originals.received has no words: add them to web/src/originals/history-words.ts',
   ]);
 });
+
+type Kinds = Readonly<Record<string, { readonly security?: string }>>;
+const ofPersons = Object.values(journals)
+  .flatMap((file) => Object.values(file).flatMap((kinds) => Object.entries(kinds as Kinds)))
+  .flatMap(([kind, { security }]) => (security === undefined ? [] : [kind]));
+
+type Told = Readonly<Record<string, object>>;
+const securityWords = import.meta.glob<Told>('../src/**/security-words.ts', { eager: true });
+
+test('every kind of entry in the security history of a person has words of its domain', () => {
+  const told = Object.values(securityWords).flatMap((file) =>
+    Object.values(file).flatMap(Object.keys),
+  );
+
+  expect(told.toSorted()).toEqual(ofPersons.toSorted());
+});

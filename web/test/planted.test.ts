@@ -17,6 +17,7 @@ afterEach(() => app?.close());
 const NOWHERE = 'Nothing lives at this address';
 const DOCUMENT = { at: '/app/document/d1', stands: 'Everything about the file' };
 const LIST = { at: '/app/folder/inbox?view=list', stands: 'browse' };
+const SECURITY = { at: '/app/settings/security', stands: 'Security history' };
 const TABLE = { at: '/app/folder/inbox?view=table', stands: 'Subject' };
 
 type Part = {
@@ -42,6 +43,7 @@ const SEEN: Readonly<Record<string, Part>> = {
   'cockpit.hosts': { ...LIST, shows: 'The planted host' },
   'cockpit.Banner': { ...LIST, shows: 'The planted banner' },
   'cockpit.HandedOver': { ...LIST, shows: 'The planted hands' },
+  'cockpit.securityWords': { ...SECURITY, shows: 'A planted event' },
   'documents.panels': { ...DOCUMENT, shows: 'The planted panel of Planted' },
   'documents.views': { ...DOCUMENT, shows: 'Planted view' },
   'documents.actions': { ...DOCUMENT, shows: 'Plant a note' },
@@ -102,7 +104,8 @@ test.each(Object.entries(SEEN))('the %s of a module are seen in the app', async 
   await expect.poll(read).toContain(seen.shows);
 });
 
-const silent = Object.entries(SEEN).filter(([part]) => part !== 'historyWords');
+const WORDS = ['historyWords', 'cockpit.securityWords'];
+const silent = Object.entries(SEEN).filter(([part]) => !WORDS.includes(part));
 test.each(silent)('without the %s of a module nothing of them is seen', async (part, seen) => {
   const read = await open(await plantedWithout(part), seen.at);
 
@@ -110,9 +113,9 @@ test.each(silent)('without the %s of a module nothing of them is seen', async (p
   expect(read()).not.toContain(seen.shows);
 });
 
-test('a kind of entry that no module has words for fails by its name', async () => {
+test.each(WORDS)('a kind of entry that no module has %s for fails by its name', async (part) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const read = await open(await plantedWithout('historyWords'), DOCUMENT.at);
+  const read = await open(await plantedWithout(part), SEEN[part]?.at ?? '');
 
   await expect.poll(read).toContain('no module has words for planted.noted');
   said.mockRestore();

@@ -4,6 +4,13 @@ export type JournalKind = {
   readonly inHistory?: true;
   /** Where a job of Postkorb's did it, a person had asked for exactly this: the action is theirs. */
   readonly isOrdered?: true;
+  /**
+   * It stands in the security history of a person: of whom it was done for (kinds of identity alone, by an index), or of
+   * those it names.
+   */
+  readonly security?: 'own' | 'named';
+  /** The kind of entry after which it stands there no longer, where that names what this one names first. */
+  readonly settledBy?: string;
 };
 /** The kinds of entries of one domain, each under the name that stands in the journal for good. */
 export type JournalKinds = Readonly<Record<string, JournalKind>>;

@@ -3,13 +3,13 @@ import type { JournalKinds } from '../basics/index.ts';
 /** What the journal tells of team. The words are stored: none is ever renamed. */
 export const teamJournal = {
   'team.locale-set': {},
-  'team.user-invited': {},
+  'team.user-invited': { security: 'named' },
   'team.invite-resent': {},
   'team.invite-removed': {},
   'team.invite-accepted': {},
-  'team.user-deactivated': {},
-  'team.user-reactivated': {},
-  'team.second-factor-reset': {},
+  'team.user-deactivated': { security: 'named' },
+  'team.user-reactivated': { security: 'named' },
+  'team.second-factor-reset': { security: 'named' },
   'team.sign-in-policy-set': {},
 } as const satisfies JournalKinds;
 

@@ -30,6 +30,7 @@ export const identityAccess: AccessRows = {
     'Query.meUser': { asked: {} },
     'Query.meSessions': { asked: {} },
     'Query.meSecondFactor': { asked: {}, answers: 'absent' },
+    'Query.meSecurityHistory': { asked: {} },
     'Query.mePasskeys': { asked: {}, answers: 'any' },
     'Mutation.beginPasskey': { asked: {}, answers: 'any' },
     'Mutation.addPasskey': {

@@ -1,5 +1,6 @@
 import './identity.graphql.ts';
 import './email.graphql.ts';
+import './history.graphql.ts';
 import './password.graphql.ts';
 import './passkeys.graphql.ts';
 import './second-factor.graphql.ts';

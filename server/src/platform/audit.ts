@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JournalAction } from '@postkorb/domain/basics';
+import type { JournalAction, JournalKind } from '@postkorb/domain/basics';
 import { ANONYMOUS, inAccount, type Actor, type Ctx } from './ctx.ts';
 
 type Entry = {
@@ -65,6 +65,37 @@ export async function entriesAbout(ctx: Ctx, question: Question): Promise<Record
     select seq, at, action, entry from about
     where account_id = ${accountId} and action = any(${actions}::text[])
       and (${since}::timestamptz is null or at >= ${since}) and (${before}::bigint is null or seq < ${before})
+    order by seq desc limit ${most}`.execute(ctx.db);
+  return rows.map(({ entry, ...row }) => ({ ...(JSON.parse(entry) as Recorded), ...row }));
+}
+
+type OfPerson = Omit<Question, 'object' | 'since'> & { readonly userId: string };
+
+const kindsWhere = ({ journalKinds }: Ctx, is: (kind: JournalKind) => boolean) =>
+  Object.keys(journalKinds).filter((name) => is(journalKinds[name] ?? {}));
+
+/** What the journal of an account says of the login of one person: what was done for them, and what others did to it; the latest first. */
+export async function entriesOfPerson(ctx: Ctx, question: OfPerson): Promise<Recorded[]> {
+  const { accountId, userId, before, most } = question;
+  const own = kindsWhere(ctx, ({ security }) => security === 'own');
+  const named = kindsWhere(ctx, ({ security }) => security === 'named');
+  const open = kindsWhere(ctx, ({ settledBy }) => settledBy !== undefined);
+  const settling = open.map((name) => ctx.journalKinds[name]?.settledBy ?? '');
+  const { rows } = await sql<{ seq: number; at: Date; action: JournalAction; entry: string }>`
+    with own as (
+      select j.seq, j.at, j.action, j.entry from platform.journal j
+      where j.account_id = ${accountId} and j.action like 'identity.%' and (j.entry::jsonb #>> '{actor,userId}') = ${userId}
+        and j.action = any(${own}::text[]) and (${before}::bigint is null or j.seq < ${before})
+        and (j.action <> all(${open}::text[]) or not exists (select from platform.journal s
+          where s.account_id = ${accountId} and s.action like 'identity.%' and (s.entry::jsonb #>> '{actor,userId}') = ${userId}
+            and s.seq > j.seq and (s.entry::jsonb -> 'objects') ? (j.entry::jsonb #>> '{objects,0}')
+            and s.action = (${settling}::text[])[array_position(${open}::text[], j.action)]))
+      order by j.seq desc limit ${most}),
+    about as materialized (
+      select account_id, seq, at, action, entry from platform.journal where (entry::jsonb -> 'objects') ? ${userId})
+    select * from own union all
+    select seq, at, action, entry from about where account_id = ${accountId} and action = any(${named}::text[])
+      and (${before}::bigint is null or seq < ${before})
     order by seq desc limit ${most}`.execute(ctx.db);
   return rows.map(({ entry, ...row }) => ({ ...(JSON.parse(entry) as Recorded), ...row }));
 }

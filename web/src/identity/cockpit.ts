@@ -28,4 +28,5 @@ export const identityCockpit: Cockpit = {
     },
   ],
   hosts: [StepUpHost],
+  securityWords: async () => (await import('./history/security-words.ts')).identitySecurity,
 };

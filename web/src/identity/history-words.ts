@@ -21,6 +21,7 @@ export const identityWords: WordsOf<'identity'> = {
   'identity.second-factor-removed': (who) => msg`${who} turned two-step login off`,
   'identity.recovery-codes-made': (who) => msg`${who} created new recovery codes`,
   'identity.recovery-code-used': (who) => msg`${who} used a recovery code`,
+  'identity.code-asked': (who) => msg`${who} asked for a login code`,
   'identity.code-refused': (who) => msg`${who} refused a login code`,
   'identity.sign-in-disowned': (who) => msg`${who} reported a login as not their own`,
   'identity.passkey-added': (who) => msg`${who} set up a passkey`,

@@ -1,6 +1,7 @@
 export { useAsker } from './asker.ts';
 export { endSession } from './end-session.ts';
 export { LANGUAGES, useLanguage } from './account/language.ts';
+export { lazySecurityHistory, OwnHistory } from './history/LazySecurityHistory.tsx';
 export { oweSignOut, watchSignOut } from './pending-sign-out.ts';
 export { rememberPath, takePath } from './post-login-path.ts';
 export {

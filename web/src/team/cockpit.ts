@@ -7,4 +7,5 @@ export const teamCockpit: Cockpit = {
   settings: [
     { path: '/app/settings/team', label: msg`Team members`, icon: UsersRound, isOfPerson: true },
   ],
+  securityWords: async () => (await import('./security-words.ts')).teamSecurity,
 };

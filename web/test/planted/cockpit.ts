@@ -30,6 +30,7 @@ export const plantedCockpit = {
   hosts: [PlantedHost],
   Banner: PlantedBanner,
   HandedOver: PlantedHands,
+  securityWords: async () => ({ 'planted.noted': { text: msg`A planted event`, icon: Sprout } }),
   forget: () => {
     forgotten.push('the planted words');
   },

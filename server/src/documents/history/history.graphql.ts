@@ -8,7 +8,7 @@ import { findCopies } from '../copies/copies.sql.ts';
 import { keyFrom, keyText } from '../access/document-key.ts';
 import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
 import { findHistory, type Event, type History } from './history.ts';
-import { PageInfo, pageSize } from '../record/page-info.ts';
+import { PageInfo, pageSize } from '#platform/api/page-info';
 
 const Change = builder.objectRef<HistoryChange>('DocumentChange').implement({
   description:

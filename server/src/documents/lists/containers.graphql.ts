@@ -6,7 +6,7 @@ import { findFolders, type DocumentRow, type FolderRow } from '../record/documen
 import { countFoldersIn, foldersIn } from '../folders/folder.sql.ts';
 import { readCursor } from './list-order.sql.ts';
 import { documentsInFolder } from './list.sql.ts';
-import { PageInfo, pageSize } from '../record/page-info.ts';
+import { PageInfo, pageSize } from '#platform/api/page-info';
 import { isSharedRoot, listShared } from './shared-with-me.ts';
 import { countShared, sharedFolders } from './shared.sql.ts';
 

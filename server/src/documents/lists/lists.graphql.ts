@@ -21,7 +21,7 @@ import {
 } from './list.sql.ts';
 import { narrows, type ListFilter } from './list-filter.sql.ts';
 import { cursorOf, readCursor } from './list-order.sql.ts';
-import { PageInfo, pageSize } from '../record/page-info.ts';
+import { PageInfo, pageSize } from '#platform/api/page-info';
 import { isSharedRoot, listShared, sharedRoot } from './shared-with-me.ts';
 import { searchDocuments, type Hits } from '../search/search-documents.ts';
 

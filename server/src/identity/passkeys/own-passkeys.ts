@@ -1,8 +1,10 @@
 import { MOST_PASSKEYS, passkeyNameProblems } from '@postkorb/domain/identity';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
+import { notifyLogin } from '#platform/jobs/event';
 import { sendMail } from '#platform/mail/mail';
 import { Refusal, refuseIf, refuseProblems } from '#platform/refusal';
+import { loginChanged } from '../people/change-kinds.ts';
 import { ownUser } from '../people/user.sql.ts';
 import { requireProof } from '../sessions/step-up.ts';
 import { challengeOf, readMade } from './answers.ts';
@@ -74,7 +76,7 @@ type NewPasskey = {
 /**
  * Keeps a passkey that a browser made for the viewer, under a name of theirs; answers all they have. Refuses with
  * STEP_UP_REQUIRED, INVALID_INPUT (the name), PASSKEY_NOT_VALID (another page's, too late, without fingerprint or PIN, or
- * answered before), PASSKEY_EXISTS and TOO_MANY_PASSKEYS. Writes identity.passkey-added and mails that it happened.
+ * answered before), PASSKEY_EXISTS and TOO_MANY_PASSKEYS. Writes identity.passkey-added and mails that it happened. Announces loginChanged.
  */
 export async function addPasskey(ctx: Ctx, { name, response }: NewPasskey) {
   refuseProblems(passkeyNameProblems(name));
@@ -94,6 +96,7 @@ export async function addPasskey(ctx: Ctx, { name, response }: NewPasskey) {
     const person = `${firstName} ${lastName}`.trim();
     await sendMail(ctx, passkeyAddedMail, { to, locale, userId, name: person, passkey: row.name });
     await record(ctx, { action: 'identity.passkey-added', objects: [userId] });
+    await notifyLogin(ctx, loginChanged, { userId, ids: [] });
     return findOwnPasskeys(ctx);
   });
 }
@@ -108,12 +111,14 @@ export async function renamePasskey(ctx: Ctx, { id, name }: { id: string; name: 
   });
 }
 
-/** Forgets a passkey of the viewer, which opens nothing any more; answers those that are left. Refuses with STEP_UP_REQUIRED and UNKNOWN_PASSKEY. Writes identity.passkey-removed. */
+/** Forgets a passkey of the viewer, which opens nothing any more; answers those that are left. Refuses with STEP_UP_REQUIRED and UNKNOWN_PASSKEY. Writes identity.passkey-removed. Announces loginChanged. */
 export function removePasskey(ctx: Ctx, id: string) {
   return atomically(ctx, async (ctx) => {
     await requireProof(ctx);
     refuseIf((await deletePasskey(ctx, id)) ? null : 'UNKNOWN_PASSKEY');
-    await record(ctx, { action: 'identity.passkey-removed', objects: [ctx.viewer.userId] });
+    const { userId } = ctx.viewer;
+    await record(ctx, { action: 'identity.passkey-removed', objects: [userId] });
+    await notifyLogin(ctx, loginChanged, { userId, ids: [] });
     return findOwnPasskeys(ctx);
   });
 }

@@ -1,8 +1,10 @@
 import { isSettled } from '@postkorb/domain/identity';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
+import { notifyLogin } from '#platform/jobs/event';
 import { sendMail } from '#platform/mail/mail';
 import { orRefuse } from '#platform/refusal';
+import { loginChanged } from '../people/change-kinds.ts';
 import type { Seat } from '../people/seat.sql.ts';
 import { ownUser } from '../people/user.sql.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
@@ -11,7 +13,7 @@ import { secondFactorMail, secondFactorResetMail } from './second-factor-mails.t
 import { deleteTotp, ownSecondFactor, replaceRecoveryCodes } from './second-factor.sql.ts';
 import { mailedTo } from './set-up.ts';
 
-type Reset = Pick<Seat, 'id' | 'email' | 'locale' | 'firstName' | 'lastName'>;
+type Reset = Pick<Seat, 'id' | 'email' | 'locale' | 'role' | 'firstName' | 'lastName'>;
 
 /** Removes the app of a login, one that waits, and its recovery codes; tells whether it asked for codes. */
 async function dropSecondFactor(ctx: Ctx, userId: string): Promise<boolean> {
@@ -28,12 +30,13 @@ async function removeOwn(ctx: Ctx) {
   const name = `${firstName} ${lastName}`.trim();
   await sendMail(ctx, secondFactorMail, { to, locale, userId, name, isOn: false });
   await record(ctx, { action: 'identity.second-factor-removed', objects: [userId] });
+  await notifyLogin(ctx, loginChanged, { userId, ids: [] });
   return user;
 }
 
 /**
  * Lets the password be enough again; recovery codes go with it. Refuses with STEP_UP_REQUIRED and NO_SECOND_FACTOR. Writes
- * identity.second-factor-removed and mails that it happened.
+ * identity.second-factor-removed and mails that it happened. Announces loginChanged.
  */
 export function removeSecondFactor(ctx: Ctx) {
   return atomically(ctx, async (ctx) => {
@@ -44,7 +47,7 @@ export function removeSecondFactor(ctx: Ctx) {
 
 /**
  * Removes the viewer's second factor where it is so young that whoever had stolen the password may have set it up: otherwise
- * a new password would lead its owner to a code they do not have. Writes identity.second-factor-removed and mails that it happened.
+ * a new password would lead its owner to a code they do not have. Writes identity.second-factor-removed and mails that it happened. Announces loginChanged.
  */
 export async function removeUnsettled(ctx: Ctx): Promise<void> {
   const factor = await ownSecondFactor(ctx);
@@ -56,9 +59,11 @@ export async function removeUnsettled(ctx: Ctx): Promise<void> {
  * caller asks whether the viewer may, and writes the journal.
  */
 export async function clearSecondFactor(ctx: Ctx, seat: Reset): Promise<void> {
-  const { id: userId, email: to, locale, firstName, lastName } = seat;
+  const { id: userId, email: to, locale, role, firstName, lastName } = seat;
   await dropSecondFactor(ctx, userId);
-  await endSessionsOf(ctx, userId, { why: 'second-factor' });
+  // Their sessions: the journal tells it as something that was done for them.
+  const theirs: Ctx = { ...ctx, viewer: { ...ctx.viewer, userId, role } };
+  await endSessionsOf(theirs, userId, { why: 'second-factor' });
   const { name: by } = await mailedTo(ctx);
   const name = `${firstName} ${lastName}`.trim();
   await sendMail(ctx, secondFactorResetMail, { to, locale, userId, name, by });

@@ -89,8 +89,8 @@ test('a ticket is good for five minutes, for its password, and nobody makes one'
       )
     ).json();
 
-  const [until, userId, generation, mark] = ticket.split('.');
-  const later = [Number(until) + 1_000, userId, generation, mark].join('.');
+  const [until, ...rest] = ticket.split('.');
+  const later = [Number(until) + 1_000, ...rest].join('.');
   for (const wrong of ['', later, `${ticket}x`])
     expect(await tried(wrong)).toEqual({ code: 'ExpiredCodeException' });
   pool.wait(5, 1);

@@ -10,11 +10,13 @@ import {
 import { record } from '#platform/audit';
 import { hashOf } from '#platform/basics/keys';
 import { atomically, type Ctx } from '#platform/ctx';
+import { notifyLogin } from '#platform/jobs/event';
 import { sendMail } from '#platform/mail/mail';
 import { orRefuse, Refusal, refuseIf } from '#platform/refusal';
 import { decryptFrom, encryptFor } from '#platform/seal';
 import { removeTry } from '../limits/attempt.sql.ts';
 import { limitKey, waitFor } from '../limits/limits.ts';
+import { loginChanged } from '../people/change-kinds.ts';
 import { lockLoginUser } from '../people/login.sql.ts';
 import { ownUser } from '../people/user.sql.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
@@ -77,7 +79,7 @@ async function admitCode(ctx: Ctx): Promise<string> {
  * Turns the second factor on once the app shows a right code, and mails that; answers ten recovery codes, which nobody is
  * shown again. Ends all other sessions of the login: whoever opened them gave no code of this app.
  * Refuses with STEP_UP_REQUIRED, NOTHING_TO_CONFIRM, WRONG_CODE and, after five codes, LIMIT_EXCEEDED.
- * Writes identity.second-factor-set, beside what `endSessionsOf` writes and announces.
+ * Writes identity.second-factor-set, beside what `endSessionsOf` writes and announces. Announces loginChanged.
  */
 export async function confirmSecondFactor(given: Ctx, typed: string): Promise<readonly string[]> {
   const at = given.now();
@@ -103,13 +105,14 @@ export async function confirmSecondFactor(given: Ctx, typed: string): Promise<re
     await endSessionsOf(ctx, userId, { but: ctx.sessionId, why: 'second-factor' });
     await sendMail(ctx, secondFactorMail, { ...(await mailedTo(ctx)), isOn: true });
     await record(ctx, { action: 'identity.second-factor-set', objects: [userId] });
+    await notifyLogin(ctx, loginChanged, { userId, ids: [] });
     return codes;
   });
 }
 
 /**
  * Makes ten new recovery codes; those of before open nothing any more. Refuses with STEP_UP_REQUIRED and NO_SECOND_FACTOR.
- * Writes identity.recovery-codes-made and mails that it happened.
+ * Writes identity.recovery-codes-made and mails that it happened. Announces loginChanged.
  */
 export function renewRecoveryCodes(ctx: Ctx): Promise<readonly string[]> {
   return atomically(ctx, async (ctx) => {
@@ -119,6 +122,7 @@ export function renewRecoveryCodes(ctx: Ctx): Promise<readonly string[]> {
     const codes = await makeCodes(ctx, userId);
     await sendMail(ctx, recoveryCodesMail, { ...(await mailedTo(ctx)), isUsed: false });
     await record(ctx, { action: 'identity.recovery-codes-made', objects: [userId] });
+    await notifyLogin(ctx, loginChanged, { userId, ids: [] });
     return codes;
   });
 }

@@ -3,12 +3,11 @@ import { record } from '#platform/audit';
 import { ANONYMOUS, atomically, type Ctx, type Viewer } from '#platform/ctx';
 import { removeTry } from '../limits/attempt.sql.ts';
 import { sealDevice, type Holder } from '../basics/device.ts';
-import { networkOf } from '../limits/limits.ts';
 import type { Puzzle } from '../basics/puzzle.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.sql.ts';
 import { issueTicket } from '../second-factor/ticket.ts';
 import { lockGeneration } from './credential.sql.ts';
-import { openSession } from './open-session.ts';
+import { comingFrom, openSession, type Browser } from './open-session.ts';
 import { tryProof, type Proof } from './try-proof.ts';
 import { firstMembership } from '../people/user.sql.ts';
 
@@ -35,10 +34,18 @@ export async function isPasswordStill(ctx: Ctx, { userId, generation }: Holder):
   return (await lockGeneration(ctx, userId)) === generation;
 }
 
+/** A ticket for the code that must follow; whoever knows the password and not more is told of in the journal. */
+async function askForCode(ctx: Ctx, holder: Holder, from: Browser): Promise<string> {
+  const { askedId, ticket } = issueTicket(ctx, holder);
+  const after = comingFrom(from);
+  await record(ctx, { action: 'identity.code-asked', objects: [askedId], after });
+  return ticket;
+}
+
 /**
  * Ends a sign-in: the server's proof and a session, or a ticket where a code must follow, or why not. A wrong word and
  * an unknown address look alike.
- * Writes identity.sign-in-refused, or what `openSession` writes and announces.
+ * Writes identity.sign-in-refused, identity.code-asked, or what `openSession` writes and announces.
  */
 export async function finishSignIn(
   given: Ctx,
@@ -59,12 +66,13 @@ export async function finishSignIn(
       await record(ctx, {
         action: 'identity.sign-in-refused',
         objects: [],
-        after: { net: networkOf(proof.ip) },
+        after: comingFrom(proof),
       });
       return { code: 'NotAuthorizedException' };
     }
     await removeTry(ctx, tried.counted, at);
-    if (await hasSecondFactor(ctx, holder.userId)) return { M2, ticket: issueTicket(ctx, holder) };
+    if (await hasSecondFactor(ctx, holder.userId))
+      return { M2, ticket: await askForCode(ctx, holder, proof) };
     return {
       M2,
       ...(await openSession(ctx, holder, proof)),

@@ -3,18 +3,18 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { isKnownDevice, sealDevice, type Holder } from '../basics/device.ts';
 import { removeTry } from '../limits/attempt.sql.ts';
-import { limitKey, networkOf, waitFor } from '../limits/limits.ts';
+import { limitKey, waitFor } from '../limits/limits.ts';
 import { firstMembership } from '../people/user.sql.ts';
 import { isRightCode } from '../second-factor/is-right-code.ts';
 import { readTicket } from '../second-factor/ticket.ts';
 import { findGeneration } from './credential.sql.ts';
 import { isPasswordStill, type Opened, type TurnedAway } from './finish-sign-in.ts';
-import { openSession, type Entering } from './open-session.ts';
+import { comingFrom, openSession, type Entering } from './open-session.ts';
 
 type Coded = Entering & { readonly ticket: string; readonly code: string };
 
 /** Whose password was right, as long as it still is the password. */
-async function findHolder(ctx: Ctx, ticket: string): Promise<Holder | null> {
+async function findHolder(ctx: Ctx, ticket: string) {
   const holder = readTicket(ctx, ticket);
   if (holder === null) return null;
   return (await findGeneration(ctx, holder.userId)) === holder.generation ? holder : null;
@@ -45,13 +45,13 @@ export async function finishWithCode(ctx: Ctx, given: Coded): Promise<Opened | T
   return atomically(own, async (ctx) => {
     if (!(await isPasswordStill(ctx, holder))) return { code: 'ExpiredCodeException' };
     if (!(await isRightCode(ctx, holder.userId, given.code))) {
-      const after = { net: networkOf(given.ip) };
-      await record(ctx, { action: 'identity.code-refused', objects: [], after });
+      const after = comingFrom(given);
+      await record(ctx, { action: 'identity.code-refused', objects: [holder.askedId], after });
       return { code: 'CodeMismatchException' };
     }
     await removeTry(ctx, [key], at);
     return {
-      ...(await openSession(ctx, holder, given)),
+      ...(await openSession(ctx, holder, { ...given, askedId: holder.askedId })),
       device: sealDevice(ctx, holder, given.device),
     };
   });

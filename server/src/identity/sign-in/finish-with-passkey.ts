@@ -10,7 +10,7 @@ import { firstMembership } from '../people/user.sql.ts';
 import { renewSession, type Session } from '../sessions/session.sql.ts';
 import { findGeneration } from './credential.sql.ts';
 import type { Opened, TurnedAway } from './finish-sign-in.ts';
-import { newSecret, openSession, type Browser, type Entering } from './open-session.ts';
+import { comingFrom, newSecret, openSession, type Browser, type Entering } from './open-session.ts';
 
 type Answer = { readonly response: AuthenticationResponseJSON };
 
@@ -49,7 +49,7 @@ export async function finishWithPasskey(
     const viewer = userId === null ? undefined : await firstMembership(ctx, userId);
     const own: Ctx = { ...ctx, viewer: viewer ?? ANONYMOUS };
     if (userId === null || viewer === undefined) {
-      const after = { net: networkOf(answered.ip) };
+      const after = comingFrom(answered);
       await record(own, { action: 'identity.sign-in-refused', objects: [], after });
       return { code: 'NotAuthorizedException' };
     }
@@ -73,7 +73,7 @@ export async function proveWithPasskey(
   return atomically(ctx, async (ctx) => {
     const userId = await checkPasskey(ctx, answered.response);
     if (userId === null || userId !== session.userId || session.kind !== 'person') {
-      const after = { net: networkOf(answered.ip) };
+      const after = comingFrom(answered);
       await record(ctx, { action: 'identity.proof-refused', objects: [session.id], after });
       return { code: 'NotAuthorizedException' };
     }

@@ -20,7 +20,15 @@ export type Browser = {
 export type Entering = Browser & {
   /** Whether they want to stay signed in on this device. */
   readonly stays: boolean;
+  /** As what the journal knows the code that was asked for. */
+  readonly askedId?: string;
 };
+
+/** What the journal says of where somebody came from, or tried to. */
+export const comingFrom = ({ ip, userAgent }: Pick<Browser, 'ip' | 'userAgent'>) => ({
+  net: networkOf(ip),
+  userAgent,
+});
 
 /** What a browser shall hold as its session, and what is kept of it. */
 export function newSecret(): { readonly secret: string; readonly tokenHash: string } {
@@ -34,7 +42,7 @@ export function newSecret(): { readonly secret: string; readonly tokenHash: stri
  * Writes identity.signed-in. Announces sessionsChanged.
  */
 export async function openSession(ctx: Ctx, holder: Holder, entering: Entering) {
-  const { ip, userAgent, stays: wished } = entering;
+  const { ip, userAgent, stays: wished, askedId } = entering;
   const stays = wished && !(await lockForbidsStaying(ctx));
   const network = networkOf(ip);
   const { accountId, userId } = ctx.viewer;
@@ -44,8 +52,8 @@ export async function openSession(ctx: Ctx, holder: Holder, entering: Entering) 
   const id = await insertSession(ctx, row);
   await record(ctx, {
     action: 'identity.signed-in',
-    objects: [id],
-    after: { net: network, userAgent, stays, newDevice },
+    objects: askedId === undefined ? [id] : [id, askedId],
+    after: { ...comingFrom(entering), stays, newDevice },
   });
   await notifySessions(ctx, userId, [id]);
   return { secret, expiresAt: sessionTimes(ctx, stays).expiresAt };

@@ -2,10 +2,9 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { sealDevice } from '../basics/device.ts';
 import { removeTry } from '../limits/attempt.sql.ts';
-import { networkOf } from '../limits/limits.ts';
 import { renewSession, type Session } from '../sessions/session.sql.ts';
 import type { SignedIn, TurnedAway } from './finish-sign-in.ts';
-import { newSecret } from './open-session.ts';
+import { comingFrom, newSecret } from './open-session.ts';
 import { tryProof, type Proof } from './try-proof.ts';
 
 /**
@@ -26,7 +25,7 @@ export async function proveAgain(
   return atomically(ctx, async (ctx) => {
     // Somebody else's password, however right, proves nothing here; nor does one that support would know.
     if (M2 === null || holder === null || holder.userId !== session.userId || !isPerson) {
-      const after = { net: networkOf(proof.ip) };
+      const after = comingFrom(proof);
       await record(ctx, { action: 'identity.proof-refused', objects: [session.id], after });
       return { code: 'NotAuthorizedException' };
     }

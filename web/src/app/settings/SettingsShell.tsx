@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { useContext, type ComponentType } from 'react';
+import { lazySecurityHistory, OwnHistory } from '../../identity/index.ts';
+import type { Cockpit } from '../../module.ts';
 import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
-import { useSettingsSections } from '../shell/brought.ts';
+import { securityWordsOf } from '../history-words.ts';
+import { Brought, useSettingsSections } from '../shell/brought.ts';
 
 const LINE =
   'flex h-34 items-center gap-12 rounded-8 px-12 font-medium text-ink-2 transition hover:bg-wash ' +
@@ -29,10 +33,23 @@ function Sections({ className }: { readonly className: string }) {
   );
 }
 
+type Own = { readonly History: ComponentType };
+const made = new WeakMap<readonly Cockpit[], Own>();
+
+/** The security history in the words of these; always the same one, as a screen that waits for its code is drawn anew. */
+function historyOf(cockpits: readonly Cockpit[]): Own {
+  const own = made.get(cockpits) ?? {
+    History: lazySecurityHistory(() => securityWordsOf(cockpits)),
+  };
+  made.set(cockpits, own);
+  return own;
+}
+
 /** The settings: their parts at the left, the open one beside them; on a phone one after the other. */
 export function SettingsShell() {
   const { t } = useLingui();
   const router = useRouter();
+  const history = historyOf(useContext(Brought));
   const isOverview = useLocation({ select: ({ pathname }) => /settings\/?$/.test(pathname) });
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -63,7 +80,9 @@ export function SettingsShell() {
             isOverview && 'phone:hidden',
           )}
         >
-          <Outlet />
+          <OwnHistory value={history}>
+            <Outlet />
+          </OwnHistory>
         </div>
       </div>
     </div>

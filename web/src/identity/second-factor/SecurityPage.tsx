@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
 import { useTitle } from '../../ui/basics/title.ts';
+import { OwnHistory } from '../history/LazySecurityHistory.tsx';
 import { Passkeys } from '../passkeys/Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 
@@ -7,10 +9,12 @@ import { SecondFactor } from './SecondFactor.tsx';
 export function SecurityPage() {
   const { t } = useLingui();
   useTitle(t`Security`);
+  const { History } = useContext(OwnHistory);
   return (
     <div className="flex max-w-door-wide flex-col gap-40">
       <Passkeys />
       <SecondFactor />
+      <History />
     </div>
   );
 }

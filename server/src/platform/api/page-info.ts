@@ -1,4 +1,4 @@
-import { builder } from '#platform/api/graphql';
+import { builder } from './graphql.ts';
 
 const MOST_PER_PAGE = 200;
 /** How many things one page holds, whatever was asked for. */

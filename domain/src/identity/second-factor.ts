@@ -14,6 +14,16 @@ export const TICKET_SECONDS = 300;
 /** Wrong codes for one login within the window of sign-ins; the password was right already. */
 export const MOST_CODES = 5;
 
+/** A set-up that was begun waits so long for the first code of the app. */
+const SETUP_MINUTES = 15;
+
+/** Before which moment a set-up must have been begun to be over now. */
+export const setUpOverBefore = (now: Date): Date =>
+  new Date(now.getTime() - SETUP_MINUTES * 60_000);
+
+/** Whether a set-up of that moment waits for no code any more. */
+export const isSetUpOver = (begunAt: Date, now: Date): boolean => begunAt <= setUpOverBefore(now);
+
 /** A second factor younger than this goes with a forgotten password: whoever had stolen that may have set it up. */
 export const SETTLED_HOURS = 72;
 

@@ -25,7 +25,7 @@ export async function putTotp(ctx: Ctx, { userId, stage, secret, lastStep = 0 }:
 export function lockTotp(ctx: Ctx, userId: string, stage: Stage) {
   return ctx.db
     .selectFrom('identity.totp')
-    .select(['accountId', 'secret', 'lastStep'])
+    .select(['accountId', 'secret', 'lastStep', 'createdAt'])
     .where('userId', '=', userId)
     .where('stage', '=', stage)
     .forUpdate()

@@ -8,6 +8,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import { credentialFor } from '../sign-in/srp.ts';
 import { resetPassword } from '../password/reset-password.ts';
 import { askResetJob } from '../password/ask-reset.ts';
+import { forgetOld } from '../forget-old.sql.ts';
 import { ownSecondFactor } from './second-factor.sql.ts';
 import { removeSecondFactor } from './remove.ts';
 import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes } from './set-up.ts';
@@ -46,6 +47,31 @@ test('a code counts once, also one that was used to set the app up', async () =>
   const next = codeOf(secret, pool.now());
   expect((await signInWith(one.email, next)).answer.statusCode).toBe(204);
   expect((await signInWith(one.email, next)).answer.statusCode).toBe(401);
+});
+
+test('an app whose set-up was begun waits for a quarter of an hour, and what it was told is forgotten then', async () => {
+  const one = await person();
+  const late = await person();
+  const told = [await beginSecondFactor(one.ctx), await beginSecondFactor(late.ctx)] as const;
+  const kept = () =>
+    world.appCtx.db
+      .selectFrom('identity.totp')
+      .select('userId')
+      .where('stage', '=', 'waiting')
+      .execute();
+  // Their proof stays fresh: it is what was told to the app that is too old.
+  const confirm = async ({ ctx, email, cookie }: typeof one, secret: string) => {
+    await pool.prove(email, { ip: freshIp(), cookie });
+    return confirmSecondFactor(ctx, codeOf(secret, pool.now()));
+  };
+  pool.wait(14, 50);
+  expect(await confirm(one, told[0].secret)).toHaveLength(10);
+  pool.wait(0, 11);
+
+  await expect(confirm(late, told[1].secret)).rejects.toMatchObject({ code: 'NOTHING_TO_CONFIRM' });
+  expect(await kept()).toContainEqual({ userId: late.viewer.userId });
+  await forgetOld(late.ctx);
+  expect(await kept()).not.toContainEqual({ userId: late.viewer.userId });
 });
 
 test('of two who type the same code at once one comes in', async () => {

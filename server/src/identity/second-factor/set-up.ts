@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  isSetUpOver,
   MOST_CODES,
   readCode,
   RECOVERY_CODES,
@@ -39,8 +40,8 @@ export const cellOf = (userId: string, stage: 'waiting' | 'on') =>
 export type AppSecret = { readonly secret: string; readonly uri: string };
 
 /**
- * Makes what an authenticator app and we shall know, and waits until the app shows that it does; what is on already stays on
- * until then. Refuses with STEP_UP_REQUIRED.
+ * Makes what an authenticator app and we shall know, and waits a quarter of an hour until the app shows that it does; what is
+ * on already stays on until then. Refuses with STEP_UP_REQUIRED.
  */
 export function beginSecondFactor(ctx: Ctx): Promise<AppSecret> {
   return atomically(ctx, async (ctx) => {
@@ -87,12 +88,14 @@ export async function confirmSecondFactor(given: Ctx, typed: string): Promise<re
   // Before the transaction: a try counts, also where what follows is refused.
   const key = await admitCode(ctx);
   return atomically(ctx, async (ctx) => {
-    await requireProof(ctx);
-    const { userId } = ctx.viewer;
-    // No sign-in that is under way opens a session without a code any more.
+    const { userId, accountId } = ctx.viewer;
+    // No sign-in that is under way opens a session without a code any more. Before the proof, which locks the session: so
+    // does whoever ends it.
     await lockLoginUser(ctx, userId);
+    await requireProof(ctx);
     const waiting = orRefuse(await lockTotp(ctx, userId, 'waiting'), 'NOTHING_TO_CONFIRM');
-    if (waiting.accountId !== ctx.viewer.accountId) throw new Refusal('NOTHING_TO_CONFIRM');
+    const waits = waiting.accountId === accountId && !isSetUpOver(waiting.createdAt, ctx.now());
+    refuseIf(waits ? null : 'NOTHING_TO_CONFIRM');
     const plain = await decryptFrom(ctx, cellOf(userId, 'waiting'), waiting.secret);
     const read = readCode(typed);
     const code = read?.kind === 'app' ? read.code : '';

@@ -125,9 +125,11 @@ export function removePasskey(ctx: Ctx, id: string) {
 
 /**
  * Forgets the viewer's passkeys that were added since then, when somebody else may have added them; those from before stay.
- * Writes identity.passkey-removed where there were any.
+ * Says what they were called. Writes identity.passkey-removed where there were any.
  */
-export async function removePasskeysSince(ctx: Ctx, since: Date): Promise<void> {
-  if (!(await deletePasskeysSince(ctx, since))) return;
-  await record(ctx, { action: 'identity.passkey-removed', objects: [ctx.viewer.userId] });
+export async function removePasskeysSince(ctx: Ctx, since: Date): Promise<readonly string[]> {
+  const names = await deletePasskeysSince(ctx, since);
+  if (names.length > 0)
+    await record(ctx, { action: 'identity.passkey-removed', objects: [ctx.viewer.userId] });
+  return names;
 }

@@ -87,14 +87,15 @@ export async function deletePasskey(ctx: Ctx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Forgets the viewer's passkeys that were added since then; tells whether there were any. */
-export async function deletePasskeysSince(ctx: Ctx, since: Date): Promise<boolean> {
-  const { numDeletedRows } = await ctx.db
+/** Forgets the viewer's passkeys that were added since then; says what they were called. */
+export async function deletePasskeysSince(ctx: Ctx, since: Date): Promise<string[]> {
+  const rows = await ctx.db
     .deleteFrom('identity.passkey')
     .where('userId', '=', ctx.viewer.userId)
     .where('createdAt', '>=', since)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .returning('name')
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 /** Notes that a challenge was answered; false where it was before. */

@@ -3,9 +3,8 @@ import { mailsTo } from '../../../test/peers/mailed.ts';
 import { codeOf } from '../../../test/world/authenticator-app.ts';
 import { passkeyDevice } from '../../../test/world/passkey-device.ts';
 import { freshIp, usePool } from '../../../test/world/pool.ts';
+import { HERE, usePasskeys } from '../../../test/world/with-passkey.ts';
 import { useWorld } from '../../../test/world/world.ts';
-import type { Ctx } from '../../platform/ctx.ts';
-import { inSession } from '../index.ts';
 import { askResetJob } from '../password/ask-reset.ts';
 import { disownSignIn } from '../password/disown-sign-in.ts';
 import { resetPassword } from '../password/reset-password.ts';
@@ -15,47 +14,10 @@ import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './own-pa
 import { findOwnPasskeys } from './passkey.sql.ts';
 
 const world = useWorld();
-const pool = usePool(world, 'https://post.example');
-const HERE = { origin: 'https://post.example', rpId: 'post.example' };
+const pool = usePool(world, HERE.origin);
+const { person, made, withPasskey } = usePasskeys(world, pool);
 
 type Options = { readonly challenge: string };
-
-/** Somebody who has just signed in by password, as whoever knows the password may. */
-async function person(known?: string) {
-  const email = known ?? (await pool.household()).email;
-  const ip = freshIp();
-  const { cookie } = await pool.signIn(email, { ip });
-  const { id } = await world.appCtx.db
-    .selectFrom('identity.session as s')
-    .innerJoin('identity.user as u', 'u.id', 's.userId')
-    .select('s.id')
-    .where('u.email', '=', email)
-    .orderBy('s.createdAt', 'desc')
-    .executeTakeFirstOrThrow();
-  const now = () => new Date(pool.now());
-  const { config } = world.appCtx;
-  const app: Ctx = {
-    ...world.appCtx,
-    now,
-    config: { ...config, web: { ...config.web, origin: HERE.origin } },
-  };
-  const ctx: Ctx = { ...(await inSession(app, id))!, now };
-  return { email, viewer: ctx.viewer, cookie, ip, ctx };
-}
-
-async function made(ctx: Ctx, change: object = {}, device = passkeyDevice()) {
-  const { challenge } = JSON.parse(await beginPasskey(ctx)) as Options;
-  return { device, response: device.make({ challenge, ...HERE, ...change }) };
-}
-
-/** The same with a passkey on a device. */
-async function withPasskey() {
-  const one = await person();
-  const { device, response } = await made(one.ctx);
-  const [passkey] = await addPasskey(one.ctx, { name: 'Telefon', response });
-  return { ...one, device, passkey: passkey! };
-}
-
 const challenge = async () => (await pool.post('/auth/passkey/challenge', {})).json() as Options;
 const answerWith = async (device: ReturnType<typeof passkeyDevice>, change: object = {}) =>
   device.answer({ ...(await challenge()), ...HERE, ...change });
@@ -238,6 +200,10 @@ test('a forgotten password takes along passkeys younger than 72 hours, which a t
 
   expect(await findOwnPasskeys(ctx)).toMatchObject([{ name: 'Telefon' }]);
   expect(await pool.journal(viewer.accountId)).toContain('identity.passkey-removed');
+  const [told] = (await mailsTo(later.ctx, email)).filter(({ text }) => text.includes('„'));
+  expect(told?.subject).toBe('Ihr Passwort wurde geändert');
+  expect(told?.text).toContain('„Fremdes Telefon“');
+  expect(told?.text).not.toContain('„Telefon“');
   expect((await send(await answerWith(device))).statusCode).toBe(204);
 });
 

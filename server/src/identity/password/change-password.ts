@@ -1,3 +1,4 @@
+import { lockLoginUser } from '../people/login.sql.ts';
 import { ownUser } from '../people/user.sql.ts';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
@@ -15,17 +16,20 @@ import { replaceCredential } from './password.sql.ts';
  * Refuses with INVALID_INPUT, STEP_UP_REQUIRED.
  * Writes identity.password-changed, beside what `endSessionsOf` writes and announces.
  */
-export function changePassword(ctx: Ctx, credential: Credential) {
+export async function changePassword(ctx: Ctx, credential: Credential) {
   refuseProblems(isFairVerifier(credential) ? [] : [{ field: 'verifier', code: 'INVALID' }]);
   return atomically(ctx, async (ctx) => {
+    const { userId } = ctx.viewer;
+    // Before the proof, which locks the session: so does whoever ends it.
+    await lockLoginUser(ctx, userId);
     await requireProof(ctx);
     const user = await ownUser(ctx);
-    const { id: userId, email: to, locale } = user;
+    const { email: to, locale } = user;
     await replaceCredential(ctx, userId, credential);
     await endSessionsOf(ctx, userId, { but: ctx.sessionId, why: 'password' });
     await endLinks(ctx, { to, kinds: [resetMail] });
     const name = `${user.firstName} ${user.lastName}`.trim();
-    await sendMail(ctx, passwordChangedMail, { to, locale, userId, name });
+    await sendMail(ctx, passwordChangedMail, { to, locale, userId, name, passkeys: [] });
     await record(ctx, { action: 'identity.password-changed', objects: [userId] });
     return user;
   });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { MailKind } from '#platform/mail/mail';
 
 type Named = { readonly userId: string; readonly name: string };
+const german = new Intl.ListFormat('de-DE');
+const english = new Intl.ListFormat('en-GB');
 const named = z.object({ userId: z.uuid(), name: z.string() });
 
 /** Leads to a new password; the link is good for an hour, once. */
@@ -37,24 +39,40 @@ export const resetMail: MailKind<Named> = {
   },
 };
 
-/** Tells that a password was replaced, in case it was somebody else. */
-export const passwordChangedMail: MailKind<Named> = {
+type Changed = Named & {
+  /** What the passkeys were called that went with the old password. */
+  readonly passkeys: readonly string[];
+};
+
+/** Tells that a password was replaced, in case it was somebody else, and which passkeys went with it. */
+export const passwordChangedMail: MailKind<Changed> = {
   name: 'identity.password-changed',
-  data: named,
+  // Mails of earlier versions that still wait name none.
+  data: named.extend({ passkeys: z.array(z.string()).default([]) }),
   texts: {
-    de_DE: ({ name }) => ({
+    de_DE: ({ name, passkeys }) => ({
       subject: 'Ihr Passwort wurde geändert',
       paragraphs: [
         `Guten Tag, ${name},`,
         'Ihr Passwort für Postkorb wurde soeben geändert. Alle anderen Geräte wurden abgemeldet.',
+        ...(passkeys.length > 0
+          ? [
+              `Zur Sicherheit wurden auch Passkeys entfernt, die erst in den letzten drei Tagen dazugekommen sind: ${german.format(passkeys.map((one) => `„${one}“`))}. Gehört davon einer Ihnen, dann richten Sie ihn in den Einstellungen unter „Sicherheit“ bitte neu ein.`,
+            ]
+          : []),
         'Waren Sie das nicht? Dann öffnen Sie bitte sofort die Anmeldeseite von Postkorb und wählen Sie „Passwort vergessen?“.',
       ],
     }),
-    en_GB: ({ name }) => ({
+    en_GB: ({ name, passkeys }) => ({
       subject: 'Your password was changed',
       paragraphs: [
         `Hello ${name},`,
         'Your Postkorb password has just been changed. All other devices were signed out.',
+        ...(passkeys.length > 0
+          ? [
+              `To be safe, passkeys that were only added within the last three days were removed too: ${english.format(passkeys.map((one) => `“${one}”`))}. If one of them is yours, please set it up again in the settings under “Security”.`,
+            ]
+          : []),
         'Was that not you? Then please open the Postkorb login page at once and choose “Forgot your password?”.',
       ],
     }),

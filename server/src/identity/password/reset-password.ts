@@ -23,11 +23,11 @@ type Reset = { readonly secret: string; readonly credential: Credential };
 /**
  * Puts what was made of a new password in the place of the old one, by the link that was mailed: the password itself
  * never comes here. Ends all sessions, known browsers and other links of that login, proves its mailbox, removes a second
- * factor and passkeys younger than 72 hours, which whoever stole the old one may have set up, and mails what happened.
+ * factor and passkeys younger than 72 hours, which whoever stole the old one may have set up, and mails what happened and which passkeys went.
  * Refuses with LINK_EXPIRED, INVALID_INPUT.
  * Writes identity.password-reset, beside what `endSessionsOf`, `removeUnsettled` and `removePasskeysSince` write and announce.
  */
-export function resetPassword(ctx: Ctx, { secret, credential }: Reset): Promise<void> {
+export async function resetPassword(ctx: Ctx, { secret, credential }: Reset): Promise<void> {
   refuseProblems(isFairVerifier(credential) ? [] : [{ field: 'verifier', code: 'INVALID' }]);
   return atomically(ctx, async (ctx) => {
     const { accountId, to, data } = orRefuse(
@@ -43,11 +43,11 @@ export function resetPassword(ctx: Ctx, { secret, credential }: Reset): Promise<
     await expectSignIn(own, userId);
     await endSessionsOf(own, userId, { why: 'password' });
     await removeUnsettled(own);
-    await removePasskeysSince(own, unsettledSince(own.now()));
+    const passkeys = await removePasskeysSince(own, unsettledSince(own.now()));
     await endLinks(own, { to, kinds: [resetMail, mailboxMail, newDeviceMail] });
     const { name } = data;
     const locale = orRefuse(login, 'LINK_EXPIRED').locale;
-    await sendMail(own, passwordChangedMail, { to, locale, userId, name });
+    await sendMail(own, passwordChangedMail, { to, locale, userId, name, passkeys });
     await record(own, { action: 'identity.password-reset', objects: [userId] });
   });
 }

@@ -48,9 +48,9 @@ export async function restoreEmail(given: Ctx, secret: string): Promise<void> {
     await endOtherWays(ctx, login, formerId);
     await replaceEmail(ctx, { login, email: to, action: 'identity.email-restored' });
     await replaceCredential(ctx, userId, credentialOfNobody());
+    await endSessionsOf(ctx, userId, { why: 'not-me' });
     await deleteTotpSince(ctx, userId, changedAt);
     await removePasskeysSince(ctx, changedAt);
-    await endSessionsOf(ctx, userId, { why: 'not-me' });
     const { locale, email } = login;
     await sendMail(ctx, resetMail, { to, locale, userId, name });
     await sendMail(ctx, emailRestoredMail, { to: email, locale, userId, name });

@@ -34,8 +34,8 @@ export function disownSignIn(ctx: Ctx, secret: string): Promise<void> {
     const login = orRefuse(await lockLoginWithPassword(own, userId), 'LINK_EXPIRED');
     refuseIf(login.email === to ? null : 'LINK_EXPIRED');
     await replaceCredential(own, userId, credentialOfNobody());
-    await removePasskeysSince(own, new Date(data.at));
     await endSessionsOf(own, userId, { why: 'not-me' });
+    await removePasskeysSince(own, new Date(data.at));
     await endLinks(own, { to, kinds: [resetMail, newDeviceMail] });
     await sendMail(own, resetMail, { to, locale: login.locale, userId, name });
     await record(own, { action: 'identity.sign-in-disowned', objects: [userId] });

@@ -112,8 +112,11 @@ export async function deleteSession(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.deleteFrom('identity.session').where('id', '=', id).execute();
 }
 
-/** When the viewer last proved in this session who they are; nobody else proves it for them. */
-export async function findProvenAt(ctx: Ctx): Promise<Date | null> {
+/**
+ * When the viewer last proved in this session who they are; nobody else proves it for them, and where somebody ended it,
+ * nobody does. It ends no earlier than the transaction: whoever throws a thief out finds what they did until then.
+ */
+export async function lockProvenAt(ctx: Ctx): Promise<Date | null> {
   if (ctx.sessionId === undefined) return null;
   const row = await ctx.db
     .selectFrom('identity.session')
@@ -122,6 +125,8 @@ export async function findProvenAt(ctx: Ctx): Promise<Date | null> {
     .where('accountId', '=', ctx.viewer.accountId)
     .where('userId', '=', ctx.viewer.userId)
     .where('kind', '=', 'person')
+    .where('endedAt', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row?.provenAt ?? null;
 }

@@ -61,6 +61,10 @@ test('who sets up two-step login is asked for a code of the app from then on, an
     const field = page.getByLabel('Code aus Ihrer Authenticator-App');
     await expect(field).toBeFocused();
     await expectOpenInBothColours(page);
+    await page.getByRole('button', { name: 'Zurück' }).click();
+    // Once it is proven, the page keeps the password no longer.
+    await expect(page.getByRole('textbox', { name: 'Passwort' })).toHaveValue('');
+    await logIn(page, person);
     await field.fill(codeOf(secret));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Dieser Code stimmt nicht oder wurde schon')).toBeVisible();

@@ -86,6 +86,7 @@ test('the Owner forbids by the keyboard alone that anybody stays, and who stayed
     await box(theirs).check({ force: true });
     await logIn(theirs, member);
     await expect(theirs.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await expect(theirs.getByText('Ihr Konto erlaubt nicht, angemeldet zu bleiben.')).toBeVisible();
     await theirs.goto('/app/settings/devices');
     await expect(theirs.getByText('Dieses Gerät')).toBeVisible();
     await expect(theirs.getByText('Bleibt angemeldet')).toHaveCount(0);

@@ -21,7 +21,7 @@ const CodeForm = lazyComponent(
   async () => (await withTexts(import('./second-factor/CodeForm.tsx'))).CodeForm,
 );
 
-function useSignIn(onSignedIn: () => void) {
+function useSignIn(onSignedIn: () => void, onCodeAsked: () => void) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [part, setPart] = useState<number | null>(null);
@@ -32,9 +32,10 @@ function useSignIn(onSignedIn: () => void) {
     const said = await signIn(person, setPart);
     setPart(null);
     setPending(false);
-    if (said === null) onSignedIn();
-    else if (said.code === 'CodeAsked') setTicket(said.ticket);
-    else setFailure(said);
+    if (said === null) return onSignedIn();
+    if (said.code !== 'CodeAsked') return setFailure(said);
+    setTicket(said.ticket);
+    onCodeAsked();
   };
   /** Back to the password, with why. */
   const begin = (why: SignInFailure | null) => {
@@ -101,7 +102,12 @@ export function SignInForm({
   const [password, setPassword] = useState('');
   const [stays, setStays] = useState(false);
   const [asked, setAsked] = useState(false);
-  const { isPending, failure, part, ticket, attempt, begin } = useSignIn(onSignedIn);
+  // Once it is proven, the page keeps the password no longer, however long the code is awaited.
+  const forget = () => {
+    setPassword('');
+    setAsked(false);
+  };
+  const { isPending, failure, part, ticket, attempt, begin } = useSignIn(onSignedIn, forget);
   const missing = t`Please fill in this field.`;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
 import { UnprovenBanner } from './mailbox/UnprovenBanner.tsx';
+import { StayHost } from './sessions/StayHost.tsx';
 import { StepUpHost } from './sessions/StepUpHost.tsx';
 
 /** What the domain adds to the cockpit. */
@@ -27,6 +28,6 @@ export const identityCockpit: Cockpit = {
       isOfPerson: true,
     },
   ],
-  hosts: [StepUpHost],
+  hosts: [StepUpHost, StayHost],
   securityWords: async () => (await import('./history/security-words.ts')).identitySecurity,
 };

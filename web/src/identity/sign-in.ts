@@ -3,7 +3,7 @@ import { paySignOut, signOutIsPaid } from './pending-sign-out.ts';
 import type { Puzzle, Solution } from './puzzle.ts';
 import type { Challenge } from './srp.ts';
 import { workAside, type Report } from './work-aside.ts';
-import { forgetToken, sayUnauthenticated } from './token.ts';
+import { forgetToken, noteStaying, sayUnauthenticated } from './token.ts';
 
 /** Why a sign-in did not succeed, and after how many seconds another attempt makes sense. */
 export type SignInFailure = {
@@ -88,9 +88,10 @@ function failure(answer: unknown): SignInFailure {
   return retryAfter === undefined ? { code } : { code, retryAfter };
 }
 
-function signedIn(): null {
+function signedIn(stays: boolean): null {
   signOutIsPaid();
   forgetToken();
+  noteStaying(stays);
   return null;
 }
 
@@ -104,7 +105,7 @@ export async function signIn(
     await paySignOut();
     const whole = { ...person, email: email.trim(), opens: 'verify' } as const;
     const ticket = await attemptOrWork(whole, report);
-    return ticket === undefined ? signedIn() : { code: 'CodeAsked', ticket };
+    return ticket === undefined ? signedIn(person.stays === true) : { code: 'CodeAsked', ticket };
   } catch (answer) {
     return failure(answer);
   }
@@ -116,7 +117,7 @@ type Coded = { readonly ticket: string; readonly code: string; readonly stays: b
 export async function signInWithCode(given: Coded): Promise<SignInFailure | null> {
   try {
     await post('second-factor', given);
-    return signedIn();
+    return signedIn(given.stays);
   } catch (answer) {
     return failure(answer);
   }
@@ -129,7 +130,7 @@ export async function signInWithPasskey(answered: Answered): Promise<SignInFailu
   try {
     await paySignOut();
     await post('passkey/verify', answered);
-    return signedIn();
+    return signedIn(answered.stays);
   } catch (answer) {
     return failure(answer);
   }

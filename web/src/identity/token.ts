@@ -57,6 +57,20 @@ export async function identityToken(): Promise<string | null> {
 /** How long the session that was asked about last goes on, used or not; its end by the clock of this device. */
 export const sessionLasts = () => ({ endsAt: sessionEndsAt, idleMinutes });
 
+let wantsToStay = false;
+
+/** Notes whether whoever has just signed in here wanted to stay. */
+export function noteStaying(stays: boolean) {
+  wantsToStay = stays;
+}
+
+/** Whether somebody has just wanted to stay, and their account does not let them; said once. */
+export function takeRefusedStay(): boolean {
+  const isRefused = wantsToStay && idleMinutes === IDLE_MINUTES;
+  wantsToStay = false;
+  return isRefused;
+}
+
 /** Why somebody ended the session that was asked about last; null where nobody did. */
 export const sessionEnded = () => ended;
 

@@ -45,7 +45,7 @@ test('all of a list is chosen at once, also what no screen has loaded: one small
   await expect(bar(page)).toContainText('620 Briefe ausgewählt');
 });
 
-test('all that a filter leaves is chosen without a number that nobody knows, and the question before it is destroyed says so', async ({
+test('all that a filter leaves is chosen without a number that nobody knows, and the question before it is destroyed says so @full', async ({
   page,
 }) => {
   const person = await inside(page);
@@ -73,7 +73,7 @@ test('all that a filter leaves is chosen without a number that nobody knows, and
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a tag is given to several documents by keyboard, suggested from those in use, and taken back', async ({
+test('a tag is given to several documents by keyboard, suggested from those in use, and taken back @full', async ({
   page,
 }) => {
   await inside(page);

@@ -22,7 +22,7 @@ async function makeDozen(page: Page) {
   await ask(page, `mutation ($id: ID!, $folderId: ID!) { ${copies.join(' ')} }`, { id, folderId });
 }
 
-test('many documents are copied by the server while nobody looks on, every tab shows how far it is, and any of them takes it back', async ({
+test('many documents are copied by the server while nobody looks on, every tab shows how far it is, and any of them takes it back @full', async ({
   page: first,
 }) => {
   await inside(first);

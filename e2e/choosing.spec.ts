@@ -35,7 +35,7 @@ test('many documents are chosen, archived or thrown away at once, and taken back
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('a document is ticked with the pointer, does not open by it and stays in sight', async ({
+test('a document is ticked with the pointer, does not open by it and stays in sight @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
@@ -56,7 +56,7 @@ test('a document is ticked with the pointer, does not open by it and stays in si
   await expect(page.getByRole('article', { name: 'Brief' })).toBeHidden();
 });
 
-test('a notice whose code cannot be fetched takes nothing with it', async ({ page }) => {
+test('a notice whose code cannot be fetched takes nothing with it @full', async ({ page }) => {
   await page.route('**/assets/ToastStack-*', (route) => route.abort());
   await inside(page);
   await post(page, INVOICES[0]);
@@ -67,7 +67,7 @@ test('a notice whose code cannot be fetched takes nothing with it', async ({ pag
   await expect(page.getByRole('heading', { name: 'Inbox ZERO' })).toBeVisible();
 });
 
-test('the right button and the menu key open the menu of a document, also to download it', async ({
+test('the right button and the menu key open the menu of a document, also to download it @full', async ({
   page,
 }) => {
   await inside(page);

@@ -3,7 +3,7 @@ import { inside, post, rows } from './world.ts';
 
 const MISSING = 'Dieser Teil konnte nicht geladen werden.';
 
-test('a part that cannot be fetched says so, leaves the page standing and comes when it is tried again', async ({
+test('a part that cannot be fetched says so, leaves the page standing and comes when it is tried again @full', async ({
   page,
 }) => {
   // From the beginning: a page at rest fetches it ahead.
@@ -19,7 +19,7 @@ test('a part that cannot be fetched says so, leaves the page standing and comes 
   await expect(page.getByRole('dialog')).toContainText('Tastenkürzel');
 });
 
-test('a screen that cannot be fetched keeps the cockpit, and comes by itself when the connection is back', async ({
+test('a screen that cannot be fetched keeps the cockpit, and comes by itself when the connection is back @full', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('after a deployment a quiet hint offers the new page, and parts that are go
   await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
 });
 
-test('dates and amounts follow the language at once', async ({ page }) => {
+test('dates and amounts follow the language at once @full', async ({ page }) => {
   await inside(page);
   await post(page, 'einvoice/xrechnung-01.17a-INVOICE_uncefact.xml');
   await expect(rows(page).first()).toContainText('336,91');
@@ -111,7 +111,7 @@ test('by keyboard alone: what is typed before the palette stands goes into it, a
   await expect(page).toHaveURL('/login');
 });
 
-test('a document that could not be fetched comes by itself once the server is back', async ({
+test('a document that could not be fetched comes by itself once the server is back @full', async ({
   page,
 }) => {
   await inside(page);
@@ -129,7 +129,7 @@ test('a document that could not be fetched comes by itself once the server is ba
   await expect(page.getByRole('complementary')).toContainText('336,91');
 });
 
-test('what somebody opens above a list stays open when the list comes', async ({ page }) => {
+test('what somebody opens above a list stays open when the list comes @full', async ({ page }) => {
   await inside(page);
   await post(page, 'einvoice/EN16931_Einfach_DueDate.pdf');
   const held = Promise.withResolvers<void>();

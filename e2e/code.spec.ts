@@ -29,7 +29,7 @@ test('nothing the app does is stopped by its policy: signing in, a document, its
   expect(await violations()).toEqual([]);
 });
 
-test('a day is typed and counted up and down, and the document stays on the screen', async ({
+test('a day is typed and counted up and down, and the document stays on the screen @full', async ({
   page,
 }) => {
   const violations = await watch(page);

@@ -50,7 +50,7 @@ test('who lost a device logs it out from another one: all its tabs come to the s
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a new login stands in the open list without reloading, and all others are logged out together on a phone', async ({
+test('a new login stands in the open list without reloading, and all others are logged out together on a phone @full', async ({
   page,
   browser,
 }) => {

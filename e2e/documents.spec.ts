@@ -207,7 +207,7 @@ test('the Inbox needs less than 260 KB of scripts, in few files', async ({ page 
   expect(bytes).toBeLessThan(260_000);
 });
 
-test('the next document is there before it is asked for: it opens without the network', async ({
+test('the next document is there before it is asked for: it opens without the network @full', async ({
   page,
   context,
 }) => {

@@ -67,7 +67,7 @@ test('[TRN-DOC-DOWNLOAD-CSV] a table of the chosen documents opens in Excel', as
   expect(bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(3);
 });
 
-test('an open document is saved at once, named by the pattern', async ({ page }) => {
+test('an open document is saved at once, named by the pattern @full', async ({ page }) => {
   await inside(page);
   await post(page, 'scans/masks.pdf');
   await ask(
@@ -99,7 +99,7 @@ test('[ERR-MSG-DOWNLOAD] when the server cannot be reached one is told so, and n
   await expect(page.getByRole('region', { name: 'Downloads' })).toBeHidden();
 });
 
-test('documents are downloaded on a phone', async ({ page }) => {
+test('documents are downloaded on a phone @full', async ({ page }) => {
   await inside(page);
   await post(page, INVOICES[0]);
   await rows(page).first().tap();
@@ -116,7 +116,7 @@ test('documents are downloaded on a phone', async ({ page }) => {
   expect(bytes.equals(await readFile(fixture(INVOICES[0])))).toBe(true);
 });
 
-test('a download that is stopped before the server answers is neither saved nor kept', async ({
+test('a download that is stopped before the server answers is neither saved nor kept @full', async ({
   page,
 }) => {
   await inside(page);

@@ -78,7 +78,7 @@ test('a broken invoice says in plain words what is wrong, and which rules were c
   await expect(invoice).toContainText('BR-CO-16');
 });
 
-test('the view of an invoice is kept in the address and can be read in English on a phone', async ({
+test('the view of an invoice is kept in the address and can be read in English on a phone @full', async ({
   page,
 }) => {
   await openInvoice(page, 'einvoice/zugferd_2p0_EXTENDED_Fremdwaehrung.pdf');
@@ -98,7 +98,7 @@ test('the view of an invoice is kept in the address and can be read in English o
   await expectOpenInBothColours(page);
 });
 
-test('an invoice is printed whole and alone', async ({ page }) => {
+test('an invoice is printed whole and alone @full', async ({ page }) => {
   const invoice = await openInvoice(page, 'einvoice/EN16931_Einfach_DueDate.pdf');
 
   await page.emulateMedia({ media: 'print' });

@@ -85,7 +85,7 @@ test('[ENT-FILENAMEPATTERN-ORDER][VAL-FILENAMEPATTERN-ERRORS] a part is dragged 
   await expect.poll(() => pattern(page)).toBe('subject|senderName|_');
 });
 
-test('whoever is second decides which pattern counts', async ({ page }) => {
+test('whoever is second decides which pattern counts @full', async ({ page }) => {
   await inside(page);
   await page.goto('/app/settings/scanning');
   await page.getByRole('button', { name: 'Betreff entfernen' }).click();

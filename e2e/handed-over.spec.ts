@@ -100,7 +100,7 @@ test('a file that a foreign page slipped in is taken by no window, one that was 
   await expect.poll(() => rooms(app)).not.toContain('shared');
 });
 
-test('what is posted into a tab of the browser is forgotten, and not asked about', async ({
+test('what is posted into a tab of the browser is forgotten, and not asked about @full', async ({
   page,
 }) => {
   await inside(page);

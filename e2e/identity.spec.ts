@@ -62,7 +62,7 @@ test('[BEH-SIGNOUT-CLEARS-PATH][BEH-SIGNOUT-SESSION][SCR-USERMENU-LOGOUT][SCR-US
   await expect(page).toHaveURL('/login');
 });
 
-test('whose session was ended elsewhere comes to the sign-in, and from there back to the page', async ({
+test('whose session was ended elsewhere comes to the sign-in, and from there back to the page @full', async ({
   page,
 }) => {
   const person = await customer(page);

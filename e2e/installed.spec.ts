@@ -83,7 +83,7 @@ async function expectNothingKept(context: BrowserContext, address: string) {
   expect(await tab.evaluate(() => localStorage.getItem('reader'))).toBeNull();
 }
 
-test('what was left unused for half an hour offline is forgotten, in every window', async ({
+test('what was left unused for half an hour offline is forgotten, in every window @full', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('what was left unused for half an hour offline is forgotten, in every windo
   await expectNothingKept(context, address);
 });
 
-test('who reads offline reads on, but not beyond the twelve hours of the session', async ({
+test('who reads offline reads on, but not beyond the twelve hours of the session @full', async ({
   page,
   context,
 }) => {
@@ -126,7 +126,7 @@ test('who reads offline reads on, but not beyond the twelve hours of the session
   await expectNothingKept(context, address);
 });
 
-test('a clock that is set back gives no more time for reading offline', async ({
+test('a clock that is set back gives no more time for reading offline @full', async ({
   page,
   context,
 }) => {

@@ -101,7 +101,7 @@ test('[SCR-DIALOG-INVITE-USER][SCR-SIGNUP-TEAM-INVITE-HEADER] an Owner invites t
   await theirs.context().close();
 });
 
-test('an invitation is sent again and taken back, on a phone, and old links open nothing', async ({
+test('an invitation is sent again and taken back, on a phone, and old links open nothing @full', async ({
   page,
   browser,
 }) => {
@@ -128,7 +128,7 @@ test('an invitation is sent again and taken back, on a phone, and old links open
   await elsewhere.context().close();
 });
 
-test('who is signed in already is told whom the invitation is for, and goes on by the keyboard', async ({
+test('who is signed in already is told whom the invitation is for, and goes on by the keyboard @full', async ({
   page,
 }) => {
   await atTeam(page);
@@ -181,7 +181,7 @@ test('[PERM-SEATS-BEYOND] beyond the licences of a business the price stands on 
   await expect(page.getByText('11 Nutzer / 11 Lizenzen')).toBeVisible();
 });
 
-test('whose own address is not confirmed is told so where they would invite, also in English', async ({
+test('whose own address is not confirmed is told so where they would invite, also in English @full', async ({
   page,
 }) => {
   await enter(page, await customer(page));

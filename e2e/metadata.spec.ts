@@ -60,7 +60,7 @@ test('[VAL-DOCFIELD-SENDER-EMAIL][VAL-DOCFIELD-SENDER-PHONE][VAL-DOCFIELD-NUMBER
   await expect(page).toHaveURL(/deadlines/);
 });
 
-test('what is too long is said at its field, with how long it may be', async ({ page }) => {
+test('what is too long is said at its field, with how long it may be @full', async ({ page }) => {
   await inside(page);
   await post(page, INVOICE);
   await rows(page).first().click();

@@ -4,7 +4,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { BILL, correct } from './bills.ts';
 import { expectOpenInBothColours, inside, post, rows } from './world.ts';
 
-test('however slow the line is, nothing comes late beside a document and pushes away what is being pressed', async ({
+test('however slow the line is, nothing comes late beside a document and pushes away what is being pressed @full', async ({
   page,
 }) => {
   await inside(page);
@@ -193,7 +193,7 @@ test('a bill and its reminder are one debt; they are marked paid and taken back,
   });
 });
 
-test('payments and deadlines fit a hand on a phone', async ({ page }) => {
+test('payments and deadlines fit a hand on a phone @full', async ({ page }) => {
   await inside(page);
   await post(page, BILL);
   await correct(page, { iban: 'DE33100205000001194700', due: '2030-01-15' });

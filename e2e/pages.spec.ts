@@ -58,7 +58,9 @@ test('[SCR-DOCUMENT-SPLIT] a document is cut in two on the table of its pages, a
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('pages are chosen, turned, moved and taken out with the keyboard alone', async ({ page }) => {
+test('pages are chosen, turned, moved and taken out with the keyboard alone @full', async ({
+  page,
+}) => {
   await inside(page);
   await post(page, 'pdf-hostile/labelled_pages.pdf');
   await rows(page).first().click();

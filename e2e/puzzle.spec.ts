@@ -55,7 +55,7 @@ test('where unusually many have tried, the browser solves a puzzle and then come
   });
 });
 
-test('where unusually many have tried, the browser says so in English, on a phone', async ({
+test('where unusually many have tried, the browser says so in English, on a phone @full', async ({
   page,
 }) => {
   const { email, password } = await customer(page);

@@ -74,7 +74,7 @@ test('who sets up two-step login is asked for a code of the app from then on, an
   });
 });
 
-test('without the app a recovery code opens the login once; turned off, the password is enough again', async ({
+test('without the app a recovery code opens the login once; turned off, the password is enough again @full', async ({
   page,
 }) => {
   const person = await inside(page);

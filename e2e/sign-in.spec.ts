@@ -73,7 +73,7 @@ test('[BEH-LOGGED-OUT-LOADING] the sign-in shows that it waits, and is sent once
   expect(asked).toBe(1);
 });
 
-test('where the server cannot be reached, the sign-in says so and lets one try again', async ({
+test('where the server cannot be reached, the sign-in says so and lets one try again @full', async ({
   page,
 }) => {
   const person = await customer(page);

@@ -6,7 +6,7 @@ const INVOICE = 'einvoice/EN16931_Einfach_DueDate.pdf';
 
 type Spaces = { meFolders: { otherSpaces: readonly { inbox: { id: string } }[] } };
 
-test('an Admin who was a Member files, throws away and destroys in the area they had before', async ({
+test('an Admin who was a Member files, throws away and destroys in the area they had before @full', async ({
   page,
 }) => {
   const [owner, admin] = [await customer(page), await customer(page)];
@@ -66,7 +66,7 @@ test('an Admin who was a Member files, throws away and destroys in the area they
   await expect(page.getByRole('heading', { name: 'Der Papierkorb ist leer' })).toBeVisible();
 });
 
-test('between a phone and a wide screen the picture of the former area opens each part of it', async ({
+test('between a phone and a wide screen the picture of the former area opens each part of it @full', async ({
   page,
 }) => {
   const [owner, admin] = [await customer(page), await customer(page)];

@@ -52,7 +52,7 @@ test('on her phone Clara stays logged in for a week without use, on a strange co
   await strange.context().close();
 });
 
-test('the Owner forbids by the keyboard alone that anybody stays, and who stayed is asked for the password after half an hour', async ({
+test('the Owner forbids by the keyboard alone that anybody stays, and who stayed is asked for the password after half an hour @full', async ({
   page,
   browser,
 }) => {

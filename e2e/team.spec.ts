@@ -88,7 +88,7 @@ test('the team is managed in English', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Leave the team' })).toHaveCount(0);
 });
 
-test('a team that cannot be fetched says so, and is asked for again', async ({ page }) => {
+test('a team that cannot be fetched says so, and is asked for again @full', async ({ page }) => {
   const { owner } = await household(page);
   await enter(page, owner);
   await page.route('**/graphql', (route) =>

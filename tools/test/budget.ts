@@ -1,5 +1,7 @@
-/** How long `npm test` may take at rest on two cores; each later part of the house takes away what it adds. */
-export const BUDGET_SECONDS = 8 * 60;
+// Eight once the house was rebuilt, and one for each great part since: rooms and words, ways to sign in.
+const MINUTES = 8 + 1 + 1;
+/** How long `npm test` may take at rest on two cores; each later great part may add a minute, or takes away what it adds more. */
+export const BUDGET_SECONDS = MINUTES * 60;
 const CORES = 2;
 /** What stops it: a run that costs twice as much hangs, or somebody forgot what the tests of a day may cost. */
 const TIMES = 2;

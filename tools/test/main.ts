@@ -29,7 +29,9 @@ import { filesOf, storiesOf, timeTable, type FilesReport, type StoriesReport } f
 const ROOT = join(import.meta.dirname, '../..');
 // The long form kills everything two hundred times, which takes its time.
 const full = process.argv.includes('--full');
-const LONGEST_MS = (full ? 120 : 15) * 60_000;
+// What the day tries with a sample is tried as a whole.
+const FORM = full ? { POSTKORB_TEST_FULL: 'yes' } : {};
+const LONGEST_MS = (full ? 120 : 30) * 60_000;
 // Settings of a product that happens to run here must not reach the tests.
 const FOREIGN = /^(POSTKORB_|DATABASE_|PG[A-Z])/;
 const {
@@ -57,7 +59,8 @@ async function countOf<T>(
 }
 
 async function checks(env: Env): Promise<Count> {
-  const { printed, good } = await run([process.execPath, 'tools/check.ts'], env);
+  // What the stories start is built beside the checks: no test sees half of it.
+  const { printed, good } = await run([process.execPath, 'tools/check.ts', '--build'], env);
   steps.push(...failedLines(printed));
   const counted = countChecks(printed);
   return good || counted.failed > 0 ? counted : ONE_FAILURE;
@@ -76,8 +79,7 @@ async function unitAndServer(env: Env, folder: string): Promise<Count> {
   ];
   const own = {
     POSTKORB_TEST_TIMES: timesOf(folder),
-    // What the day tries with a sample is tried as a whole.
-    ...(full ? { POSTKORB_TEST_FULL: 'yes' } : {}),
+    ...FORM,
   };
   const ended = await run(['vitest', ...RUNS.vitest, ...reporters], { ...env, ...own });
   return countOf(report, countVitest, ended);
@@ -89,6 +91,7 @@ async function stories(env: Env, folder: string, browser: string): Promise<Count
   const report = storiesReport(folder);
   const reporters = '--reporter=line,json,./tools/ran/playwright-reporter.ts';
   const own = {
+    ...FORM,
     POSTKORB_BROWSER: browser,
     POSTKORB_E2E_PORT: String(await freePort()),
     POSTKORB_E2E_DATA: join(folder, 'data'),
@@ -138,7 +141,6 @@ async function faults(env: Env): Promise<Count> {
   const { printed, good } = await run(
     ['npm', 'run', '--silent', 'test:faults', '--', '--points', points, '--letters', letters],
     env,
-    !full,
   );
   steps.push(...failedLines(printed));
   const counted = countSaid(printed);
@@ -154,11 +156,20 @@ function browserOrSentence(env: Env): string | undefined {
   return browser;
 }
 
-/** Kills beside the stories, whose cores stand idle for a tenth of the time; two hundred want the machine for themselves. */
-async function killsAndStories(env: Env, folder: string): Promise<readonly Count[]> {
+/**
+ * Tests, stories and kills side by side: each waits for disks, databases and browsers for a fifth of its time. The long
+ * form has them one after the other: two hundred kills want the machine for themselves.
+ */
+async function runners(env: Env, folder: string, browser: string | undefined) {
+  const tests = () => unitAndServer(env, folder);
+  const kills = () => faults(env);
   const told = async () =>
     browser === undefined ? ONE_FAILURE : await stories(env, folder, browser);
-  return full ? [await faults(env), await told()] : await Promise.all([told(), faults(env)]);
+  const all = [told, tests, kills];
+  if (!full) return await Promise.all(all.map((one) => one()));
+  const counts: Count[] = [];
+  for (const one of all) counts.push(await one());
+  return counts;
 }
 
 const asked = Object.entries(process.env);
@@ -170,8 +181,8 @@ const env = {
 const browser = browserOrSentence(process.env);
 const folder = await openTemporaryFolder('postkorb-test-run-');
 try {
-  const counts = [await checks(env), await unitAndServer(env, folder)];
-  counts.push(...(await killsAndStories(env, folder)));
+  const counts = [await checks(env)];
+  counts.push(...(await runners(env, folder, browser)));
   await ran.end();
   await sayTimes(folder);
   await sayFlaky(folder);

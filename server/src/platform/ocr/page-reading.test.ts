@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { isFull } from '../../../test/world/full.ts';
 import { openOcr } from './ocr.ts';
 import type { OcrEngine } from './ocr-engine.ts';
 import { pageReader, type PageReader } from './page-reading.ts';
@@ -30,7 +31,11 @@ afterAll(async () => {
   rmSync(workDir, { recursive: true });
 });
 
-test.each(EXPECTED.filter(({ ocrContains }) => ocrContains?.length))(
+// Taking in reads `masks.pdf` with a story, and how a page aslant is straightened is tried below.
+const LATER = ['masks.pdf', 'skew.pdf'];
+const scans = EXPECTED.filter(({ file }) => isFull || !LATER.includes(file));
+
+test.each(scans.filter(({ ocrContains }) => ocrContains?.length))(
   'the words of $file are read',
   { timeout: 120_000 },
   async ({ file, ocrContains = [] }) => {

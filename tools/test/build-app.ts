@@ -1,0 +1,3 @@
+import { buildWeb } from '../start/build-web.ts';
+
+await buildWeb(new AbortController().signal);

@@ -73,6 +73,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'email',
     'history',
   ],
+  'server/src/team': ['seats', 'joining'],
   'server/src/documents': [
     'access',
     'record',
@@ -139,6 +140,7 @@ export const tablesWithoutAccount: Readonly<Record<string, string>> = {
 export const rulesWithoutAsker: Readonly<Record<string, string>> = {
   refuseLength: 'a file is too long for everybody',
   refuseAnnotations: 'what is blackened needs a copy, whoever blackens it',
+  refuseJoin: 'judges the login that comes, of whatever account',
   refuseMore: 'measures the room that is left',
   refuseNewEmail: 'compares two addresses of one login',
   refuseOpen: 'counts files that were announced',

@@ -34,6 +34,8 @@ const PAGES_OF_LINKS = [
   'identity/OutboxHint.tsx',
   'signup/Invite*.tsx',
   'signup/invite-link.ts',
+  'signup/Join*.tsx',
+  'signup/join-link.ts',
 ];
 // Rooms of the cockpit with a door of their own.
 const rooms = [
@@ -43,6 +45,7 @@ const rooms = [
   'team/Person*.tsx',
   'team/SignInPolicy.tsx',
   'team/InviteDialog.tsx',
+  'team/Join*.tsx',
   'team/use-*.ts',
   'team/security-words.ts',
   'team/refusals.ts',

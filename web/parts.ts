@@ -70,6 +70,7 @@ const RULES_LATER = filesOf(RULES, [
   'identity/second-factor.ts',
   'identity/sign-up.ts',
   'team/invites.ts',
+  'team/join-links.ts',
   'team/rights.ts',
 ]);
 /** What only the sign-up, the settings or an open document show; the index of its domain brings it everywhere, too. */

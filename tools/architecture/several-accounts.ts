@@ -69,6 +69,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'platform/mail/mail.ts peekLink',
     'identity/sessions/sessions.sql.ts findSessionEnd',
     'platform/mail/mail.ts redeemLink',
+    'team/seats/join-link.sql.ts findJoinLink',
   ],
   'belongs to one login, in whatever account it acts': [
     'identity/people/login.sql.ts lockLoginUser',
@@ -96,6 +97,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'platform/blobs/collect-blobs.ts findUsed',
     'platform/idempotency.ts forgetAnswers',
     'platform/mail/mail-delivery.ts tidyMails',
+    'team/seats/join-link.sql.ts forgetJoinLinks',
   ],
   'looks in the whole house for what a job has still to do, which is then done account by account':
     [
@@ -103,7 +105,8 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'intake/intake.sql.ts uploadsLeftBehind',
       'platform/jobs/given-up.ts findLost',
       'platform/seal.ts formerKeys',
-      'team/invite.sql.ts expiredInvites',
+      'team/seats/invite.sql.ts expiredInvites',
+      'team/seats/join-link.sql.ts expiredJoinLinks',
     ],
   'adds up what all accounts take of one disk': ['platform/blobs/room.ts measureRoom'],
 };

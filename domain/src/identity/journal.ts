@@ -7,6 +7,8 @@ export const identityJournal = {
   'identity.signed-in': { security: 'own' },
   'identity.sign-in-refused': { security: 'own' },
   'identity.signed-out': { security: 'own' },
+  'identity.switched-away': {},
+  'identity.switched-here': {},
   'identity.tour-ended': {},
   'identity.sessions-ended': { security: 'own' },
   'identity.proven': {},

@@ -14,3 +14,6 @@ export const END_SESSION_REFUSALS = ['UNKNOWN_SESSION'] as const;
 
 /** Why all sessions of a person cannot be ended at once. */
 export const END_ALL_REFUSALS = ['STEP_UP_REQUIRED'] as const;
+
+/** Why a session does not go on in another account: it is none of this login's, or asks for a fresh proof first. */
+export const SWITCH_REFUSALS = ['UNKNOWN_ACCOUNT', 'STEP_UP_REQUIRED', 'UNAUTHENTICATED'] as const;

@@ -43,6 +43,17 @@ askAll(team, {
       others: all('USER_NOT_FOUND'),
     },
   ],
+  refuseLinkNote: [
+    (_, by) => team.refuseLinkNote('', by),
+    { 'Owner Admin, active': all('ok'), others: all('INVALID_TENANT_ID') },
+  ],
+  refuseJoinLink: [
+    (how, by) => team.refuseJoinLink(how === 'absent' ? undefined : {}, by),
+    {
+      'Owner Admin System, active': answers(['ok', 'ok', 'ok', 'UNKNOWN_JOIN_LINK']),
+      others: all('UNKNOWN_JOIN_LINK'),
+    },
+  ],
   refuseResend: [(how, by) => team.refuseResend(person(INVITED, how), by), MANAGERS],
 });
 

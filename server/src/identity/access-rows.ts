@@ -95,6 +95,7 @@ export const identityAccess: AccessRows = {
     'POST /auth/passkey/prove': { open: true },
     'GET /auth/token': { open: true },
     'POST /auth/sign-out': { open: true },
+    'POST /auth/switch': { open: true },
     'POST /auth/password/forgot': { open: true },
     'POST /auth/password/link': { open: true },
     'POST /auth/password/reset': { open: true },

@@ -12,7 +12,7 @@ export {
 export { endStaying } from './sessions/end-staying.ts';
 export { requireProof } from './sessions/step-up.ts';
 export { limitKey, waitFor } from './limits/limits.ts';
-export { credentialFields, mailedSecret, openLinks } from './link-door.ts';
+export { credentialFields, mailedSecret, openLinks, openLinksOfPeople } from './link-door.ts';
 export { openIdentity } from './open-identity.ts';
 export { credentialFor, isFairVerifier } from './sign-in/srp.ts';
 export type { Credential } from './sign-in/srp.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Authenticator } from '#platform/api/http';
 import type { Ctx } from '#platform/ctx';
 import { Refusal } from '#platform/refusal';
 import { isOwnPage } from './basics/cookies.ts';
@@ -18,6 +19,11 @@ export const credentialFields = { salt: z.string(), verifier: z.string(), iterat
 
 const STATUS: Readonly<Record<string, number>> = {
   LINK_EXPIRED: 410,
+  LINK_USED: 410,
+  LINK_TAKEN_BACK: 410,
+  ALREADY_MEMBER: 409,
+  SEAT_CLOSED: 409,
+  MAILBOX_NOT_PROVEN: 409,
   OTHER_LOGIN: 409,
   EMAIL_EXISTS: 409,
   EMAIL_IN_USE: 409,
@@ -64,6 +70,26 @@ export function openLinks(app: FastifyInstance, appCtx: Ctx, answers: Answers): 
     actor: actorOf(undefined),
     requestId: id,
   });
+  openFor(app, { appCtx, ctxOf, callerOf: async (request) => ctxOf(request) }, answers);
+}
+
+type Door = { readonly appCtx: Ctx; readonly authenticator: Authenticator };
+
+/** The same for whoever is signed in in this browser, or for nobody in particular. */
+export function openLinksOfPeople(app: FastifyInstance, door: Door, answers: Answers): void {
+  const { appCtx, authenticator } = door;
+  const ctxOf = ({ id }: FastifyRequest): Ctx => ({ ...appCtx, requestId: id });
+  const callerOf = (request: FastifyRequest) => authenticator.bySession(ctxOf(request), request);
+  openFor(app, { appCtx, ctxOf, callerOf }, answers);
+}
+
+type Callers = {
+  readonly appCtx: Ctx;
+  readonly ctxOf: (request: FastifyRequest) => Ctx;
+  readonly callerOf: (request: FastifyRequest) => Promise<Ctx>;
+};
+
+function openFor(app: FastifyInstance, { appCtx, ctxOf, callerOf }: Callers, answers: Answers) {
   void app.register(
     async (auth) => {
       auth.addHook('onRequest', async (request, reply) => {
@@ -72,7 +98,7 @@ export function openLinks(app: FastifyInstance, appCtx: Ctx, answers: Answers): 
       });
       const post = linkDoor(auth, ctxOf);
       for (const [path, answer] of Object.entries(answers))
-        post(path, (request) => answer(ctxOf(request), request.body));
+        post(path, async (request) => answer(await callerOf(request), request.body));
     },
     { prefix: '/auth' },
   );

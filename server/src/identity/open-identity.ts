@@ -30,6 +30,7 @@ import { findSessionEnd } from './sessions/sessions.sql.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { openMailedLinks } from './mailed-links.ts';
 import { openPasskeyRoutes } from './passkey-routes.ts';
+import { openSwitchRoute } from './switch-route.ts';
 import { issueToken } from './basics/token.ts';
 import {
   actorOf,
@@ -158,6 +159,12 @@ async function nobody(ctx: Ctx, { request, reply }: Exchange) {
   return reply.code(401).send({ code: 'UNAUTHENTICATED', ...(ended && { ended }) });
 }
 
+/** The session of this browser, and the same caller as its person. */
+async function atDoor(ctx: Ctx, authenticator: SessionAuthenticator, request: FastifyRequest) {
+  const session = await authenticator.sessionOf(request);
+  return session && { session, ctx: asPerson(ctx, session) };
+}
+
 function token(ctx: Ctx, session: Session, reply: FastifyReply) {
   const { userId, accountId, role, idleMinutes, expiresAt: sessionEndsAt } = session;
   const lasts = { sessionEndsAt, idleMinutes };
@@ -207,18 +214,16 @@ export async function openIdentity(
         reply.header('clear-site-data', '"cache"');
         return reply.code(204).send();
       });
+      const inSession = (ask: FastifyRequest) => atDoor(of(ask), authenticator, ask);
       openPasskeyRoutes(auth, {
         ctxOf: of,
         browserOf,
         said,
         forget: authenticator.forget,
         leaveBefore: (request) => leaveBefore(of(request), authenticator, request),
-        async inSession(request) {
-          const session = await authenticator.sessionOf(request);
-          const ctx = of(request);
-          return session && { session, ctx: asPerson(ctx, session) };
-        },
+        inSession,
       });
+      openSwitchRoute(auth, { inSession, forget: authenticator.forget });
       openMailedLinks(auth, of, (ask) => authenticator.bySession(of(ask), ask));
     },
     { prefix: '/auth' },

@@ -9,10 +9,10 @@ import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { peekLink, redeemLink } from '#platform/mail/mail';
 import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
-import { teamChanged } from './change-kinds.ts';
+import { teamChanged } from './seats/change-kinds.ts';
 import { inviteMail } from './invite-mail.ts';
-import { deleteInvite, lockInvite, type Invite } from './invite.sql.ts';
-import { lockTeam } from './people.ts';
+import { deleteInvite, lockInvite, type Invite } from './seats/invite.sql.ts';
+import { lockTeam } from './seats/people.ts';
 
 type Offer = {
   readonly email: string;

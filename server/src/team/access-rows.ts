@@ -24,6 +24,11 @@ export const teamAccess: AccessRows = {
     'Mutation.deleteUser': unknown,
     'Mutation.resetSecondFactor': unknown,
     'Mutation.resendInvite': unknown,
+    // Who does not manage the team is told of none.
+    'Query.joinLinks': { asked: {}, answers: 'any' },
+    'Mutation.createJoinLink': { asked: { note: 'Eva' }, answers: 'any' },
+    'Mutation.renewJoinLink': { asked: NOBODY, answers: 'UNKNOWN_JOIN_LINK' },
+    'Mutation.removeJoinLink': { asked: NOBODY, answers: 'UNKNOWN_JOIN_LINK' },
     // Members are told that it is none of theirs, and who manages the team here has proven no mailbox yet.
     'Mutation.createUser': {
       asked: { emails: ['eva.probe@example.com'], role: 'Member' },
@@ -33,5 +38,7 @@ export const teamAccess: AccessRows = {
   routes: {
     'POST /auth/invite/link': { open: true },
     'POST /auth/invite/accept': { open: true },
+    'POST /auth/join/link': { open: true },
+    'POST /auth/join/accept': { open: true },
   },
 };

@@ -16,9 +16,9 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { Refusal, refuseIf } from '#platform/refusal';
-import { teamChanged } from './change-kinds.ts';
-import { insertInvites, findInvites } from './invite.sql.ts';
-import { invited, lockTeam, type TeamUser } from './people.ts';
+import { teamChanged } from './seats/change-kinds.ts';
+import { insertInvites, findInvites } from './seats/invite.sql.ts';
+import { invited, lockTeam, type TeamUser } from './seats/people.ts';
 import { inviteEnd, sendInvites } from './send-invite.ts';
 
 type Asked = Invitation & {

@@ -4,9 +4,9 @@ import { allowed } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { announce, notifyClients } from '#platform/jobs/event';
-import { teamChanged } from './change-kinds.ts';
+import { teamChanged } from './seats/change-kinds.ts';
 import { seatTaken } from './events.ts';
-import { lockTeam, lockTeamUser, type TeamUser } from './people.ts';
+import { lockTeam, lockTeamUser, type TeamUser } from './seats/people.ts';
 
 /**
  * Takes a person's seat, or lets them leave: what they have open in this account ends at once, and what they made

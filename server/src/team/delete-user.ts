@@ -4,10 +4,10 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { endLinks } from '#platform/mail/mail';
-import { teamChanged } from './change-kinds.ts';
+import { teamChanged } from './seats/change-kinds.ts';
 import { inviteMail } from './invite-mail.ts';
-import { deleteInvite } from './invite.sql.ts';
-import { lockTeam, lockTeamUser } from './people.ts';
+import { deleteInvite } from './seats/invite.sql.ts';
+import { lockTeam, lockTeamUser } from './seats/people.ts';
 
 /**
  * Takes an invitation back: its seat is free, and its link opens nothing any more.

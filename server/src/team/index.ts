@@ -1,2 +1,2 @@
-export { teamChanged } from './change-kinds.ts';
+export { teamChanged } from './seats/change-kinds.ts';
 export { seatTaken } from './events.ts';

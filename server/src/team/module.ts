@@ -2,21 +2,24 @@ import './account-details.graphql.ts';
 import './team.graphql.ts';
 import './users.graphql.ts';
 import './invites.graphql.ts';
+import './joining/join-links.graphql.ts';
 import { teamJournal } from '@postkorb/domain/team';
 import { mail } from '#platform/mail/mail';
 import type { Module } from '#platform/module';
 import { teamAccess } from './access-rows.ts';
-import { teamChanged } from './change-kinds.ts';
+import { teamChanged } from './seats/change-kinds.ts';
 import { endInvites } from './end-invites.ts';
 import { inviteMail } from './invite-mail.ts';
 import { inviteRoutes } from './invite-routes.ts';
+import { joinedMail, memberJoinedMail } from './joining/join-mails.ts';
+import { joinRoutes } from './joining/join-routes.ts';
 
 export const team: Module = {
   name: 'team',
   access: teamAccess,
   journal: teamJournal,
   changes: [teamChanged],
-  routes: [inviteRoutes],
-  mails: [mail(inviteMail)],
+  routes: [inviteRoutes, joinRoutes],
+  mails: [mail(inviteMail), mail(joinedMail), mail(memberJoinedMail)],
   jobs: () => [{ name: 'team.end-invites', cron: '11 * * * *', run: (ctx) => endInvites(ctx) }],
 };

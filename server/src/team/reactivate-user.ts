@@ -5,8 +5,8 @@ import { allowed } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
-import { teamChanged } from './change-kinds.ts';
-import { lockTeam, lockTeamUser, type TeamUser } from './people.ts';
+import { teamChanged } from './seats/change-kinds.ts';
+import { lockTeam, lockTeamUser, type TeamUser } from './seats/people.ts';
 
 type Asked = { readonly id: string; readonly acceptedCents: number | null };
 

@@ -5,9 +5,9 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { refuseIf } from '#platform/refusal';
-import { teamChanged } from './change-kinds.ts';
-import { renewInvite } from './invite.sql.ts';
-import { invited, lockTeam, lockTeamUser, type TeamUser } from './people.ts';
+import { teamChanged } from './seats/change-kinds.ts';
+import { renewInvite } from './seats/invite.sql.ts';
+import { invited, lockTeam, lockTeamUser, type TeamUser } from './seats/people.ts';
 import { inviteEnd, sendInvites } from './send-invite.ts';
 
 const HOUR = 60;

@@ -4,7 +4,7 @@ import { ownUser } from '#identity';
 import type { Ctx } from '#platform/ctx';
 import { endLinks, sendMail } from '#platform/mail/mail';
 import { inviteMail } from './invite-mail.ts';
-import type { Invite } from './invite.sql.ts';
+import type { Invite } from './seats/invite.sql.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -5,7 +5,7 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { refuseIf } from '#platform/refusal';
-import { teamChanged } from './change-kinds.ts';
+import { teamChanged } from './seats/change-kinds.ts';
 
 /** What holds for everybody who signs in for an account. */
 export type SignInPolicy = { readonly forbidsStaying: boolean };

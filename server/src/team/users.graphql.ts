@@ -19,7 +19,7 @@ import type { Ctx } from '#platform/ctx';
 import { loadedOnce } from '#platform/loaded';
 import { deactivateUser } from './deactivate-user.ts';
 import { deleteUser } from './delete-user.ts';
-import { seatsSeen, findTeam, type TeamUser } from './people.ts';
+import { seatsSeen, findTeam, type TeamUser } from './seats/people.ts';
 import { reactivateUser, resetSecondFactor } from './reactivate-user.ts';
 
 const inTeam = loadedOnce<TeamUser>(

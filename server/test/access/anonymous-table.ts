@@ -145,6 +145,7 @@ export const ADDRESSES: Readonly<Record<string, Row>> = {
   'POST /auth/passkey/prove': signedBy('POST /auth/passkey/prove'),
   'GET /auth/token': file('/auth/token'),
   'POST /auth/sign-out': ({ bomb }) => posted('POST /auth/sign-out', AUTH, bomb),
+  'POST /auth/switch': ({ bomb }) => posted('POST /auth/switch', AUTH, bomb),
   'POST /auth/password/forgot': ({ bomb }) => ({
     ...posted('POST /auth/password/forgot', AUTH, bomb),
     'for an address of nobody': (nth) =>
@@ -169,6 +170,8 @@ export const ADDRESSES: Readonly<Record<string, Row>> = {
     verifier: '7'.repeat(768),
     iterations: 600_000,
   }),
+  'POST /auth/join/link': secrets('/auth/join/link'),
+  'POST /auth/join/accept': secrets('/auth/join/accept'),
   'POST /auth/email/link': secrets('/auth/email/link'),
   'POST /auth/email/confirm': secrets('/auth/email/confirm'),
   'POST /auth/former-email/link': secrets('/auth/former-email/link'),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { credentialFor, openIdentity } from '../../src/identity/index.ts';
 import type { Ctx, Viewer } from '../../src/platform/ctx.ts';
 import { inviteRoutes } from '../../src/team/invite-routes.ts';
+import { joinRoutes } from '../../src/team/joining/join-routes.ts';
 import { openHome } from './people.ts';
 import { answerTo } from './srp-client.ts';
 import { countStatements } from './statements.ts';
@@ -80,6 +81,7 @@ async function serve(ctx: Ctx): Promise<FastifyInstance> {
   const app = fastify();
   const door = await openIdentity(app, ctx);
   inviteRoutes(app, ctx);
+  joinRoutes(app, ctx, door);
   app.get('/who', async (request) => (await door.byToken(ctx, request)).viewer);
   app.route({
     url: '/image',

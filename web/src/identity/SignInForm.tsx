@@ -45,19 +45,23 @@ function useSignIn(onSignedIn: () => void, onCodeAsked: () => void) {
   return { isPending, failure, part, ticket, attempt, begin };
 }
 
+type Below = { readonly part: number | null; readonly offersSignUp: boolean };
+
 /** Below the form: the way to an account, or why the browser is busy. It takes no room from the form. */
-function Below({ part }: { readonly part: number | null }) {
+function Below({ part, offersSignUp }: Below) {
   const { t } = useLingui();
   return (
     <div className="relative pt-24">
-      <p className={classes('text-14 text-ink-2', part !== null && 'invisible')}>
-        <Trans>
-          No account yet?{' '}
-          <Link to="/signup" className="text-link font-semibold">
-            Sign up
-          </Link>
-        </Trans>
-      </p>
+      {offersSignUp && (
+        <p className={classes('text-14 text-ink-2', part !== null && 'invisible')}>
+          <Trans>
+            No account yet?{' '}
+            <Link to="/signup" className="text-link font-semibold">
+              Sign up
+            </Link>
+          </Trans>
+        </p>
+      )}
       <div role="status" className="absolute inset-x-0 top-24">
         {part !== null && (
           <div className="flex flex-col gap-12 text-14 text-ink-2">
@@ -89,6 +93,8 @@ type SignInForm = {
   readonly email?: string;
   /** Whether they may choose to stay logged in on this device. */
   readonly offersStaying?: boolean;
+  /** Whether whoever has no account is led to the sign-up. */
+  readonly offersSignUp?: boolean;
 };
 
 /** Signs in by e-mail and password, with the way to a new password. */
@@ -96,6 +102,7 @@ export function SignInForm({
   onSignedIn,
   email: expected = '',
   offersStaying = false,
+  offersSignUp = true,
 }: SignInForm) {
   const { t } = useLingui();
   const [email, setEmail] = useState(expected);
@@ -156,7 +163,7 @@ export function SignInForm({
       <div className="min-h-60 pt-12">
         <PasskeySignIn onSignedIn={onSignedIn} stays={stays} />
       </div>
-      <Below part={part} />
+      <Below part={part} offersSignUp={offersSignUp} />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { lazyComponent } from '../ui/display/lazy-component.tsx';
 
 type Arrival = { readonly location: { readonly hash: string } };
 
-/** Whoever brings an invitation is told whom it is for; who brings none and is signed in is led into the app. */
-async function withInvite({ location }: Arrival) {
+/** Whoever brings a link is told what it is for; who brings none and is signed in is led into the app. */
+async function withLink({ location }: Arrival) {
   if (location.hash !== '') return;
   if (await isSignedIn().catch(() => false)) throw redirect({ href: '/app', replace: true });
 }
@@ -21,9 +21,18 @@ export const signupRoutes = [
   createRoute({
     getParentRoute: () => open,
     path: '/signup-invite',
-    beforeLoad: withInvite,
+    beforeLoad: withLink,
     component: lazyComponent(
       async () => (await withTexts(import('./InvitePage.tsx'))).InvitePage,
+      'screen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => open,
+    path: '/signup-tenant',
+    beforeLoad: withLink,
+    component: lazyComponent(
+      async () => (await withTexts(import('./JoinPage.tsx'))).JoinPage,
       'screen',
     ),
   }),

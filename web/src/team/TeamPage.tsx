@@ -9,6 +9,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Banner } from '../ui/display/Banner.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { JoinLinks } from './JoinLinks.tsx';
 import { PersonDialog, type Asked } from './PersonDialogs.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import type { TeamSeats } from './team-calls.ts';
@@ -105,6 +106,7 @@ function People({ team: { meUser, meUsers, seats }, look }: People) {
           />
         ))}
       </ul>
+      {seats && <JoinLinks seats={seats} isProven={meUser.mailboxProven} />}
       {asked && (
         <PersonDialog
           asked={asked}

@@ -50,7 +50,7 @@ export async function findTaken(ctx: Ctx, emails: readonly string[]): Promise<Se
   return new Set(rows.map(({ email }) => email));
 }
 
-/** Whom a sign-in with this address makes: its user in the account they own, or undefined. */
+/** The user of this address in the account they own, else in their oldest; undefined where there is none. */
 export async function viewerNamed(ctx: Ctx, email: string): Promise<Viewer | undefined> {
   const user = await ctx.db
     .selectFrom('identity.user')
@@ -89,7 +89,17 @@ const membershipsOf = (ctx: Ctx, userId: string) =>
     .where('m.userId', '=', userId)
     .where('m.status', '=', 'active');
 
-/** The account a sign-in opens: the one the user owns, else the oldest that still lets them in. */
+/** The account a sign-in opens: the one used last, else the one the user owns, else the oldest that still lets them in. */
+export async function lastMembership(ctx: Ctx, userId: string): Promise<Viewer | undefined> {
+  const found = await membershipsOf(ctx, userId)
+    .orderBy('m.seenAt', (order) => order.desc().nullsLast())
+    .orderBy((eb) => eb('m.role', '=', 'Owner'), 'desc')
+    .orderBy('m.createdAt')
+    .executeTakeFirst();
+  return found && viewerFrom(found);
+}
+
+/** The account the user owns, else the oldest that still lets them in. */
 export async function firstMembership(ctx: Ctx, userId: string): Promise<Viewer | undefined> {
   const found = await membershipsOf(ctx, userId)
     .orderBy((eb) => eb('m.role', '=', 'Owner'), 'desc')
@@ -115,6 +125,18 @@ export async function findMembership(
   who: Pick<Viewer, 'accountId' | 'userId'>,
 ): Promise<Viewer> {
   return (await findViewer(ctx, who)) ?? (await firstMembership(ctx, who.userId)) ?? ANONYMOUS;
+}
+
+/** Notes that the viewer uses the viewer's account now, as a sign-in opens the one used last; false where their seat was taken. Whoever takes it now waits until this transaction ends. */
+export async function noteUse(ctx: Ctx): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('identity.membership')
+    .set({ seenAt: ctx.now() })
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('userId', '=', ctx.viewer.userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The viewer as a user of the viewer's account. */

@@ -1,4 +1,5 @@
 import { IDLE_MINUTES, STAY_DAYS, STAY_IDLE_DAYS } from '@postkorb/domain/identity';
+import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 import { spacesOf } from '../people/user.sql.ts';
 import { isLiving } from './sessions.sql.ts';
@@ -140,4 +141,35 @@ export async function renewSession(ctx: Ctx, id: string, tokenHash: string): Pro
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
     .execute();
+}
+
+/** A living session of the viewer, which nobody else changes before this transaction ends. */
+export function lockSession(ctx: Ctx, id: string) {
+  return ctx.db
+    .selectFrom('identity.session as s')
+    .select(['s.id', 's.stays', 's.idleMinutes', 's.createdAt', 's.provenAt', 's.expiresAt'])
+    .where('s.accountId', '=', ctx.viewer.accountId)
+    .where('s.userId', '=', ctx.viewer.userId)
+    .where('s.id', '=', id)
+    .where('s.kind', '=', 'person')
+    .where(isLiving(ctx, 's'))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Moved = Pick<Session, 'accountId' | 'idleMinutes' | 'expiresAt'> & {
+  readonly tokenHash: string;
+  readonly stays: boolean;
+};
+
+/** Lets a session of the viewer go on in another account under another id and secret: what knew it before is out. */
+export async function moveSession(ctx: Ctx, id: string, moved: Moved): Promise<string> {
+  const row = await ctx.db
+    .updateTable('identity.session')
+    .set({ ...moved, id: sql<string>`uuidv7()`, seenAt: ctx.now() })
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }

@@ -9,7 +9,7 @@ import { issueTicket } from '../second-factor/ticket.ts';
 import { lockGeneration } from './credential.sql.ts';
 import { comingFrom, openSession, type Browser } from './open-session.ts';
 import { tryProof, type Proof } from './try-proof.ts';
-import { firstMembership } from '../people/user.sql.ts';
+import { lastMembership } from '../people/user.sql.ts';
 
 /** A session's secret, and what the browser keeps to be known next time. */
 export type Opened = {
@@ -56,7 +56,7 @@ export async function finishSignIn(
   const tried = await tryProof(ctx, proof);
   if ('retryAfter' in tried) return { code: 'LimitExceededException', ...tried };
   const { M2, holder } = tried;
-  const membership = await firstMembership(ctx, holder?.userId ?? ANONYMOUS.userId);
+  const membership = await lastMembership(ctx, holder?.userId ?? ANONYMOUS.userId);
   const viewer: Viewer = membership ?? ANONYMOUS;
   const own: Ctx = { ...ctx, viewer };
   return atomically(own, async (ctx) => {

@@ -4,7 +4,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { isKnownDevice, sealDevice, type Holder } from '../basics/device.ts';
 import { removeTry } from '../limits/attempt.sql.ts';
 import { limitKey, waitFor } from '../limits/limits.ts';
-import { firstMembership } from '../people/user.sql.ts';
+import { lastMembership } from '../people/user.sql.ts';
 import { isRightCode } from '../second-factor/is-right-code.ts';
 import { readTicket } from '../second-factor/ticket.ts';
 import { findGeneration } from './credential.sql.ts';
@@ -34,7 +34,7 @@ function keyOf(ctx: Ctx, holder: Holder, device: string): string {
  */
 export async function finishWithCode(ctx: Ctx, given: Coded): Promise<Opened | TurnedAway> {
   const holder = await findHolder(ctx, given.ticket);
-  const viewer = holder && (await firstMembership(ctx, holder.userId));
+  const viewer = holder && (await lastMembership(ctx, holder.userId));
   if (!holder || !viewer) return { code: 'ExpiredCodeException' };
   const at = ctx.now();
   const key = keyOf(ctx, holder, given.device);

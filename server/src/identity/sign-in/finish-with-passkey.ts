@@ -6,7 +6,7 @@ import { sealDevice, type Holder } from '../basics/device.ts';
 import { removeTry } from '../limits/attempt.sql.ts';
 import { limitKey, networkOf, waitFor } from '../limits/limits.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
-import { firstMembership } from '../people/user.sql.ts';
+import { lastMembership } from '../people/user.sql.ts';
 import { renewSession, type Session } from '../sessions/session.sql.ts';
 import { findGeneration } from './credential.sql.ts';
 import type { Opened, TurnedAway } from './finish-sign-in.ts';
@@ -46,7 +46,7 @@ export async function finishWithPasskey(
   if (retryAfter > 0) return tooMany(retryAfter);
   return atomically(ctx, async (ctx) => {
     const userId = await checkPasskey(ctx, answered.response);
-    const viewer = userId === null ? undefined : await firstMembership(ctx, userId);
+    const viewer = userId === null ? undefined : await lastMembership(ctx, userId);
     const own: Ctx = { ...ctx, viewer: viewer ?? ANONYMOUS };
     if (userId === null || viewer === undefined) {
       const after = comingFrom(answered);

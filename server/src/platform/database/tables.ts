@@ -211,6 +211,17 @@ export type Tables = {
     createdAt: Date;
     expiresAt: Date;
   };
+  'team.joinLink': {
+    accountId: string;
+    id: Generated<string>;
+    secretHash: string;
+    note: string;
+    madeBy: string;
+    createdAt: Date;
+    expiresAt: Date;
+    endedAt: Date | null;
+    endedWhy: 'used' | 'expired' | 'taken-back' | null;
+  };
   'documents.bulkItem': {
     accountId: string;
     jobId: string;

@@ -6,6 +6,7 @@ import { askerOf } from '#platform/asker';
 import { isId } from '#platform/basics/id';
 import type { Ctx } from '#platform/ctx';
 import { countInvites, findInvites, lockInvite, type Invite } from './invite.sql.ts';
+import { countJoinLinks } from './join-link.sql.ts';
 
 /** Somebody of the account: who came, or who was asked to come and may until then. */
 export type TeamUser = Seat & Colleague & { readonly invitedUntil: Date | null };
@@ -39,8 +40,10 @@ export async function lockTeamUser(ctx: Ctx, id: string): Promise<TeamUser | und
   return invite && invited(invite);
 }
 
-// Owner, active and invited people count, and nobody who was shut out (DEC-SEAT-COUNTING).
-const count = async (ctx: Ctx) => (await countSeats(ctx)) + (await countInvites(ctx));
+// Owner, active and invited people count, and nobody who was shut out (DEC-SEAT-COUNTING); an open link is somebody who
+// was asked, whoever it will be.
+const count = async (ctx: Ctx) =>
+  (await countSeats(ctx)) + (await countInvites(ctx)) + (await countJoinLinks(ctx));
 
 /** How many sit in the viewer's account, and how many may; locked first of all by whoever changes it. */
 export const lockTeam = (ctx: Ctx): Promise<Seats> => lockSeats(ctx, count);

@@ -1,0 +1,81 @@
+import { expect, test, type Page } from '@playwright/test';
+import { mailed } from './outbox.ts';
+import {
+  customer,
+  enter,
+  expectOpenInBothColours,
+  logIn,
+  newPerson,
+  type Person,
+} from './world.ts';
+
+/** A business whose Owner is signed in here. */
+async function business(page: Page): Promise<Person> {
+  const owner = { ...newPerson(), type: 'business', companyName: 'Weber Interiors GmbH' };
+  const input = { ...owner, terms: true, processingAgreement: true, newsletter: false };
+  const query = 'mutation ($input: SignUpInput!) { signUp(input: $input) { errorCode } }';
+  await page.request.post('/graphql', { data: { query, variables: { input } } });
+  await enter(page, owner);
+  await proveMailbox(page, owner);
+  return owner;
+}
+
+/** Who is signed in on this page shows that their mailbox is theirs. */
+async function proveMailbox(page: Page, { email }: Person) {
+  const { link } = await mailed(page, email, 'Bitte bestätigen Sie Ihre E-Mail-Adresse');
+  const secret = link.split('#')[1];
+  const answer = await page.request.post('/auth/mailbox/prove', { data: { secret } });
+  expect(answer.status()).toBe(204);
+}
+
+/** A join link that whoever is signed in here makes on the page of their team. */
+async function madeLink(page: Page, note: string): Promise<string> {
+  await page.goto('/app/settings/team');
+  await page.getByRole('button', { name: 'Beitrittslink erstellen' }).click();
+  await page.getByRole('dialog').getByLabel('Für wen ist er?').fill(note);
+  await page.getByRole('dialog').getByRole('button', { name: 'Link erstellen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Der Beitrittslink' });
+  const address = await dialog.getByLabel('Beitrittslink').inputValue();
+  await expectOpenInBothColours(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  return address;
+}
+
+test('[ROUTE-008] who has a login already joins a business by a link: signs in first, says yes, and is in the team', async ({
+  page,
+  browser,
+}) => {
+  await business(page);
+  const link = await madeLink(page, 'Jonas, Buchhaltung');
+  await expect(page.getByText('2 Nutzer / 10 Lizenzen')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Beitrittslinks' })).toContainText('Jonas');
+  await expectOpenInBothColours(page);
+
+  const theirs = await (await browser.newContext()).newPage();
+  const jonas = await customer(theirs);
+  await theirs.goto(link);
+  await expect(theirs.getByRole('heading', { name: 'Clara Weber lässt Sie herein' })).toBeVisible();
+  await expect(
+    theirs.getByText('Lassen Sie sich von Clara Weber per E-Mail einladen'),
+  ).toBeVisible();
+  await expectOpenInBothColours(theirs);
+  await logIn(theirs, jonas);
+  await test.step('who has not proven their mailbox does that first', async () => {
+    await expect(theirs.getByRole('alert')).toContainText('Bitte bestätigen Sie zuerst');
+    await proveMailbox(theirs, jonas);
+    await theirs.reload();
+  });
+  await expect(theirs.getByText(`(${jonas.email}) bei`)).toBeVisible();
+  await expectOpenInBothColours(theirs);
+  await theirs.getByRole('button', { name: /^Als .* beitreten$/ }).click();
+
+  await expect(theirs.getByRole('button', { name: 'Kontomenü' })).toBeVisible();
+  await theirs.goto('/app/settings/team');
+  await expect(theirs.getByText('Nur Inhaber und Admins sehen das ganze Team')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Teammitglieder' })).toContainText(jonas.email);
+  await expect(page.getByText('2 Nutzer / 10 Lizenzen')).toBeVisible();
+  await theirs.goto(link);
+  await expect(theirs.getByRole('alert')).toContainText('Dieser Link wurde schon verwendet');
+  await theirs.context().close();
+});

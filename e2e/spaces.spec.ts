@@ -99,6 +99,15 @@ test('a Member sees how files are named, and that only Owner and Admins change i
   await expect(
     page.getByText('Nur Inhaber und Admins dürfen ändern, wie Dateien heißen.'),
   ).toBeVisible();
+  // The settings offer the personal half: what concerns the account is found by its address alone.
+  const parts = page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('listitem');
+  await expect(parts).toHaveText([
+    'Stempel und Unterschriften',
+    'Konto',
+    'Sicherheit',
+    'Geräte',
+    'Teammitglieder',
+  ]);
   await expect(page.getByRole('grid', { name: 'Teile des Dateinamens' })).toBeVisible();
   await expectOpenInBothColours(page);
   await expect(page.getByRole('button', { name: 'Speichern' })).toHaveCount(0);

@@ -69,6 +69,7 @@ const RULES_LATER = filesOf(RULES, [
   'identity/password.ts',
   'identity/second-factor.ts',
   'identity/sign-up.ts',
+  'team/gates.ts',
   'team/invites.ts',
   'team/join-links.ts',
   'team/rights.ts',

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { DeclaredKinds } from '@postkorb/domain/basics';
+import type { GatedFeature } from '@postkorb/domain/team';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -67,6 +68,8 @@ export type SettingsSection = {
   readonly icon: LucideIcon;
   /** It concerns people and their logins: such parts come after all that concern post. */
   readonly isOfPerson?: true;
+  /** The gate it stands behind: to whom that is shut it is not offered. */
+  readonly gate?: GatedFeature;
 };
 
 /** What a domain adds to the cockpit; a domain that others may add to says so here, beside what they add. */

@@ -11,6 +11,7 @@ test.each<[Right, string]>([
   ['originals', 'Owner Admin'],
   ['settings', 'Owner Admin'],
   ['workflows', 'Owner Admin'],
+  ['forwarding', 'Owner Admin'],
   ['uploadByEmail', 'Owner Admin'],
   ['contract', 'Owner'],
 ])('%s are for %s', (right, roles) => {

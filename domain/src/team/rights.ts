@@ -1,7 +1,15 @@
 /** What each role may manage. Members work only with what is shared with them; a job acts for the account. */
 const rights = {
-  Owner: ['documents', 'originals', 'settings', 'workflows', 'uploadByEmail', 'contract'],
-  Admin: ['documents', 'originals', 'settings', 'workflows', 'uploadByEmail'],
+  Owner: [
+    'documents',
+    'originals',
+    'settings',
+    'workflows',
+    'forwarding',
+    'uploadByEmail',
+    'contract',
+  ],
+  Admin: ['documents', 'originals', 'settings', 'workflows', 'forwarding', 'uploadByEmail'],
   Member: ['documents'],
   Operator: [],
   System: ['documents'],

@@ -71,7 +71,12 @@ export const documentsCockpit: Cockpit = {
     { path: '/app/search', label: msg`Search`, icon: Search, part: 'rest', onPhone: true },
   ],
   settings: [
-    { path: '/app/settings/scanning', label: msg`Scanning and file names`, icon: ScanLine },
+    {
+      path: '/app/settings/scanning',
+      label: msg`Scanning and file names`,
+      icon: ScanLine,
+      gate: 'manageSettings',
+    },
     { path: '/app/settings/stamps', label: msg`Stamps and signatures`, icon: Stamp },
   ],
   hosts: [WayHost, FolderDialogHost, ActivityHost],

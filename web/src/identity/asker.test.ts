@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusePattern } from '@postkorb/domain/documents';
+import { GATED_FEATURES, isGateOpen } from '@postkorb/domain/team';
 import { askerFrom } from './asker.ts';
 
 const clara = { __typename: 'User', id: 'u', role: 'Owner', status: 'active' } as const;
@@ -10,17 +11,28 @@ test('whoever is not known yet is kept from nothing', () => {
 });
 
 test.each([
+  ['the role', { meUser: { status: 'active' }, me: household }],
+  ['the tenant', { meUser: clara }],
+  ['the user', { me: household }],
+] as const)(
+  '[PERM-GATE-UNKNOWN-ROLE][PERM-GATE-UNKNOWN-TENANT][PERM-GATE-UNKNOWN-USER] while %s is unknown every gate stands open on a screen',
+  (_, known) => {
+    const by = askerFrom(known);
+    expect(GATED_FEATURES.filter((feature) => !isGateOpen(feature, by))).toEqual([]);
+  },
+);
+
+test.each([
   ['Owner', null],
   ['Admin', null],
   ['Member', 'NOT_ALLOWED'],
 ] as const)('a screen asks the rule that the server asks: %s', (role, refusal) => {
-  const by = askerFrom({ __typename: 'Query', meUser: { ...clara, role }, me: household });
+  const by = askerFrom({ meUser: { ...clara, role }, me: household });
   expect(refusePattern(by)).toBe(refusal);
 });
 
 test('a screen knows the contract and the seat', () => {
   const { standing } = askerFrom({
-    __typename: 'Query',
     meUser: { ...clara, status: 'deactivated' },
     me: { ...household, saasOnly: true },
   });

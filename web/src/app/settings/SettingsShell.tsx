@@ -8,7 +8,8 @@ import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { securityWordsOf } from '../history-words.ts';
-import { Brought, useSettingsSections } from '../shell/brought.ts';
+import { Brought } from '../shell/brought.ts';
+import { useOpenSections } from './open-sections.ts';
 
 const LINE =
   'flex h-34 items-center gap-12 rounded-8 px-12 font-medium text-ink-2 transition hover:bg-wash ' +
@@ -16,7 +17,7 @@ const LINE =
 
 function Sections({ className }: { readonly className: string }) {
   const { t } = useLingui();
-  const sections = useSettingsSections();
+  const sections = useOpenSections();
   return (
     <nav aria-label={t`Settings`} className={className}>
       <ul className="flex flex-col gap-2">

@@ -1,11 +1,14 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { mailed } from './outbox.ts';
 import {
+  ask,
   customer,
   enter,
   expectOpenInBothColours,
   logIn,
   newPerson,
+  post,
+  rows,
   type Person,
 } from './world.ts';
 
@@ -78,4 +81,67 @@ test('[ROUTE-008] who has a login already joins a business by a link: signs in f
   await theirs.goto(link);
   await expect(theirs.getByRole('alert')).toContainText('Dieser Link wurde schon verwendet');
   await theirs.context().close();
+});
+
+const MAKE = 'mutation { createJoinLink { address } }';
+/** Somebody with a household of their own who has joined a business, signed in here in their household. */
+async function twofold(page: Page, browser: Browser): Promise<Person> {
+  const elsewhere = await (await browser.newContext()).newPage();
+  await business(elsewhere);
+  const { createJoinLink } = await ask<{ createJoinLink: { address: string } }>(elsewhere, MAKE);
+  await elsewhere.context().close();
+  const person = await customer(page);
+  await enter(page, person);
+  await proveMailbox(page, person);
+  const secret = createJoinLink.address.split('#')[1];
+  const answer = await page.request.post('/auth/join/accept', { data: { secret } });
+  expect(answer.status()).toBe(200);
+  return person;
+}
+
+/** Goes on in another account, by the account menu. */
+async function changeTo(page: Page, name: string | RegExp) {
+  await page.getByRole('button', { name: 'Kontomenü' }).click();
+  await page.getByRole('menuitem', { name: 'Konto wechseln' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Konto wechseln' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expectOpenInBothColours(page);
+  await dialog.getByRole('button', { name }).click();
+}
+
+test('who belongs to two accounts switches between them, other tabs say so, and a link into the other account offers to switch', async ({
+  page,
+  browser,
+}) => {
+  await twofold(page, browser);
+  await page.goto('/app/folder/inbox');
+  await post(page, 'codes/girocode-001-latin1.pdf');
+  await rows(page).first().click();
+  await page.waitForURL(/inbox\/[\w-]+$/);
+  const letter = `/app/document/${page.url().split('/').at(-1)}`;
+  const other = await page.context().newPage();
+  await other.goto('/app/folder/inbox');
+  await expect(rows(other)).toHaveCount(1);
+
+  await changeTo(page, /Weber Interiors GmbH/);
+  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+
+  await test.step('the other tab says what happened and goes on there', async () => {
+    const said = other.getByRole('alertdialog', { name: 'Sie haben das Konto gewechselt' });
+    await expect(said).toBeVisible();
+    await expectOpenInBothColours(other);
+    await said.getByRole('button', { name: 'Weber Interiors GmbH öffnen' }).click();
+    await expect(other.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await expect(rows(other)).toHaveCount(0);
+    await other.close();
+  });
+
+  await page.goto(letter);
+  await expect(page.getByRole('heading', { name: 'Das liegt in einem anderen' })).toBeVisible();
+  await expectOpenInBothColours(page);
+  await page.getByRole('button', { name: 'Zu Clara Weber wechseln' }).click();
+  await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
+  await page.goto('/app/folder/inbox');
+  await expect(rows(page)).toHaveCount(1);
 });

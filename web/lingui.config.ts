@@ -40,6 +40,7 @@ const PAGES_OF_LINKS = [
 // Rooms of the cockpit with a door of their own.
 const rooms = [
   'app/settings',
+  'app/accounts/*Dialog.tsx',
   'app/tour',
   'team/TeamPage.tsx',
   'team/Person*.tsx',
@@ -83,6 +84,7 @@ const behindTheDoor = [
   '<rootDir>/src/app/offline',
   '<rootDir>/src/app/phone',
   '<rootDir>/src/app/tour',
+  '<rootDir>/src/app/accounts',
 ];
 
 export default defineConfig({

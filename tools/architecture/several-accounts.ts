@@ -34,6 +34,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'documents/folders/folder.sql.ts countsBelow',
     'documents/pages/source-documents.sql.ts sourcesOnPaper',
     'documents/editor/form.sql.ts findForms',
+    'documents/lists/own-accounts.sql.ts findUnread',
     'documents/actions/mark-read.sql.ts markedOtherwiseBelow',
     'documents/editor/page-edit-job.sql.ts findLastPageEditJobs',
     'documents/record/page.sql.ts findPages',

@@ -15,6 +15,7 @@ import './editor/annotations.graphql.ts';
 import './record/metadata.graphql.ts';
 import './editor/pages.graphql.ts';
 import './actions/place-refusals.graphql.ts';
+import './lists/own-accounts.graphql.ts';
 import './lists/roots.graphql.ts';
 import './search/hits.graphql.ts';
 import './lists/shared.graphql.ts';

@@ -29,6 +29,7 @@ export const identityAccess: AccessRows = {
   operations: {
     'Query.meUser': { asked: {} },
     'Query.meSessions': { asked: {} },
+    'Query.meAccounts': { asked: {} },
     'Query.meSecondFactor': { asked: {}, answers: 'absent' },
     'Query.meSecurityHistory': { asked: {} },
     'Query.mePasskeys': { asked: {}, answers: 'any' },

@@ -20,6 +20,7 @@ export {
   isTaken,
   ownUser,
   findMembership,
+  findOwnAccounts,
   setUserLocale,
   findTaken,
   viewerNamed,
@@ -29,6 +30,8 @@ export { factorOf } from './second-factor.graphql.ts';
 export { clearSecondFactor } from './second-factor/remove.ts';
 export { withSecondFactor } from './second-factor/second-factor.sql.ts';
 export { Person, User } from './identity.graphql.ts';
+export { OwnAccountType } from './own-accounts.graphql.ts';
+export type { OwnAccount } from './people/user.sql.ts';
 export { memberNames, findOwners, findPeople } from './people/person.sql.ts';
 export type { PersonRow } from './people/person.sql.ts';
 export { loginChanged } from './people/change-kinds.ts';

@@ -1,6 +1,7 @@
 import './identity.graphql.ts';
 import './email.graphql.ts';
 import './history.graphql.ts';
+import './own-accounts.graphql.ts';
 import './password.graphql.ts';
 import './passkeys.graphql.ts';
 import './second-factor.graphql.ts';

@@ -3,8 +3,9 @@ import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
+import { findOwnAccounts } from '#identity';
 import type { BlobFile } from '#platform/blobs/blobs';
-import type { Ctx } from '#platform/ctx';
+import { isSignedIn, type Ctx } from '#platform/ctx';
 import { isAway } from '#platform/database/db';
 import { isDiskFull } from '#platform/blobs/disk';
 import type { Authenticator } from '#platform/api/http';
@@ -111,6 +112,18 @@ function protocol(
   });
 }
 
+/** An upload as its sender: whose browser has switched to another account meanwhile goes on sending into the one it was begun in. */
+async function findSending(ctx: Ctx, id: string) {
+  const upload = await findUpload(ctx, id);
+  if (upload || !isSignedIn(ctx.viewer)) return { ctx, upload };
+  for (const { viewer } of await findOwnAccounts(ctx)) {
+    const there: Ctx = { ...ctx, viewer };
+    const begun = await findUpload(there, id);
+    if (begun) return { ctx: there, upload: begun };
+  }
+  return { ctx, upload };
+}
+
 /** Where files are sent to (tus 1.0): resumable, into places opened by prepareDocumentUpload only. */
 export function uploadRoutes(
   app: FastifyInstance,
@@ -128,8 +141,8 @@ export function uploadRoutes(
   );
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id: string };
-    const ctx = await authenticator.bySession({ ...appCtx, requestId: request.id }, request);
-    const upload = await findUpload(ctx, id);
+    const caller = await authenticator.bySession({ ...appCtx, requestId: request.id }, request);
+    const { ctx, upload } = await findSending(caller, id);
     if (!upload || upload.stage === 'Dismissed') return reply.code(404).send();
     const sending = { ctx, upload, place: placeOf(upload.accountId, id) };
     if (await isAnswered(uploadStore, sending, reply)) return reply;

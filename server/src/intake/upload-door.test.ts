@@ -10,6 +10,7 @@ import {
   type Keys,
 } from '../../test/world/http-client.ts';
 import { rootId } from '../../test/world/documents.ts';
+import { joinToo } from '../../test/world/people.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { moveMany } from '../documents/index.ts';
 import type { Ctx } from '../platform/ctx.ts';
@@ -140,4 +141,20 @@ test('who sends a file learns of equal bytes in their own documents, and of no o
 
   expect(await twinOf(ctx)).toBe(document.id);
   expect(await twinOf(member)).toBeNull();
+});
+
+test('a file goes on into the account it was begun in, though its browser is in another account of the login by now', async () => {
+  const owner = await world.account({ type: 'business' });
+  const before = keys;
+  await announce();
+  await patch(0, 7);
+  const there = await joinToo(owner, ctx);
+  keys = await signIn(there);
+  expect(offsetOf(await head())).toBe('7');
+  expect((await patch(7)).status).toBe(204);
+  expect(await findUpload(ctx, id)).toMatchObject({ stage: 'Processing' });
+  expect(await findUpload(there, id)).toBeUndefined();
+  keys = await signIn(owner);
+  expect((await head()).status).toBe(404);
+  keys = before;
 });

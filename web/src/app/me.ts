@@ -14,6 +14,7 @@ const Me = graphql(`
       locale
       showTour
       mailboxProven
+      hasOtherAccounts
     }
   }
 `);

@@ -6,6 +6,10 @@ export { oweSignOut, watchSignOut } from './pending-sign-out.ts';
 export { rememberPath, takePath } from './post-login-path.ts';
 export {
   forgetToken,
+  isMoved,
+  noteAccount,
+  ownAccount,
+  watchMoved,
   identityToken,
   isSignedIn,
   onUnauthenticated,
@@ -18,7 +22,13 @@ export { passwordProblems } from './password/words.ts';
 export { withProof } from './sessions/step-up.ts';
 export { DoorPage } from './DoorPage.tsx';
 export { SignInForm } from './SignInForm.tsx';
-export { switchAccount, type SwitchFailure } from './accounts/switch-account.ts';
+export {
+  switchAccount,
+  SWITCHED,
+  type Switched,
+  type SwitchFailure,
+} from './accounts/switch-account.ts';
+export { useSwitch } from './accounts/use-switch.ts';
 export { signIn } from './sign-in.ts';
 export { postLink, secretInAddress, type LinkAnswer } from './post-link.ts';
 export { credentialAside } from './work-aside.ts';

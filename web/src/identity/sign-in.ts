@@ -3,7 +3,7 @@ import { paySignOut, signOutIsPaid } from './pending-sign-out.ts';
 import type { Puzzle, Solution } from './puzzle.ts';
 import type { Challenge } from './srp.ts';
 import { workAside, type Report } from './work-aside.ts';
-import { forgetToken, noteStaying, sayUnauthenticated } from './token.ts';
+import { forgetAccount, noteStaying, sayUnauthenticated } from './token.ts';
 
 /** Why a sign-in did not succeed, and after how many seconds another attempt makes sense. */
 export type SignInFailure = {
@@ -90,7 +90,7 @@ function failure(answer: unknown): SignInFailure {
 
 function signedIn(stays: boolean): null {
   signOutIsPaid();
-  forgetToken();
+  forgetAccount();
   noteStaying(stays);
   return null;
 }

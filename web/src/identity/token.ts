@@ -6,6 +6,8 @@ type Token = {
   readonly expiresAt: string;
   readonly sessionEndsAt: string;
   readonly idleMinutes: number;
+  readonly userId: string;
+  readonly accountId: string;
 };
 
 /** Renewed this long before it ends, so that no request leaves with a token about to die. */
@@ -19,6 +21,10 @@ let ended: SessionEnd | null = null;
 /** Whoever signs out here knows it: what finds the session ended then has nothing to tell. */
 let hasSignedOut = false;
 let whenUnauthenticated = () => {};
+/** As whom, and in which account, this page was opened: what it shows and sends is theirs alone. */
+let own: Pick<Token, 'userId' | 'accountId'> | null = null;
+let hasMoved = false;
+const watchers = new Set<() => void>();
 
 async function ask(): Promise<string | null> {
   // The cookie of somebody who signed out without a line opens nothing any more.
@@ -34,6 +40,10 @@ async function ask(): Promise<string | null> {
   ended = null;
   hasSignedOut = false;
   const answer = (await response.json()) as Token;
+  own ??= answer;
+  // Another tab has switched: nothing that was meant for one account is ever sent into another.
+  noteAccount(answer);
+  if (hasMoved) throw new Error('in another account');
   endsAt = Date.parse(answer.expiresAt) - MARGIN;
   // By the clock of this device, which may go wrong by hours: what counts is how long it still lasts.
   const answeredAt = Date.parse(response.headers.get('date') ?? '') || Date.now();
@@ -52,6 +62,34 @@ export async function identityToken(): Promise<string | null> {
   const token = await asked;
   if (token === null) forgetToken();
   return token;
+}
+
+/** Notes as whom, and in which account, this browser goes on: this page may be of another one. */
+export function noteAccount({ userId, accountId }: Pick<Token, 'userId' | 'accountId'>) {
+  const before = hasMoved;
+  hasMoved = own !== null && (own.userId !== userId || own.accountId !== accountId);
+  if (hasMoved !== before) for (const watcher of watchers) watcher();
+}
+
+/** Whether this browser is in another account than this page. */
+export const isMoved = () => hasMoved;
+
+/** Hears when this browser leaves the account of this page, or comes back. */
+export function watchMoved(watcher: () => void) {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+}
+
+/** As whom, and in which account, this page asks; null as long as nobody knows. */
+export const ownAccount = () => own;
+
+/** From now on this page is of whoever signs in on it. */
+export function forgetAccount() {
+  own = null;
+  hasMoved = false;
+  forgetToken();
 }
 
 /** How long the session that was asked about last goes on, used or not; its end by the clock of this device. */
@@ -83,7 +121,7 @@ export function forgetToken() {
 /** Notes that the person is signing out on this page. */
 export function noteSignOut() {
   hasSignedOut = true;
-  forgetToken();
+  forgetAccount();
 }
 
 /** Whether somebody is signed in, asking the server where nobody knows yet. */

@@ -23,6 +23,8 @@ const AT_ONCE = 3;
 // The queue stands above the screens: whoever opens a document meanwhile goes on sending.
 let queue: readonly Outgoing[] = [];
 const senders = new Map<string, Sender>();
+/** Where files are sent to whose places are open. */
+const places = new Map<string, string>();
 const watchers = new Set<() => void>();
 
 function set(next: readonly Outgoing[]) {
@@ -50,7 +52,11 @@ function senderOf({ client, one: { id, file } }: Sending, url: string) {
     onProgress: (sent) => find(id)?.state !== 'paused' && change(id, { state: 'sending', sent }),
     onStall: () => change(id, { state: 'stalled' }),
     onSent: () => end({ state: 'sent', sent: file.size }),
-    onFailed: (code) => end({ state: 'failed', code }),
+    onFailed: (code) => {
+      // Perhaps the place is there no more: another try is given one anew.
+      places.delete(id);
+      end({ state: 'failed', code });
+    },
   });
 }
 
@@ -60,15 +66,35 @@ async function noteAnnounced(client: ApolloClient, id: string) {
   else await dismissUploads(client, [id]).catch(() => null);
 }
 
-/** Announces a file and opens the way for it; null when there is none, with the reason said. */
-async function prepare({ client, one }: Sending): Promise<Sender | null> {
+/** Announces a file: where it is sent to, once; null when it may not, with the reason said. */
+async function announce({ client, one }: Sending): Promise<string | null> {
   const { id, file, folderId } = one;
+  const known = places.get(id);
+  if (known !== undefined) return known;
   const announced = { id, filename: file.name, folderId, bytes: file.size };
   const answer = await prepareUpload(client, announced).catch(() => null);
   const url = answer?.upload?.uploadUrl;
-  if (url) await noteAnnounced(client, id);
-  const sender = url ? await senderOf({ client, one }, url).catch(() => null) : null;
-  if (sender === null) change(id, { state: 'failed', code: answer?.errorCode ?? 'NOT_SENT' });
+  if (url === undefined) {
+    change(id, { state: 'failed', code: answer?.errorCode ?? 'NOT_SENT' });
+    return null;
+  }
+  places.set(id, url);
+  await noteAnnounced(client, id);
+  return url;
+}
+
+/** Opens the places of all files that wait: they find their way though this browser goes on in another account. */
+export async function announceWaiting(client: ApolloClient): Promise<void> {
+  const waiting = queue.filter(({ state }) => state === 'waiting');
+  await Promise.all(waiting.map((one) => announce({ client, one })));
+}
+
+/** Opens the way for a file; null when there is none, with the reason said. */
+async function prepare(sending: Sending): Promise<Sender | null> {
+  const url = await announce(sending);
+  if (url === null) return null;
+  const sender = await senderOf(sending, url).catch(() => null);
+  if (sender === null) change(sending.one.id, { state: 'failed', code: 'NOT_SENT' });
   return sender;
 }
 
@@ -138,6 +164,7 @@ export function resumeUpload(client: ApolloClient, id: string) {
 
 /** Takes a file out of the queue. */
 export function forgetUpload(client: ApolloClient, id: string) {
+  places.delete(id);
   senders.get(id)?.stop();
   senders.delete(id);
   set(queue.filter((one) => one.id !== id));
@@ -148,6 +175,7 @@ export function forgetUpload(client: ApolloClient, id: string) {
 export function forgetUploads() {
   for (const sender of senders.values()) sender.stop();
   senders.clear();
+  places.clear();
   set([]);
 }
 

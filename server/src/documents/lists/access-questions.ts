@@ -12,6 +12,10 @@ export const questionRows: Readonly<Record<string, Row>> = {
   'Query.bounds': { asked: {} },
   'Query.meFolders': { asked: {} },
   'Query.counters': { asked: {} },
+  'Query.accountOfLink': {
+    asked: { id: '019ab000-0000-7000-8000-000000000000' },
+    answers: 'absent',
+  },
   'Query.folders': { asked: {}, answers: 'any' },
   'Query.nextDeadlines': { asked: {}, answers: 'any' },
   'Query.senderSuggestions': { asked: { part: '' }, answers: 'any' },

@@ -108,6 +108,29 @@ export async function firstMembership(ctx: Ctx, userId: string): Promise<Viewer 
   return found && viewerFrom(found);
 }
 
+/** An account that the viewer's login acts for, and as whom. */
+export type OwnAccount = {
+  readonly name: string;
+  readonly role: UserRole;
+  readonly viewer: Viewer;
+};
+
+/** All accounts that the viewer's login acts for, the own one first. Who looks in for somebody sees the one they look into. */
+export async function findOwnAccounts(ctx: Ctx): Promise<readonly OwnAccount[]> {
+  const rows = await membershipsOf(ctx, ctx.viewer.userId)
+    .select(
+      sql<string>`coalesce(a.company_name, trim(a.first_name || ' ' || a.last_name))`.as('name'),
+    )
+    .orderBy((eb) => eb('m.role', '=', 'Owner'), 'desc')
+    .orderBy('m.createdAt')
+    .orderBy('m.accountId')
+    .execute();
+  const isTheirs = ctx.actor.kind === 'person';
+  return rows
+    .filter(({ accountId }) => isTheirs || accountId === ctx.viewer.accountId)
+    .map(({ name, ...found }) => ({ name, role: found.role, viewer: viewerFrom(found) }));
+}
+
 /** The person as a viewer of the account, while they may still come in. */
 export async function findViewer(
   ctx: Ctx,

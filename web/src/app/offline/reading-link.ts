@@ -1,6 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { sessionLasts } from '../../identity/index.ts';
+import { ownAccount, sessionLasts } from '../../identity/index.ts';
 import { sayReached } from '../../connection.ts';
 import { modules } from '../modules.ts';
 import { keepAnswer, keepFor, keepDocument, keptAnswer, readerHere } from './kept.ts';
@@ -23,7 +23,8 @@ let inboxId: string | null = null;
 /** The server has said who this is, and which folder is their Inbox. */
 function learn({ meUser, meFolders }: Data) {
   inboxId = meFolders?.inbox.id ?? inboxId;
-  if (meUser !== undefined) known.resolve(meUser.id);
+  // One login may read in several accounts, and each is kept by itself.
+  if (meUser !== undefined) known.resolve(`${meUser.id}/${ownAccount()?.accountId ?? ''}`);
 }
 
 /** On the first visit documents come before the worker does. */

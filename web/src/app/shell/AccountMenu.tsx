@@ -1,7 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { ChevronDown, Footprints, Keyboard, LogOut, Smartphone } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  ChevronDown,
+  Footprints,
+  Keyboard,
+  LogOut,
+  Smartphone,
+} from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { withTexts } from '../../i18n/setup.ts';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { useChooseShape, useListShape } from '../../documents/index.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { useWidth } from '../../ui/basics/media.ts';
@@ -14,6 +24,11 @@ import { startTour } from '../tour/tour-state.ts';
 import { showShortcuts } from './command-state.ts';
 import { useLanguages } from './languages.ts';
 import { useNavigation } from './brought.ts';
+
+const SwitchDialog = lazyComponent(
+  async () => (await withTexts(import('../accounts/SwitchDialog.tsx'))).SwitchDialog,
+  'above',
+);
 
 function useLooks(): MenuGroup {
   const { t } = useLingui();
@@ -96,16 +111,35 @@ export function AccountMenu() {
   const looks = useLooks();
   const places = usePlaces();
   const view = useView();
-  const leave = { lines: [{ id: 'out', label: t`Log out`, icon: LogOut, run: signOut }] };
+  const [isSwitching, setSwitching] = useState(false);
+  const other = {
+    id: 'switch',
+    label: t`Switch account`,
+    icon: ArrowLeftRight,
+    run: () => setSwitching(true),
+  };
+  const leave = {
+    lines: [
+      ...(useMe()?.hasOtherAccounts ? [other] : []),
+      { id: 'out', label: t`Log out`, icon: LogOut, run: signOut },
+    ],
+  };
   return (
-    <Menu label={t`Account`} groups={[places, view, languages, looks, leave]}>
-      <Button
-        aria-label={t`Account menu`}
-        data-tour="account"
-        className="flex h-34 min-w-0 items-center gap-4 rounded-8 px-8 text-ink-2 xl:-mr-8 transition data-hovered:bg-wash data-hovered:text-ink phone:h-44 phone:px-8"
-      >
-        <Person />
-      </Button>
-    </Menu>
+    <>
+      <Menu label={t`Account`} groups={[places, view, languages, looks, leave]}>
+        <Button
+          aria-label={t`Account menu`}
+          data-tour="account"
+          className="flex h-34 min-w-0 items-center gap-4 rounded-8 px-8 text-ink-2 xl:-mr-8 transition data-hovered:bg-wash data-hovered:text-ink phone:h-44 phone:px-8"
+        >
+          <Person />
+        </Button>
+      </Menu>
+      {isSwitching && (
+        <Suspense>
+          <SwitchDialog close={() => setSwitching(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

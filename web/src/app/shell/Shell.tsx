@@ -13,6 +13,7 @@ import { listenToServer } from '../connection/live-stream.ts';
 import { useOwnLanguage } from '../me.ts';
 import { TourHost } from '../tour/TourHost.tsx';
 import { UpdateHint } from '../UpdateHint.tsx';
+import { MovedHost } from '../accounts/MovedHost.tsx';
 import { CommandHost } from './CommandHost.tsx';
 import { Banners, Hosts } from './Hosts.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -50,6 +51,7 @@ function Inside({ extensions }: { readonly extensions: Extensions }) {
       <SharedFiles />
       <Toasts />
       <UpdateHint />
+      <MovedHost />
       <TourHost />
     </div>
   );

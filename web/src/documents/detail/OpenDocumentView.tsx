@@ -11,6 +11,7 @@ import { DocumentDetail } from './DocumentDetail.tsx';
 import { fetchPanels, useDocumentExtensions } from '../record/extensions.ts';
 import { useFetchAhead, useOpenDocument, type OpenDocument } from '../record/open-document.ts';
 import { useMarking } from '../actions/use-actions.ts';
+import { InOtherAccount, useElsewhere } from '../folders/InOtherAccount.tsx';
 import { useDetailCommands } from './use-detail-commands.ts';
 import { useWayBack } from './use-way-back.ts';
 import type { ListController } from '../rows/use-list-controller.ts';
@@ -83,13 +84,21 @@ function Failed({ close, again }: { readonly close: () => void; readonly again: 
   );
 }
 
-function Gone({ close }: { readonly close: () => void }) {
+function Gone({ id, close }: { readonly id: string; readonly close: () => void }) {
   const { t } = useLingui();
   const back = (
     <Button onPress={close}>
       <Trans>Back to the list</Trans>
     </Button>
   );
+  const elsewhere = useElsewhere(id);
+  if (elsewhere)
+    return (
+      <>
+        <OnPhone />
+        <InOtherAccount account={elsewhere} />
+      </>
+    );
   return (
     <>
       <OnPhone />
@@ -132,7 +141,7 @@ export function OpenDocumentView({
   const commands = useDetailCommands(document, { controller, leave: back.leave });
   if (failed) return <Failed close={close} again={() => void refetch()} />;
   if (document === undefined) return <Waiting />;
-  if (document === null) return <Gone close={close} />;
+  if (document === null) return <Gone id={id} close={close} />;
   const isAlone = controller === undefined;
   const screen = (
     <DocumentDetail

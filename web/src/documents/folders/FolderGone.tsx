@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { graphql } from '../../gql/index.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { useTitle } from '../../ui/basics/title.ts';
+import { InOtherAccount, useElsewhere } from './InOtherAccount.tsx';
 
 const WhatIsThere = graphql(`
   query WhatIsThere($id: ID!) {
@@ -35,6 +36,8 @@ export function useNamed(id: string | null) {
 export function FolderGone() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { containerId = null } = useParams({ strict: false });
+  const elsewhere = useElsewhere(containerId);
   const title = t`This folder is not here`;
   useTitle(title);
   const back = (
@@ -46,6 +49,7 @@ export function FolderGone() {
       <Trans>To the archive</Trans>
     </Button>
   );
+  if (elsewhere) return <InOtherAccount account={elsewhere} level={1} />;
   return (
     <div className="flex min-h-0 flex-1 overflow-auto">
       <EmptyState level={1} title={title} action={back}>

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { unreachable } from '../../ui/basics/unreached.ts';
+import { toast } from '../../ui/overlays/Toast.tsx';
+import { withProof } from '../sessions/step-up.ts';
+import { sayUnauthenticated } from '../token.ts';
+import { switchAccount, type SwitchFailure } from './switch-account.ts';
+
+type Account = { readonly id: string; readonly name: string };
+
+/** Leads this browser into another account, with a fresh proof where that account wants one. */
+export function useSwitch() {
+  const { t } = useLingui();
+  const [isPending, setPending] = useState(false);
+  const fail = (code: SwitchFailure) => {
+    if (code === 'UNAUTHENTICATED') sayUnauthenticated();
+    if (code === 'FAILED') toast({ text: t(unreachable) });
+  };
+  /** Null when it did; an account that is theirs no more is for whoever asked to say. */
+  const change = async ({ id, name }: Account) => {
+    setPending(true);
+    const { errorCode } = await withProof(async () => ({
+      errorCode: await switchAccount(id, name),
+    }));
+    setPending(false);
+    if (errorCode !== null) fail(errorCode);
+    return errorCode;
+  };
+  return { isPending, change };
+}

@@ -1,0 +1,1 @@
+export { announceWaiting, outgoing, watchOutgoing } from './upload-queue.ts';

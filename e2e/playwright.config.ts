@@ -55,6 +55,12 @@ const FLAGS = [
 
 // Further clocks, devices and outages of what another story of the day tells: only the long form tells these.
 const later = process.env.POSTKORB_TEST_FULL === 'yes' ? [] : [/@full/];
+const NODE = join(import.meta.dirname, '../node_modules/node/bin/node');
+// What the demo's stand-ins for Google and Microsoft and the product have in common.
+const standIns = {
+  POSTKORB_STAND_INS: `http://127.0.0.1:${port + 500}`,
+  POSTKORB_SECRET: 'a secret that only the stories of this machine know',
+};
 
 export default defineConfig({
   testDir: '.',
@@ -100,17 +106,27 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
-    command: `node start.mjs --empty --data ${data} --port ${port}`,
-    cwd: join(import.meta.dirname, '..'),
-    url: `http://127.0.0.1:${port}/ready`,
-    timeout: 600_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      POSTKORB_SIGNUPS: '1000',
-      POSTKORB_WELCOME: 'off',
-      POSTKORB_IOS_APP: 'https://apps.example.com/ios',
-      POSTKORB_ANDROID_APP: 'https://apps.example.com/android',
+  webServer: [
+    {
+      command: `${NODE} tools/start/stand-ins/main.ts`,
+      cwd: join(import.meta.dirname, '..'),
+      url: `${standIns.POSTKORB_STAND_INS}/ready`,
+      timeout: 60_000,
+      env: { ...standIns, POSTKORB_PORT: String(port), POSTKORB_DEMO_PASSWORD: 'stories' },
     },
-  },
+    {
+      command: `node start.mjs --empty --data ${data} --port ${port}`,
+      cwd: join(import.meta.dirname, '..'),
+      url: `http://127.0.0.1:${port}/ready`,
+      timeout: 600_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: {
+        ...standIns,
+        POSTKORB_SIGNUPS: '1000',
+        POSTKORB_WELCOME: 'off',
+        POSTKORB_IOS_APP: 'https://apps.example.com/ios',
+        POSTKORB_ANDROID_APP: 'https://apps.example.com/android',
+      },
+    },
+  ],
 });

@@ -70,6 +70,7 @@ const RULES_LATER = filesOf(RULES, [
   'identity/second-factor.ts',
   'identity/sign-up.ts',
   'team/gates.ts',
+  'identity/sso.ts',
   'team/invites.ts',
   'team/join-links.ts',
   'team/rights.ts',

@@ -104,6 +104,7 @@ export const purposes: Readonly<Record<string, string>> = {
     'a code after the password, by an app or a list kept for the day it is lost',
   'identity/sessions': 'who is signed in, and until when',
   'identity/sign-in': 'the two steps of a sign-in without sending the password',
+  'identity/sso': 'signing in by Google, Microsoft and other houses',
   'identity/mailbox':
     "whether the mailbox of an address is its person's, by a link that was mailed",
   'identity/password': 'a new password, by a link that was mailed',

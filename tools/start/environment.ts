@@ -27,6 +27,7 @@ export function environmentsOf(
     POSTKORB_PORT: String(options.port),
     POSTKORB_SECRET: process.env['POSTKORB_SECRET'] ?? mark.secrets.signing,
     DATABASE_APP_URL: app,
+    ...(options.standIns !== undefined && { POSTKORB_STAND_INS: options.standIns }),
   };
   const isElsewhere = options.databaseUrl !== undefined;
   const web = { ...without(isElsewhere ? OF_THE_OWNER : OF_ANOTHER_DATABASE), ...ours };

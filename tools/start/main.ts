@@ -5,6 +5,7 @@ import { readOptions, USAGE } from './options.ts';
 import { inWords } from './plain.ts';
 import { startProduct, stopProduct, type StartContext, type Product } from './product.ts';
 import { openSay } from './say.ts';
+import { identitiesOf, STAND_INS } from './stand-ins/identities.ts';
 
 const say = openSay(process.stdout);
 const stopping = new AbortController();
@@ -18,6 +19,17 @@ async function stop(code: number): Promise<void> {
   await stopProduct(context).catch((error: unknown) => say.line(String(error)));
   if (code === 0) say.line('Postkorb is stopped; everything is kept.');
   process.exit(code);
+}
+
+/** Who can sign in at which stand-in, and with what. */
+function standInRows(seed: string | null): readonly (readonly [string, string])[] {
+  if (seed === null) return [];
+  return STAND_INS.flatMap((name) =>
+    identitiesOf(name, seed).map(
+      ({ email, password }, n) =>
+        [n ? '' : `As ${name}`, `${email}  ${password} (a stand-in, not the real one)`] as const,
+    ),
+  );
 }
 
 /** The rows of the closing block: what it is called, and what it is. */
@@ -38,6 +50,7 @@ function rowsOf(
       ? []
       : [['Outbox', `${data.path}/outbox (mails; no server is set)`] as const]),
     ...(demo === 'none' ? [] : [...signIn, ['Password', secrets.demo] as const]),
+    ...standInRows(options.standIns === undefined ? null : secrets.demo),
     ['Stop', 'Ctrl-C'],
   ];
 }

@@ -15,6 +15,8 @@ export type Options = {
   readonly web: 'built' | 'vite' | 'none';
   readonly roles: readonly Role[];
   readonly databaseUrl: string | undefined;
+  /** Where the stand-ins for Google and Microsoft answer, where the demo has them. */
+  readonly standIns?: string | undefined;
 };
 
 export const USAGE = `Usage: npm start -- [options]

@@ -10,6 +10,7 @@ import { launchNode, runNode } from './node-part.ts';
 import type { Options, Role } from './options.ts';
 import { keepAlive, type Part, type Running } from './part.ts';
 import { claimPort } from './port.ts';
+import { placeOfStandIns } from './stand-ins/place.ts';
 import type { Say } from './say.ts';
 
 const LARGEST_LOG = 20 * 2 ** 20;
@@ -36,7 +37,7 @@ export type StartContext = {
 async function openLogs(folder: string): Promise<void> {
   const logs = join(folder, 'logs');
   await mkdir(logs, { recursive: true, mode: 0o700 });
-  for (const name of ['database', 'server', 'worker', 'prepare', 'demo']) {
+  for (const name of ['database', 'server', 'worker', 'prepare', 'demo', 'stand-ins']) {
     const log = join(logs, `${name}.log`);
     const there = await stat(log).catch(() => null);
     if (there && there.size > LARGEST_LOG) await rename(log, `${log}.1`);
@@ -104,7 +105,9 @@ export async function startProduct(context: StartContext, asked: Options): Promi
   const address = `http://${asked.host}:${asked.port}`;
   for (const role of roles) context.locks.push(await takeLock(asked.data, role, address));
   const web = asked.roles.includes('web');
-  const options = { ...asked, port: web ? await claimPort(asked.host, asked.port) : asked.port };
+  const port = web ? await claimPort(asked.host, asked.port) : asked.port;
+  const isDemo = wantsDemo(asked) && data.mark.demo !== 'none';
+  const options = { ...asked, port, standIns: isDemo ? await placeOfStandIns(port) : undefined };
   await openLogs(asked.data);
   const building =
     web && asked.web === 'built'
@@ -124,6 +127,13 @@ export async function startProduct(context: StartContext, asked: Options): Promi
     return launchNode({ name, args, env: environments[role], log: log(name) });
   };
   const started = options.roles.map((role) => add(context, NAMES[role], launch(role)));
+  if (options.standIns !== undefined) {
+    const env = { ...environments.web, POSTKORB_DEMO_PASSWORD: data.mark.secrets.demo };
+    const program = { name: 'stand-ins', args: ['tools/start/stand-ins/main.ts'], env };
+    started.push(
+      add(context, 'stand-ins', () => launchNode({ ...program, log: log('stand-ins') })),
+    );
+  }
   await say.step('Starting', () => Promise.all(started));
   // A database elsewhere says nothing about the one that could lie here.
   if (!asked.databaseUrl) await noteIn(data, { begun: true });

@@ -7,6 +7,7 @@ export * from './password.ts';
 export * from './second-factor.ts';
 export * from './session.ts';
 export * from './sign-up.ts';
+export * from './sso.ts';
 export * from './step-up.ts';
 export * from './tries.ts';
 export * from './user.ts';

@@ -29,6 +29,8 @@ export const identityJournal = {
   'identity.passkey-added': { security: 'own' },
   'identity.passkey-renamed': {},
   'identity.passkey-removed': { security: 'own' },
+  'identity.linked': { security: 'own' },
+  'identity.unlinked': { security: 'own' },
   'identity.email-asked': { security: 'own' },
   'identity.email-cancelled': { security: 'own' },
   'identity.email-changed': { security: 'own' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccessRows } from '#platform/access-row';
 import { insertPasskey } from './passkeys/passkey.sql.ts';
 import { insertSession } from './sessions/session.sql.ts';
+import { insertIdentity, lockIdentity } from './sso/linked-identity.sql.ts';
 
 /** What the access matrix asks of identity. */
 export const identityAccess: AccessRows = {
@@ -25,6 +26,17 @@ export const identityAccess: AccessRows = {
       },
       table: 'identity.passkey',
     },
+    linkedIdentity: {
+      givenLike: 'login',
+      make: async (ctx, { word: email }) => {
+        const [provider, issuer, subject] = ['pool', 'https://pool.example', randomUUID()] as const;
+        const named = { provider, issuer, subject, email };
+        const about = { emailProven: false, firstName: '', lastName: '', signedInAt: null };
+        await insertIdentity(ctx, { ...named, ...about });
+        return (await lockIdentity(ctx, named))?.id ?? '';
+      },
+      table: 'identity.linked_identity',
+    },
   },
   operations: {
     'Query.meUser': { asked: {} },
@@ -33,6 +45,17 @@ export const identityAccess: AccessRows = {
     'Query.meSecondFactor': { asked: {}, answers: 'absent' },
     'Query.meSecurityHistory': { asked: {} },
     'Query.mePasskeys': { asked: {}, answers: 'any' },
+    'Query.ssoOffers': { asked: {}, answers: 'any' },
+    'Query.meIdentities': { asked: {}, answers: 'any' },
+    'Mutation.unlinkIdentity': {
+      probes: [
+        {
+          kind: 'linkedIdentity',
+          variables: (id) => ({ id }),
+          expect: { owner: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_IDENTITY' },
+        },
+      ],
+    },
     'Mutation.beginPasskey': { asked: {}, answers: 'any' },
     'Mutation.addPasskey': {
       asked: { name: 'Telefon', response: {} },
@@ -94,6 +117,10 @@ export const identityAccess: AccessRows = {
     'POST /auth/passkey/challenge': { open: true },
     'POST /auth/passkey/verify': { open: true },
     'POST /auth/passkey/prove': { open: true },
+    'POST /auth/sso/begin': { open: true },
+    'POST /auth/sso/finish': { open: true },
+    'POST /auth/sso/arrival': { open: true },
+    'POST /auth/sso/link': { open: true },
     'GET /auth/token': { open: true },
     'POST /auth/sign-out': { open: true },
     'POST /auth/switch': { open: true },

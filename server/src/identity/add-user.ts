@@ -7,11 +7,11 @@ import type { Credential } from './sign-in/srp.ts';
 import { insertMembership, insertUser, type NewUser } from './people/user.sql.ts';
 
 /**
- * Makes a login with what is kept of its password.
+ * Makes a login with what is kept of its password, or with none where another house opens it.
  * Refuses with EMAIL_EXISTS (an address signs in once only).
  * Writes identity.user-added.
  */
-export function addUser(ctx: Ctx, user: NewUser, credential: Credential): Promise<string> {
+export function addUser(ctx: Ctx, user: NewUser, credential: Credential | null): Promise<string> {
   return atomically(ctx, async (ctx) => {
     const userId = await insertUser(ctx, { ...user, email: user.email.trim().toLowerCase() });
     if (!userId) throw new Refusal('EMAIL_EXISTS');

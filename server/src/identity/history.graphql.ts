@@ -32,6 +32,10 @@ const EventType = builder.objectRef<SecurityEvent>('SecurityEvent').implement({
       nullable: true,
       description: 'Why they were signed out there, such as password.',
     }),
+    provider: t.exposeString('provider', {
+      nullable: true,
+      description: 'By which other house, such as google.',
+    }),
     role: t.expose('role', { type: UserRoleEnum, nullable: true, description: 'As what.' }),
     person: t.field({
       type: Person,

@@ -18,6 +18,15 @@ export const mailedSecret = z.string().regex(/^[\w-]{43}$/);
 export const credentialFields = { salt: z.string(), verifier: z.string(), iterations: z.number() };
 
 const STATUS: Readonly<Record<string, number>> = {
+  NotAuthorizedException: 401,
+  OTHER_IDENTITY: 401,
+  NOT_FRESH: 401,
+  STEP_UP_REQUIRED: 403,
+  UNKNOWN_PROVIDER: 404,
+  IDENTITY_TAKEN: 409,
+  TOO_MANY_IDENTITIES: 409,
+  FLOW_EXPIRED: 410,
+  PROVIDER_UNREACHABLE: 503,
   LINK_EXPIRED: 410,
   LINK_USED: 410,
   LINK_TAKEN_BACK: 410,
@@ -31,6 +40,9 @@ const STATUS: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
 };
 
+/** The status that a refusal is answered with. */
+export const refusalStatus = (code: string): number => STATUS[code] ?? 400;
+
 type Answer = (request: FastifyRequest) => Promise<object | null>;
 
 async function answered(answer: Answer, request: FastifyRequest, reply: FastifyReply) {
@@ -42,7 +54,7 @@ async function answered(answer: Answer, request: FastifyRequest, reply: FastifyR
     if (!(error instanceof Refusal)) throw error;
     const { code, problems } = error;
     return reply
-      .code(STATUS[code] ?? 400)
+      .code(refusalStatus(code))
       .send(problems.length > 0 ? { code, problems } : { code });
   }
 }

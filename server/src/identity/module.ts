@@ -5,6 +5,7 @@ import './own-accounts.graphql.ts';
 import './password.graphql.ts';
 import './passkeys.graphql.ts';
 import './second-factor.graphql.ts';
+import './sso.graphql.ts';
 import './sessions/sessions.graphql.ts';
 import { identityJournal } from '@postkorb/domain/identity';
 import type { Module } from '#platform/module';
@@ -20,6 +21,7 @@ import {
   secondFactorResetMail,
 } from './second-factor/second-factor-mails.ts';
 import { passkeyAddedMail } from './passkeys/passkey-mails.ts';
+import { identityLinkedMail } from './sso/sso-mails.ts';
 import { newDeviceMail } from './sign-in/new-device-mail.ts';
 import { forgetOld } from './forget-old.sql.ts';
 import { loginChanged, peopleChanged } from './people/change-kinds.ts';
@@ -39,6 +41,7 @@ export const identity: Module = {
     mail(secondFactorResetMail),
     mail(recoveryCodesMail),
     mail(passkeyAddedMail),
+    mail(identityLinkedMail),
     mail(newEmailMail),
     mail(emailChangedMail),
     mail(emailRestoredMail),

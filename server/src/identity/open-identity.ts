@@ -29,7 +29,9 @@ import type { Session } from './sessions/session.sql.ts';
 import { findSessionEnd } from './sessions/sessions.sql.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { openMailedLinks } from './mailed-links.ts';
-import { openPasskeyRoutes } from './passkey-routes.ts';
+import { openPasskeyRoutes, type Around } from './passkey-routes.ts';
+import { openSsoRoutes } from './sso-routes.ts';
+import { openProviders } from './sso/providers.ts';
 import { openSwitchRoute } from './switch-route.ts';
 import { issueToken } from './basics/token.ts';
 import {
@@ -156,7 +158,10 @@ async function prove(ctx: Ctx, authenticator: SessionAuthenticator, { request, r
 async function nobody(ctx: Ctx, { request, reply }: Exchange) {
   const secret = sessionSecretOf(ctx, request);
   const ended = secret === '' ? null : await findSessionEnd(ctx, hashOf(secret));
-  return reply.code(401).send({ code: 'UNAUTHENTICATED', ...(ended && { ended }) });
+  // The sign-in is what comes next: it is told what it may offer.
+  const sso = ctx.config.sso.map(({ name, isStandIn }) => ({ name, isStandIn }));
+  const also = { ...(ended && { ended }), ...(sso.length > 0 && { sso }) };
+  return reply.code(401).send({ code: 'UNAUTHENTICATED', ...also });
 }
 
 /** The session of this browser, and the same caller as its person. */
@@ -170,6 +175,16 @@ function token(ctx: Ctx, session: Session, reply: FastifyReply) {
   const lasts = { sessionEndsAt, idleMinutes };
   return reply.send({ ...issueToken(ctx, session), ...lasts, userId, accountId, role });
 }
+
+/** What the routes of further ways in need of this one. */
+const aroundOf = (of: Around['ctxOf'], authenticator: SessionAuthenticator): Around => ({
+  ctxOf: of,
+  browserOf,
+  said,
+  forget: authenticator.forget,
+  leaveBefore: (request) => leaveBefore(of(request), authenticator, request),
+  inSession: (request) => atDoor(of(request), authenticator, request),
+});
 
 /** Puts `/auth/*` on the server, as `srp.ts` says it is spoken, and returns the door that knows every caller. */
 export async function openIdentity(
@@ -214,16 +229,10 @@ export async function openIdentity(
         reply.header('clear-site-data', '"cache"');
         return reply.code(204).send();
       });
-      const inSession = (ask: FastifyRequest) => atDoor(of(ask), authenticator, ask);
-      openPasskeyRoutes(auth, {
-        ctxOf: of,
-        browserOf,
-        said,
-        forget: authenticator.forget,
-        leaveBefore: (request) => leaveBefore(of(request), authenticator, request),
-        inSession,
-      });
-      openSwitchRoute(auth, { inSession, forget: authenticator.forget });
+      const around = aroundOf(of, authenticator);
+      openPasskeyRoutes(auth, around);
+      openSsoRoutes(auth, openProviders(appCtx), around);
+      openSwitchRoute(auth, around);
       openMailedLinks(auth, of, (ask) => authenticator.bySession(of(ask), ask));
     },
     { prefix: '/auth' },

@@ -7,8 +7,8 @@ import type { Opened, TurnedAway } from './sign-in/finish-sign-in.ts';
 import { finishWithPasskey, proveWithPasskey } from './sign-in/finish-with-passkey.ts';
 import type { Browser } from './sign-in/open-session.ts';
 
-/** What these routes need of the sign-in they belong to. */
-type Around = {
+/** What such routes need of the sign-in they belong to. */
+export type Around = {
   readonly ctxOf: (request: FastifyRequest) => Ctx;
   readonly browserOf: (request: FastifyRequest) => Browser;
   /** The session of this browser, and the same caller as its person. */

@@ -143,6 +143,22 @@ export const ADDRESSES: Readonly<Record<string, Row>> = {
   }),
   'POST /auth/passkey/verify': signedBy('POST /auth/passkey/verify'),
   'POST /auth/passkey/prove': signedBy('POST /auth/passkey/prove'),
+  'POST /auth/sso/begin': ({ bomb }) => ({
+    ...posted('POST /auth/sso/begin', AUTH, bomb),
+    'for a provider nobody knows': sent(
+      'POST /auth/sso/begin',
+      JSON.stringify({ provider: 'nobody' }),
+    ),
+  }),
+  'POST /auth/sso/finish': ({ bomb }) => ({
+    ...posted('POST /auth/sso/finish', AUTH, bomb),
+    'for what nobody began': sent(
+      'POST /auth/sso/finish',
+      JSON.stringify({ search: `?code=${'x'.repeat(1_000)}&state=${'x'.repeat(43)}` }),
+    ),
+  }),
+  'POST /auth/sso/arrival': ({ bomb }) => posted('POST /auth/sso/arrival', AUTH, bomb),
+  'POST /auth/sso/link': ({ bomb }) => posted('POST /auth/sso/link', AUTH, bomb),
   'GET /auth/token': file('/auth/token'),
   'POST /auth/sign-out': ({ bomb }) => posted('POST /auth/sign-out', AUTH, bomb),
   'POST /auth/switch': ({ bomb }) => posted('POST /auth/switch', AUTH, bomb),

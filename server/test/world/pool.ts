@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { credentialFor, openIdentity } from '../../src/identity/index.ts';
+import type { Config } from '../../src/platform/config/config.ts';
 import type { Ctx, Viewer } from '../../src/platform/ctx.ts';
 import { inviteRoutes } from '../../src/team/invite-routes.ts';
 import { joinRoutes } from '../../src/team/joining/join-routes.ts';
@@ -22,7 +23,7 @@ export function freshIp(): string {
 }
 
 /** The cookies a browser keeps from these answers. */
-function jarOf(setCookie: string | string[] | undefined): string {
+export function jarOf(setCookie: string | string[] | undefined): string {
   return [setCookie ?? []]
     .flat()
     .map((line) => line.split(';')[0])
@@ -107,7 +108,11 @@ async function journalOf(ctx: Ctx, accountId: string): Promise<string[]> {
 }
 
 /** The user pool as browsers meet it, with a clock the test can turn. */
-export function usePool(world: ReturnType<typeof useWorld>, origin?: string) {
+export function usePool(
+  world: ReturnType<typeof useWorld>,
+  origin?: string,
+  set: () => Partial<Config> = () => ({}),
+) {
   const seen = { ahead: 0 };
   let counted: ReturnType<typeof countStatements>;
   let app: FastifyInstance;
@@ -117,7 +122,7 @@ export function usePool(world: ReturnType<typeof useWorld>, origin?: string) {
     counted = countStatements(world.appCtx.db);
     const web = { ...config.web, origin: origin ?? config.web.origin };
     const now = () => new Date(Date.now() + seen.ahead);
-    ctx = { ...world.appCtx, db: counted.db, now, config: { ...config, web } };
+    ctx = { ...world.appCtx, db: counted.db, now, config: { ...config, web, ...set() } };
     app = await serve(ctx);
   });
   afterAll(() => app.close());

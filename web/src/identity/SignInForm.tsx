@@ -12,11 +12,12 @@ import { withTexts } from '../i18n/setup.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { LightCheckbox } from './LightControls.tsx';
 import { signIn, type SignInFailure } from './sign-in.ts';
-import { sessionEnded } from './token.ts';
+import { sessionEnded, ssoOffers } from './token.ts';
 
 const PasskeySignIn = lazyComponent(
   async () => (await import('./passkeys/PasskeySignIn.tsx')).PasskeySignIn,
 );
+const SsoButtons = lazyComponent(async () => (await import('./sso/SsoButtons.tsx')).SsoButtons);
 const CodeForm = lazyComponent(
   async () => (await withTexts(import('./second-factor/CodeForm.tsx'))).CodeForm,
 );
@@ -95,6 +96,8 @@ type SignInForm = {
   readonly offersStaying?: boolean;
   /** Whether whoever has no account is led to the sign-up. */
   readonly offersSignUp?: boolean;
+  /** Whether they may go to another house instead; what stands on the page is lost with that. */
+  readonly offersSso?: boolean;
 };
 
 /** Signs in by e-mail and password, with the way to a new password. */
@@ -103,6 +106,7 @@ export function SignInForm({
   email: expected = '',
   offersStaying = false,
   offersSignUp = true,
+  offersSso = false,
 }: SignInForm) {
   const { t } = useLingui();
   const [email, setEmail] = useState(expected);
@@ -162,6 +166,7 @@ export function SignInForm({
       </form>
       <div className="min-h-60 pt-12">
         <PasskeySignIn onSignedIn={onSignedIn} stays={stays} />
+        {offersSso && ssoOffers().length > 0 && <SsoButtons stays={stays} />}
       </div>
       <Below part={part} offersSignUp={offersSignUp} />
     </>

@@ -16,6 +16,7 @@ export function SignInPage() {
     <DoorPage title={t`Your post is waiting.`} lead={t`Please log in to Postkorb.`}>
       <SignInForm
         offersStaying={product === undefined}
+        offersSso
         onSignedIn={() => router.history.push(takePath())}
       />
     </DoorPage>

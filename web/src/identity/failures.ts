@@ -3,8 +3,11 @@ import { msg, plural } from '@lingui/core/macro';
 import { unreachable } from '../ui/basics/unreached.ts';
 import type { SessionEnd } from '@postkorb/domain/identity';
 import type { SignInFailure } from './sign-in.ts';
+import { ssoOffers } from './token.ts';
 
 const noMatch = msg`The email and password combination does not match. Please check both.`;
+
+const noMatchOrGoogle = msg`The email and password combination does not match. Please check both. Did you log in with Google last time?`;
 
 const FAILURES: Record<SignInFailure['code'], MessageDescriptor> = {
   UserNotFoundException: noMatch,
@@ -31,6 +34,8 @@ export const ENDED: Record<SessionEnd, MessageDescriptor> = {
 
 /** What we tell somebody whose sign-in failed. */
 export function sentenceFor({ code, retryAfter }: SignInFailure): MessageDescriptor {
+  if (FAILURES[code] === noMatch && ssoOffers().some(({ name }) => name === 'google'))
+    return noMatchOrGoogle;
   if (code !== 'LimitExceededException' || retryAfter === undefined) return FAILURES[code];
   const minutes = Math.ceil(retryAfter / 60);
   return retryAfter < 60

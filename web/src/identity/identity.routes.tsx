@@ -35,6 +35,19 @@ const OldEmailPage = lazyComponent(
   'screen',
 );
 
+const SsoPage = lazyComponent(
+  async () => (await withTexts(import('./sso/SsoPage.tsx'))).SsoPage,
+  'screen',
+);
+const SsoVisitPage = lazyComponent(
+  async () => (await withTexts(import('./sso/SsoVisitPage.tsx'))).SsoVisitPage,
+  'screen',
+);
+const SsoReturnPage = lazyComponent(
+  async () => (await withTexts(import('./sso/SsoReturnPage.tsx'))).SsoReturnPage,
+  'screen',
+);
+
 const getParentRoute = () => root;
 
 /** Who is signed in is led into the app; where nobody can be asked, the door stays. */
@@ -52,6 +65,16 @@ export const identityRoutes = [
   createRoute({ getParentRoute, path: '/not-me', component: NotMePage }),
   createRoute({ getParentRoute, path: '/newmail', component: NewEmailPage }),
   createRoute({ getParentRoute, path: '/oldmail', component: OldEmailPage }),
+  createRoute({ getParentRoute, path: '/sso', component: SsoPage }),
+  createRoute({ getParentRoute, path: '/sso/signin', component: SsoPage }),
+  createRoute({
+    getParentRoute,
+    path: '/sso/signin/$provider',
+    component: SsoVisitPage,
+    validateSearch: ({ stays }: Record<string, unknown>): { stays?: boolean } =>
+      stays === true ? { stays } : {},
+  }),
+  createRoute({ getParentRoute, path: '/sso/authenticated', component: SsoReturnPage }),
 ] as const;
 
 /** The parts of the settings that concern a person's login. */

@@ -88,7 +88,8 @@ function failure(answer: unknown): SignInFailure {
   return retryAfter === undefined ? { code } : { code, retryAfter };
 }
 
-function signedIn(stays: boolean): null {
+/** Forgets what was known of whoever was signed in before. */
+export function signedIn(stays: boolean): null {
   signOutIsPaid();
   forgetAccount();
   noteStaying(stays);

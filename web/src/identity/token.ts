@@ -1,4 +1,9 @@
-import { IDLE_MINUTES, SESSION_ENDS, type SessionEnd } from '@postkorb/domain/identity';
+import {
+  IDLE_MINUTES,
+  SESSION_ENDS,
+  type SessionEnd,
+  type SsoProvider,
+} from '@postkorb/domain/identity';
 import { paySignOut } from './pending-sign-out.ts';
 
 type Token = {
@@ -10,6 +15,11 @@ type Token = {
   readonly accountId: string;
 };
 
+/** Another house that people may sign in by; a stand-in only plays its part. */
+type SsoOffer = { readonly name: SsoProvider; readonly isStandIn: boolean };
+
+type Nobody = { readonly ended?: string; readonly sso?: readonly SsoOffer[] };
+
 /** Renewed this long before it ends, so that no request leaves with a token about to die. */
 const MARGIN = 30_000;
 
@@ -18,6 +28,7 @@ let endsAt = Infinity;
 let sessionEndsAt = 0;
 let idleMinutes = IDLE_MINUTES;
 let ended: SessionEnd | null = null;
+let offers: readonly SsoOffer[] = [];
 /** Whoever signs out here knows it: what finds the session ended then has nothing to tell. */
 let hasSignedOut = false;
 let whenUnauthenticated = () => {};
@@ -32,7 +43,8 @@ async function ask(): Promise<string | null> {
   const response = await fetch('/auth/token', { credentials: 'same-origin' });
   if (response.status === 401) {
     // An answer that nobody reads to its end stays under way in the eyes of the browser.
-    const said = (await response.json().catch(() => ({}))) as { readonly ended?: string };
+    const said = (await response.json().catch(() => ({}))) as Nobody;
+    offers = said.sso ?? [];
     ended = SESSION_ENDS.find((why) => why === said.ended) ?? null;
     return null;
   }
@@ -111,6 +123,9 @@ export function takeRefusedStay(): boolean {
 
 /** Why somebody ended the session that was asked about last; null where nobody did. */
 export const sessionEnded = () => ended;
+
+/** The other houses that people may sign in by, as whoever is not signed in was told last. */
+export const ssoOffers = () => offers;
 
 /** Drops the token, so that the next request asks for a new one. */
 export function forgetToken() {

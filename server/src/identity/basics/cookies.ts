@@ -1,3 +1,4 @@
+import { SSO_MINUTES } from '@postkorb/domain/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/ctx';
 
@@ -37,6 +38,20 @@ export function keepSession(
 /** Takes the session back from the browser. */
 export function dropSession(ctx: Ctx, reply: FastifyReply): void {
   reply.setCookie(sessionName(ctx), '', kept(ctx, '/', 0));
+}
+
+const VISIT_SECONDS = SSO_MINUTES * 60;
+// Nobody's neighbouring subdomain may have a browser finish what it has not begun.
+const visitName = (ctx: Ctx) => (isSecure(ctx) ? '__Host-postkorb_sso' : 'postkorb_sso');
+
+/** The secret of a browser that has begun to sign in at another house, or an empty text. */
+export function visitorOf(ctx: Ctx, request: FastifyRequest): string {
+  return request.cookies[visitName(ctx)] ?? '';
+}
+
+/** Hands the browser that secret, for as long as a sign-in there may take. */
+export function keepVisitor(ctx: Ctx, reply: FastifyReply, secret: string): void {
+  reply.setCookie(visitName(ctx), secret, kept(ctx, '/', VISIT_SECONDS));
 }
 
 /** Whether our own pages sent this, as far as a browser tells; other programs hold no cookie of ours. */

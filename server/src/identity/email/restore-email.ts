@@ -7,7 +7,7 @@ import { removePasskeysSince } from '../passkeys/own-passkeys.ts';
 import { lockLoginUser, type Login } from '../people/login.sql.ts';
 import { deleteTotpSince } from '../second-factor/second-factor.sql.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { credentialOfNobody } from '../sign-in/srp.ts';
+import { removeIdentitiesSince } from '../sso/link-identity.ts';
 import { replaceEmail } from './confirm-email.ts';
 import { endLinksOf } from './end-links.ts';
 import { emailChangedMail, emailRestoredMail, newEmailMail } from './email-mails.ts';
@@ -29,10 +29,11 @@ async function endOtherWays(ctx: Ctx, login: Login, formerId: string): Promise<v
 
 /**
  * Lets a person sign in with their former address again, by the link that was mailed there. Ends all their sessions, known
- * browsers and mailed links, a second factor and passkeys that were set up since, and the password, whoever set it; mails
+ * browsers and mailed links, a second factor, passkeys and linked identities that were set up since, and the password, whoever set it; mails
  * them a link to a new one.
  * Refuses with LINK_EXPIRED, and EMAIL_IN_USE where somebody else signs in with it by now.
- * Writes identity.email-restored, in each account, beside what `endSessionsOf` and `removePasskeysSince` write. Announces peopleChanged,
+ * Writes identity.email-restored, in each account, beside what `endSessionsOf`, `removePasskeysSince` and
+ * `removeIdentitiesSince` write. Announces peopleChanged,
  * loginChanged.
  */
 export async function restoreEmail(given: Ctx, secret: string): Promise<void> {
@@ -47,10 +48,11 @@ export async function restoreEmail(given: Ctx, secret: string): Promise<void> {
     orRefuse(await redeemLink(ctx, emailChangedMail, secret), 'LINK_EXPIRED');
     await endOtherWays(ctx, login, formerId);
     await replaceEmail(ctx, { login, email: to, action: 'identity.email-restored' });
-    await replaceCredential(ctx, userId, credentialOfNobody());
+    await replaceCredential(ctx, userId, null);
     await endSessionsOf(ctx, userId, { why: 'not-me' });
     await deleteTotpSince(ctx, userId, changedAt);
     await removePasskeysSince(ctx, changedAt);
+    await removeIdentitiesSince(ctx, { linked: changedAt });
     const { locale, email } = login;
     await sendMail(ctx, resetMail, { to, locale, userId, name });
     await sendMail(ctx, emailRestoredMail, { to: email, locale, userId, name });

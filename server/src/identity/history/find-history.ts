@@ -1,7 +1,9 @@
 import {
   SESSION_ENDS,
+  SSO_PROVIDERS,
   USER_ROLES,
   type SessionEnd,
+  type SsoProvider,
   type UserRole,
 } from '@postkorb/domain/identity';
 import { z } from 'zod';
@@ -21,6 +23,8 @@ export type SecurityEvent = {
   /** How many sessions ended with it. */
   readonly ended: number;
   readonly why: SessionEnd | null;
+  /** By which other house, where it was one. */
+  readonly provider: SsoProvider | null;
   readonly role: UserRole | null;
   /** Who of the account did it, where it was not the person themselves. */
   readonly person: PersonRow | null;
@@ -34,6 +38,7 @@ const said = z.object({
   stays: z.boolean().catch(false),
   newDevice: z.boolean().catch(false),
   why: z.enum(SESSION_ENDS).nullable().catch(null),
+  provider: z.enum(SSO_PROVIDERS).nullable().catch(null),
   role: z.enum(USER_ROLES).nullable().catch(null),
 });
 

@@ -4,8 +4,8 @@ import { endLinks, peekLink, redeemLink, sendMail } from '#platform/mail/mail';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import { removePasskeysSince } from '../passkeys/own-passkeys.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { removeIdentitiesSince } from '../sso/link-identity.ts';
 import { newDeviceMail } from '../sign-in/new-device-mail.ts';
-import { credentialOfNobody } from '../sign-in/srp.ts';
 import { resetMail } from './password-mails.ts';
 import { lockLoginWithPassword, replaceCredential } from './password.sql.ts';
 
@@ -19,9 +19,11 @@ export async function signInToDisown(ctx: Ctx, secret: string) {
 
 /**
  * Ends all that a sign-in opened which its person says was not theirs: every session and known browser of the login, and
- * the password itself, which somebody else knows, and passkeys that were added since. Mails a link to a new one.
+ * the password itself, which somebody else knows, passkeys that were added since, and identities of other houses that were
+ * linked or came in since. Mails a link to a new password.
  * Refuses with LINK_EXPIRED.
- * Writes identity.sign-in-disowned, beside what `endSessionsOf` and `removePasskeysSince` write and announce.
+ * Writes identity.sign-in-disowned, beside what `endSessionsOf`, `removePasskeysSince` and `removeIdentitiesSince` write and
+ * announce.
  */
 export function disownSignIn(ctx: Ctx, secret: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
@@ -33,9 +35,11 @@ export function disownSignIn(ctx: Ctx, secret: string): Promise<void> {
     const own = asSystem(ctx, { accountId, userId });
     const login = orRefuse(await lockLoginWithPassword(own, userId), 'LINK_EXPIRED');
     refuseIf(login.email === to ? null : 'LINK_EXPIRED');
-    await replaceCredential(own, userId, credentialOfNobody());
+    await replaceCredential(own, userId, null);
     await endSessionsOf(own, userId, { why: 'not-me' });
-    await removePasskeysSince(own, new Date(data.at));
+    const since = new Date(data.at);
+    await removePasskeysSince(own, since);
+    await removeIdentitiesSince(own, { linked: since, used: since });
     await endLinks(own, { to, kinds: [resetMail, newDeviceMail] });
     await sendMail(own, resetMail, { to, locale: login.locale, userId, name });
     await record(own, { action: 'identity.sign-in-disowned', objects: [userId] });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
-import type { Credential } from '../sign-in/srp.ts';
+import { credentialOfNobody, type Credential } from '../sign-in/srp.ts';
 
 /** Who signs in with this address by a password. */
 export function loginWithPassword(ctx: Ctx, email: string) {
@@ -32,15 +32,16 @@ export async function expectSignIn(ctx: Ctx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Replaces what is kept of the password; browsers that signed in with the one before are strangers again. */
+/** Replaces what is kept of the password, or lets none fit where none is given; browsers that signed in with the one before are strangers again. */
 export async function replaceCredential(
   ctx: Ctx,
   userId: string,
-  credential: Credential,
+  credential: Credential | null,
 ): Promise<void> {
+  const kept = { ...(credential ?? credentialOfNobody()), isVoid: credential === null };
   await ctx.db
     .updateTable('identity.credential')
-    .set({ ...credential, generation: sql<number>`generation + 1`, updatedAt: ctx.now() })
+    .set({ ...kept, generation: sql<number>`generation + 1`, updatedAt: ctx.now() })
     .where('userId', '=', userId)
     .execute();
 }

@@ -8,6 +8,7 @@ import { setMailboxProven } from '../mailbox/mailbox.sql.ts';
 import { removePasskeysSince } from '../passkeys/own-passkeys.ts';
 import { removeUnsettled } from '../second-factor/remove.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { removeIdentitiesSince } from '../sso/link-identity.ts';
 import { newDeviceMail } from '../sign-in/new-device-mail.ts';
 import { isFairVerifier, type Credential } from '../sign-in/srp.ts';
 import { passwordChangedMail, resetMail } from './password-mails.ts';
@@ -23,9 +24,10 @@ type Reset = { readonly secret: string; readonly credential: Credential };
 /**
  * Puts what was made of a new password in the place of the old one, by the link that was mailed: the password itself
  * never comes here. Ends all sessions, known browsers and other links of that login, proves its mailbox, removes a second
- * factor and passkeys younger than 72 hours, which whoever stole the old one may have set up, and mails what happened and which passkeys went.
+ * factor, passkeys and linked identities younger than 72 hours, which whoever stole the old one may have set up, and mails what happened and which passkeys went.
  * Refuses with LINK_EXPIRED, INVALID_INPUT.
- * Writes identity.password-reset, beside what `endSessionsOf`, `removeUnsettled` and `removePasskeysSince` write and announce.
+ * Writes identity.password-reset, beside what `endSessionsOf`, `removeUnsettled`, `removePasskeysSince` and
+ * `removeIdentitiesSince` write and announce.
  */
 export async function resetPassword(ctx: Ctx, { secret, credential }: Reset): Promise<void> {
   refuseProblems(isFairVerifier(credential) ? [] : [{ field: 'verifier', code: 'INVALID' }]);
@@ -44,6 +46,7 @@ export async function resetPassword(ctx: Ctx, { secret, credential }: Reset): Pr
     await endSessionsOf(own, userId, { why: 'password' });
     await removeUnsettled(own);
     const passkeys = await removePasskeysSince(own, unsettledSince(own.now()));
+    await removeIdentitiesSince(own, { linked: unsettledSince(own.now()) });
     await endLinks(own, { to, kinds: [resetMail, mailboxMail, newDeviceMail] });
     const { name } = data;
     const locale = orRefuse(login, 'LINK_EXPIRED').locale;

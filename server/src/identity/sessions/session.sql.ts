@@ -12,6 +12,8 @@ type NewSession = {
   readonly userAgent: string;
   /** Whether its person chose to stay signed in, and the account lets them. */
   readonly stays?: boolean;
+  /** Whether its person has just shown who they are. */
+  readonly isProven?: boolean;
 };
 const HOUR_MS = 3_600_000;
 const DAY_MINUTES = 24 * 60;
@@ -27,7 +29,10 @@ export function sessionTimes(ctx: Ctx, stays: boolean) {
 }
 
 /** Opens a session and forgets this user's ended ones. */
-export async function insertSession(ctx: Ctx, session: NewSession): Promise<string> {
+export async function insertSession(
+  ctx: Ctx,
+  { isProven = true, ...session }: NewSession,
+): Promise<string> {
   const now = ctx.now();
   const { accountId, userId, stays = false } = session;
   const times = sessionTimes(ctx, stays);
@@ -47,7 +52,7 @@ export async function insertSession(ctx: Ctx, session: NewSession): Promise<stri
         .where('userId', '=', userId),
     )
     .insertInto('identity.session')
-    .values({ ...session, ...times, createdAt: now, seenAt: now, provenAt: now })
+    .values({ ...session, ...times, createdAt: now, seenAt: now, provenAt: isProven ? now : null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx';
-import type { Credential } from './srp.ts';
+import { credentialOfNobody, type Credential } from './srp.ts';
 
 export type KnownLogin = Credential & { readonly userId: string };
 
@@ -35,15 +35,16 @@ export async function lockGeneration(ctx: Ctx, userId: string): Promise<number |
   return row?.generation;
 }
 
-/** Keeps a new login's salt and verifier. */
+/** Keeps a new login's salt and verifier; where none are given, ones that no password fits. */
 export async function insertCredential(
   ctx: Ctx,
   userId: string,
-  credential: Credential,
+  credential: Credential | null,
 ): Promise<void> {
+  const kept = credential ?? credentialOfNobody();
   await ctx.db
     .insertInto('identity.credential')
-    .values({ userId, ...credential })
+    .values({ userId, ...kept, isVoid: credential === null })
     .execute();
 }
 

@@ -34,8 +34,8 @@ export async function isPasswordStill(ctx: Ctx, { userId, generation }: Holder):
   return (await lockGeneration(ctx, userId)) === generation;
 }
 
-/** A ticket for the code that must follow; whoever knows the password and not more is told of in the journal. */
-async function askForCode(ctx: Ctx, holder: Holder, from: Browser): Promise<string> {
+/** A ticket for the code that must follow; whoever got so far and no further is told of in the journal. Writes identity.code-asked. */
+export async function askForCode(ctx: Ctx, holder: Holder, from: Browser): Promise<string> {
   const { askedId, ticket } = issueTicket(ctx, holder);
   const after = comingFrom(from);
   await record(ctx, { action: 'identity.code-asked', objects: [askedId], after });

@@ -22,6 +22,10 @@ export type Entering = Browser & {
   readonly stays: boolean;
   /** As what the journal knows the code that was asked for. */
   readonly askedId?: string;
+  /** The house whose identity they came by. */
+  readonly provider?: string;
+  /** Whether they have just shown who they are, and did not merely come by with a session of another house. */
+  readonly isProven?: boolean;
 };
 
 /** What the journal says of where somebody came from, or tried to. */
@@ -42,18 +46,18 @@ export function newSecret(): { readonly secret: string; readonly tokenHash: stri
  * Writes identity.signed-in. Announces sessionsChanged.
  */
 export async function openSession(ctx: Ctx, holder: Holder, entering: Entering) {
-  const { ip, userAgent, stays: wished, askedId } = entering;
+  const { ip, userAgent, stays: wished, askedId, provider, isProven = true } = entering;
   const stays = wished && !(await lockForbidsStaying(ctx));
   const network = networkOf(ip);
   const { accountId, userId } = ctx.viewer;
   const { secret, tokenHash } = newSecret();
-  const row = { accountId, userId, tokenHash, net: network, userAgent, stays };
+  const row = { accountId, userId, tokenHash, net: network, userAgent, stays, isProven };
   const newDevice = await tellNewDevice(ctx, holder, entering);
   const id = await insertSession(ctx, row);
   await record(ctx, {
     action: 'identity.signed-in',
     objects: askedId === undefined ? [id] : [id, askedId],
-    after: { ...comingFrom(entering), stays, newDevice },
+    after: { ...comingFrom(entering), stays, newDevice, ...(provider && { provider }) },
   });
   await notifySessions(ctx, userId, [id]);
   return { secret, expiresAt: sessionTimes(ctx, stays).expiresAt };

@@ -4,6 +4,7 @@ import { fieldBoundsOf, lengthOf } from './bounds.ts';
 import { originOf } from '../basics/origin.ts';
 import { present } from '@postkorb/domain/basics';
 import { settings } from './settings.ts';
+import { ssoOf, type SsoClient } from './sso-settings.ts';
 
 const schema = z.object(settings);
 
@@ -38,7 +39,14 @@ export type Config = Bounds & {
   /** Everything a worker does besides reading. */
   readonly other: { readonly workers: number };
   readonly upload: { readonly acceptPlainXml: boolean };
-  readonly identity: { readonly sessionHours: number };
+  readonly identity: {
+    readonly sessionHours: number;
+    /** Where else users are kept: `local`, or the issuer of a pool, and in which region. */
+    readonly provider: string;
+    readonly region: string;
+  };
+  /** The other houses people may sign in by. */
+  readonly sso: readonly SsoClient[];
   readonly login: { readonly maxAttempts: number; readonly windowMinutes: number };
   readonly signup: { readonly maxPerHour: number };
   /** Where the native apps of the provider lie, if there are any. */
@@ -97,6 +105,18 @@ function boundsOf(set: Settings): Bounds {
   };
 }
 
+function identityOf(set: Settings): Pick<Config, 'identity' | 'sso'> {
+  const { POSTKORB_HOST: host, POSTKORB_ORIGIN: origin, POSTKORB_SECRET: secret } = set;
+  return {
+    identity: {
+      sessionHours: set.POSTKORB_SESSION_HOURS,
+      provider: set.POSTKORB_IDENTITY_PROVIDER,
+      region: set.POSTKORB_IDENTITY_REGION,
+    },
+    sso: ssoOf(set, { host, origin, secret }),
+  };
+}
+
 /** Reads the settings once; a wrong one ends the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = schema.safeParse(env);
@@ -136,7 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     other: { workers: set.POSTKORB_OTHER_WORKERS },
     upload: { acceptPlainXml: set.POSTKORB_UPLOAD_XML },
     ...boundsOf(set),
-    identity: { sessionHours: set.POSTKORB_SESSION_HOURS },
+    ...identityOf(set),
     login: { maxAttempts: set.POSTKORB_LOGIN_ATTEMPTS, windowMinutes: set.POSTKORB_LOGIN_WINDOW },
     signup: { maxPerHour: set.POSTKORB_SIGNUPS },
     mobile: {

@@ -14,6 +14,7 @@ import {
   writtenLength,
 } from './bounds.ts';
 import { openingOf } from '../outgoing/outgoing-address.ts';
+import { ssoSettings } from './sso-settings.ts';
 
 const flag = z.stringbool();
 const count = z.coerce.number().int().positive();
@@ -182,6 +183,7 @@ export const settings = {
   POSTKORB_LOGIN_WINDOW: count
     .default(15)
     .describe('Minutes in which failed sign-ins are counted (login.windowMinutes).'),
+  ...ssoSettings,
   POSTKORB_IOS_APP: z
     .url({ protocol: /^https$/ })
     .optional()

@@ -101,6 +101,7 @@ export type Tables = {
     iterations: number;
     updatedAt: Generated<Date>;
     generation: Generated<number>;
+    isVoid: Generated<boolean>;
   };
   'identity.emailChange': {
     userId: string;
@@ -113,6 +114,16 @@ export type Tables = {
     userId: string;
     email: string;
     changedAt: Date;
+  };
+  'identity.linkedIdentity': {
+    id: Generated<string>;
+    userId: string;
+    provider: 'google' | 'microsoft' | 'pool';
+    issuer: string;
+    subject: string;
+    email: string | null;
+    createdAt: Date;
+    usedAt: Date | null;
   };
   'identity.membership': {
     accountId: string;
@@ -162,6 +173,28 @@ export type Tables = {
   'identity.signInPolicy': {
     accountId: string;
     forbidsStaying: boolean;
+  };
+  'identity.ssoArrival': {
+    browserHash: string;
+    provider: 'google' | 'microsoft' | 'pool';
+    issuer: string;
+    subject: string;
+    email: string | null;
+    emailProven: boolean;
+    firstName: string;
+    lastName: string;
+    expiresAt: Date;
+  };
+  'identity.ssoFlow': {
+    stateHash: string;
+    browserHash: string;
+    provider: 'google' | 'microsoft' | 'pool';
+    issuer: string;
+    purpose: 'sign-in' | 'link' | 'prove';
+    sessionId: string | null;
+    stays: boolean;
+    createdAt: Date;
+    expiresAt: Date;
   };
   'identity.totp': {
     userId: string;

@@ -1,15 +1,25 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { Config } from '../config/config.ts';
+import type { SsoClient } from '../config/sso-settings.ts';
 import { isNamed, judge, openingsOf, plainHost, type Opening } from './outgoing-address.ts';
 import { OutgoingFailure } from './outgoing-failure.ts';
 
 /** A setting that names a place: it is open to what the setting is for, because the operator wrote it down. */
-export type PlaceOfSetting = 'summary' | 'mail';
+export type PlaceOfSetting = 'summary' | 'mail' | SsoClient['name'];
+
+// Google and Microsoft themselves stand on the Internet, which is open anyhow.
+const providerOf =
+  (name: SsoClient['name']) =>
+  ({ sso }: Config) =>
+    sso.find((one) => one.name === name && (one.isStandIn || name === 'pool'))?.issuer;
 
 const PLACES: Readonly<Record<PlaceOfSetting, (config: Config) => string | undefined>> = {
   summary: ({ summary }) => summary?.url,
   mail: ({ mail }) => mail.smtp?.url,
+  google: providerOf('google'),
+  microsoft: providerOf('microsoft'),
+  pool: providerOf('pool'),
 };
 
 const PORTS: Readonly<Record<string, string>> = {

@@ -17,6 +17,12 @@ const WHY: Readonly<Record<string, MessageDescriptor>> = {
   email: msg`because of another email address`,
 };
 
+const PROVIDERS: Readonly<Record<string, MessageDescriptor>> = {
+  google: msg`by Google`,
+  microsoft: msg`by Microsoft`,
+  pool: msg`by company login`,
+};
+
 const ROLES: Readonly<Record<string, MessageDescriptor>> = {
   Owner: msg`as Owner`,
   Admin: msg`as Admin`,
@@ -26,13 +32,14 @@ const ROLES: Readonly<Record<string, MessageDescriptor>> = {
 /** What is known of an event beside its kind and its moment. */
 function useDetails(event: SecurityEvent): readonly string[] {
   const { t } = useLingui();
-  const { browser, system, ended, why, role, person, bySupport } = event;
+  const { browser, system, ended, why, provider, role, person, bySupport } = event;
   const name = person?.name;
   const said = (text: MessageDescriptor | undefined) => text && t(text);
   const all = [
     (browser ?? system) && t(deviceName(event)),
     ended > 0 && t`${plural(ended, { one: '# device', other: '# devices' })}`,
     said(WHY[why ?? '']),
+    said(PROVIDERS[provider ?? '']),
     said(ROLES[role ?? '']),
     name && t`by ${name}`,
     bySupport && t`by the support of Postkorb`,

@@ -22,7 +22,7 @@ export const identitySecurity: SecurityWordsOf<'identity'> = {
     isRefused: true,
   },
   'identity.code-asked': {
-    text: msg`Right password, but no code`,
+    text: msg`Right password or linked login, but no code`,
     icon: ShieldX,
     isRefused: true,
   },
@@ -51,6 +51,8 @@ export const identitySecurity: SecurityWordsOf<'identity'> = {
   'identity.recovery-code-used': { text: msg`Recovery code used`, icon: ShieldCheck },
   'identity.passkey-added': { text: msg`Passkey set up`, icon: ShieldCheck },
   'identity.passkey-removed': { text: msg`Passkey removed`, icon: ShieldOff },
+  'identity.linked': { text: msg`Another login linked`, icon: ShieldCheck },
+  'identity.unlinked': { text: msg`Linked login unlinked`, icon: ShieldOff },
   'identity.mailbox-proven': { text: msg`Email address confirmed`, icon: AtSign },
   'identity.email-asked': { text: msg`Another email address requested`, icon: AtSign },
   'identity.email-cancelled': { text: msg`Email address kept after all`, icon: AtSign },

@@ -17,6 +17,7 @@ const SecurityHistory = graphql(`
         isNewDevice
         ended
         why
+        provider
         role
         person {
           id

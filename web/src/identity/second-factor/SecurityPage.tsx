@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { useTitle } from '../../ui/basics/title.ts';
 import { OwnHistory } from '../history/LazySecurityHistory.tsx';
 import { Passkeys } from '../passkeys/Passkeys.tsx';
+import { LinkedIdentities } from '../sso/LinkedIdentities.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 
 /** What else than the password keeps strangers out of a login. */
@@ -13,6 +14,7 @@ export function SecurityPage() {
   return (
     <div className="flex max-w-door-wide flex-col gap-40">
       <Passkeys />
+      <LinkedIdentities />
       <SecondFactor />
       <History />
     </div>

@@ -1,0 +1,53 @@
+import { expect, test, type Page } from '@playwright/test';
+import { identitiesOf } from '../tools/start/stand-ins/identities.ts';
+import { expectOpenInBothColours, expectOpenToAll, inside } from './world.ts';
+
+/** Signs in at the demo's Google, where this browser is not known there yet. */
+async function atGoogle(page: Page, nth: number) {
+  const { email, password } = identitiesOf('google', 'stories')[nth]!;
+  await expect(page.getByRole('heading', { name: 'Google (Nachbildung)' })).toBeVisible();
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Passwort').fill(password);
+  return { email, send: () => page.getByRole('button', { name: 'Anmelden' }).click() };
+}
+
+test('[SCR-LOGIN-GOOGLE][SCR-LOGIN-MICROSOFT][ERR-LOGIN-NOTAUTH] Google is linked in the settings, opens the login, and opens it no more once it is unlinked', async ({
+  page,
+}) => {
+  await inside(page);
+  const list = page.getByRole('list', { name: 'Ihre verknüpften Anmeldungen' });
+
+  await test.step('it is linked', async () => {
+    await page.goto('/app/settings/security');
+    await page.getByRole('button', { name: 'Mit Google (Nachbildung) verknüpfen' }).click();
+    const { email, send } = await atGoogle(page, 0);
+    await expectOpenToAll(page);
+    await send();
+    await expect(page).toHaveURL(/\/app\/settings\/security$/);
+    await expect(list.getByRole('listitem')).toContainText(email);
+    await expectOpenInBothColours(page);
+  });
+  await test.step('it signs in', async () => {
+    await page.getByRole('button', { name: 'Kontomenü' }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await expect(
+      page.getByRole('link', { name: 'Mit Microsoft (Nachbildung) weitermachen' }),
+    ).toBeVisible();
+    await page.getByLabel('E-Mail').fill('niemand@example.com');
+    await page.getByRole('textbox', { name: 'Passwort' }).fill('Brieftaube8');
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByText('Haben Sie sich zuletzt mit Google angemeldet?')).toBeVisible();
+    await expectOpenInBothColours(page);
+    await page.getByRole('link', { name: 'Mit Google (Nachbildung) weitermachen' }).click();
+    await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  });
+  await test.step('it is unlinked', async () => {
+    await page.goto('/app/settings/security');
+    await page.getByRole('button', { name: /^Verknüpfung mit .* lösen$/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Lösen' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Bitte bestätigen Sie, dass Sie es sind');
+    await page.getByRole('textbox', { name: 'Passwort' }).fill('Brieftaube7');
+    await page.getByRole('button', { name: 'Bestätigen', exact: true }).click();
+    await expect(list).toHaveCount(0);
+  });
+});

@@ -6,7 +6,8 @@ test('[ERR-LOGIN-NOTFOUND] a wrong password and an unknown address read the same
 }) => {
   const person = await customer(page);
   await page.goto('/login');
-  const sentence = 'Die Kombination aus E-Mail und Passwort stimmt nicht. Bitte prüfen Sie beides.';
+  const sentence =
+    'Die Kombination aus E-Mail und Passwort stimmt nicht. Bitte prüfen Sie beides. Haben Sie sich zuletzt mit Google angemeldet?';
 
   for (const wrong of [{ password: 'Brieftaube8' }, { email: 'niemand@example.com' }]) {
     // What the first attempt was told still stands there while the second one is under way.

@@ -31,14 +31,14 @@ test('[SCR-LOGIN-GOOGLE][SCR-LOGIN-MICROSOFT][ERR-LOGIN-NOTAUTH] Google is linke
     await page.getByRole('button', { name: 'Kontomenü' }).click();
     await page.getByRole('menuitem', { name: 'Abmelden' }).click();
     await expect(
-      page.getByRole('link', { name: 'Mit Microsoft (Nachbildung) weitermachen' }),
+      page.getByRole('link', { name: 'Weiter mit Microsoft (Nachbildung)' }),
     ).toBeVisible();
     await page.getByLabel('E-Mail').fill('niemand@example.com');
     await page.getByRole('textbox', { name: 'Passwort' }).fill('Brieftaube8');
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByText('Haben Sie sich zuletzt mit Google angemeldet?')).toBeVisible();
     await expectOpenInBothColours(page);
-    await page.getByRole('link', { name: 'Mit Google (Nachbildung) weitermachen' }).click();
+    await page.getByRole('link', { name: 'Weiter mit Google (Nachbildung)' }).click();
     await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
   });
   await test.step('it is unlinked', async () => {
@@ -49,5 +49,44 @@ test('[SCR-LOGIN-GOOGLE][SCR-LOGIN-MICROSOFT][ERR-LOGIN-NOTAUTH] Google is linke
     await page.getByRole('textbox', { name: 'Passwort' }).fill('Brieftaube7');
     await page.getByRole('button', { name: 'Bestätigen', exact: true }).click();
     await expect(list).toHaveCount(0);
+  });
+});
+
+test('whom Google names and no login knows opens an account without a password, and proves by Google who they are', async ({
+  page,
+}) => {
+  await test.step('they come, and are asked whether they have a Postkorb', async () => {
+    await page.goto('/sso/signin/google');
+    const { email, send } = await atGoogle(page, 1);
+    await send();
+    await expect(page.getByText(`Mit ${email} ist noch kein Postkorb verknüpft.`)).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await expectOpenInBothColours(page);
+    await page.getByRole('link', { name: 'Ich habe noch keinen: Konto erstellen' }).click();
+  });
+  await test.step('they sign up', async () => {
+    await expect(page.getByLabel('Vorname')).toHaveValue('Jonas');
+    await expect(page.getByLabel('E-Mail')).not.toBeEditable();
+    await expect(page.getByLabel('Passwort')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Konto erstellen' }).click();
+    await expect(page.getByRole('checkbox', { name: /Nutzungsbedingungen/ })).toBeFocused();
+    await expectOpenInBothColours(page);
+    await page.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).press('Space');
+    await page.getByRole('button', { name: 'Konto erstellen' }).click();
+    await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  });
+  await test.step('they prove who they are, and the last way in stays', async () => {
+    const unlink = async () => {
+      await page.getByRole('button', { name: /^Verknüpfung mit .* lösen$/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Lösen' }).click();
+    };
+    await page.goto('/app/settings/security');
+    await unlink();
+    await page.getByRole('button', { name: 'Mit Google (Nachbildung) bestätigen' }).click();
+    const { send } = await atGoogle(page, 1);
+    await send();
+    await expect(page).toHaveURL(/\/app\/settings\/security$/);
+    await unlink();
+    await expect(page.getByText('Das ist der einzige Weg in Ihr Konto.')).toBeVisible();
   });
 });

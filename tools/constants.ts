@@ -125,6 +125,14 @@ export const constants: Constants = {
     read: configured('login.maxAttempts', 'login.windowMinutes', 'signup.maxPerHour'),
     uses: [/config\.login\b/, /config\.signup\.maxPerHour\b/],
   },
+  'IDN-REGION': {
+    read: () => defaultOf('identity.region'),
+    uses: [/replaceAll\('\{region\}', region\)/],
+  },
+  'DEC-IDENTITY-PROVIDER': {
+    read: configured('identity.provider', 'identity.region'),
+    uses: [/provider === 'local'/],
+  },
   'DEC-UPLOAD-PDF-XML': {
     read: configured('upload.acceptPlainXml'),
     uses: [/config\.upload\.acceptPlainXml\b/],

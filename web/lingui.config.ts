@@ -36,6 +36,8 @@ const PAGES_OF_LINKS = [
   'signup/invite-link.ts',
   'signup/Join*.tsx',
   'signup/join-link.ts',
+  'signup/ArrivedPage.tsx',
+  'signup/arrived-calls.ts',
 ];
 // Rooms of the cockpit with a door of their own.
 const rooms = [

@@ -33,7 +33,7 @@ type Wrong = Problem<SignUpField, SignUpProblem>;
 export const SIGN_UP_REFUSALS = ['EMAIL_EXISTS', 'LIMIT_EXCEEDED', 'INVALID_INPUT'] as const;
 export type SignUpRefusal = (typeof SIGN_UP_REFUSALS)[number];
 
-function problemsOfNames(form: SignUp, { text }: Bounds): Wrong[] {
+function problemsOfNames(form: SignUpBySso, { text }: Bounds): Wrong[] {
   const names: readonly Name<SignUpField>[] = [
     { field: 'firstName', text: form.firstName, allowed: LETTERS },
     { field: 'lastName', text: form.lastName, allowed: LETTERS },
@@ -44,7 +44,7 @@ function problemsOfNames(form: SignUp, { text }: Bounds): Wrong[] {
   return names.flatMap((name) => problemsOfName(name, text));
 }
 
-function problemsOfContact({ email, phoneNumber }: SignUp): Wrong[] {
+function problemsOfContact({ email, phoneNumber }: SignUpBySso): Wrong[] {
   const mail = email.trim();
   const code = mail === '' ? 'REQUIRED' : isEmail(mail) ? null : 'EMAIL_NOT_VALID';
   return [
@@ -74,6 +74,14 @@ export function problemsOfNewcomer(form: Newcomer, { text }: Bounds): Wrong[] {
     ...problemsOfName({ field: 'lastName', text: lastName, allowed: LETTERS }, text),
     ...problemsOfConsent({ type: 'private', terms, processingAgreement: false }),
   ];
+}
+
+/** The same form for somebody who comes by another house, and chooses no password here. */
+export type SignUpBySso = Omit<SignUp, 'password'>;
+
+/** Everything that keeps such a sign-up from being sent, in the order of the form. */
+export function problemsOfSignUpBySso(form: SignUpBySso, bounds: Bounds): Wrong[] {
+  return [...problemsOfNames(form, bounds), ...problemsOfContact(form), ...problemsOfConsent(form)];
 }
 
 /** Everything that keeps this sign-up from being sent, in the order of the form. */

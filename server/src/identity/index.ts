@@ -14,6 +14,9 @@ export { requireProof } from './sessions/step-up.ts';
 export { limitKey, waitFor } from './limits/limits.ts';
 export { credentialFields, mailedSecret, openLinks, openLinksOfPeople } from './link-door.ts';
 export { openIdentity } from './open-identity.ts';
+export { openArrivals } from './arrivals-door.ts';
+export { openArrived, peekArrived } from './sso/open-arrived.ts';
+export type { Arrived, Visitor } from './sso/open-arrived.ts';
 export { credentialFor, isFairVerifier } from './sign-in/srp.ts';
 export type { Credential } from './sign-in/srp.ts';
 export {

@@ -37,6 +37,7 @@ const STATUS: Readonly<Record<string, number>> = {
   EMAIL_EXISTS: 409,
   EMAIL_IN_USE: 409,
   LIMIT_REACHED: 409,
+  LIMIT_EXCEEDED: 429,
   UNAUTHENTICATED: 401,
 };
 
@@ -45,7 +46,8 @@ export const refusalStatus = (code: string): number => STATUS[code] ?? 400;
 
 type Answer = (request: FastifyRequest) => Promise<object | null>;
 
-async function answered(answer: Answer, request: FastifyRequest, reply: FastifyReply) {
+/** Answers with what this gives, and nothing with 204; what it refuses with its code, its problems and their status. */
+export async function answered(answer: Answer, request: FastifyRequest, reply: FastifyReply) {
   try {
     const said = await answer(request);
     return said === null ? await reply.code(204).send() : await reply.send(said);

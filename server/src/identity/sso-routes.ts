@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SSO_PURPOSES } from '@postkorb/domain/identity';
 import { z } from 'zod';
-import { hashOf } from '#platform/basics/keys';
 import type { Ctx } from '#platform/ctx';
 import { orRefuse, Refusal } from '#platform/refusal';
 import { keepVisitor, visitorOf } from './basics/cookies.ts';
@@ -10,8 +9,8 @@ import { limitKey, networkOf, waitFor } from './limits/limits.ts';
 import type { Around } from './passkey-routes.ts';
 import { beginSso, newSecret } from './sso/begin-sso.ts';
 import { finishSso } from './sso/finish-sso.ts';
-import { findArrival } from './sso/flow.sql.ts';
 import { linkArrival } from './sso/link-identity.ts';
+import { peekArrived } from './sso/open-arrived.ts';
 import type { Providers } from './sso/providers.ts';
 
 const SMALL = { bodyLimit: 8_192 };
@@ -35,10 +34,10 @@ export function returnAddress({ config }: Ctx, { hostname }: FastifyRequest): st
   return url.href;
 }
 
-/** Says whom a provider has named to the browser, or that nobody is remembered. */
+/** Whom a provider has named to the browser, as it may know. */
 async function findArrived(ctx: Ctx, request: FastifyRequest) {
-  const found = await findArrival(ctx, hashOf(visitorOf(ctx, request)));
-  const { provider, email, emailProven, firstName, lastName } = orRefuse(found, 'FLOW_EXPIRED');
+  const found = await peekArrived(ctx, visitorOf(ctx, request));
+  const { provider, email, emailProven, firstName, lastName } = found;
   return { provider, email, emailProven, firstName, lastName };
 }
 

@@ -19,4 +19,5 @@ export const signupAccess: AccessRows = {
       answers: 'INVALID_INPUT',
     },
   },
+  routes: { 'POST /auth/sso/sign-up': { open: true } },
 };

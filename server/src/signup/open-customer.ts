@@ -5,7 +5,8 @@ import { atomically, type Ctx, type Viewer } from '#platform/ctx';
 import { sendWelcome } from './send-welcome.ts';
 
 type NewCustomer = NewAccount & {
-  readonly password: string;
+  /** None where another house opens the login. */
+  readonly password: string | null;
   /** Whether a document of welcome waits inside. */
   readonly welcome?: boolean;
   /** Whether the tour waits inside; it goes with the document of welcome unless said otherwise. */
@@ -24,7 +25,7 @@ export async function openCustomer(
   { password, welcome = false, showTour = welcome, mailboxProven = false, ...account }: NewCustomer,
 ): Promise<Viewer> {
   // Deriving the verifier is slow on purpose: done before the transaction, so that it holds no connection.
-  const credential = await credentialFor(password);
+  const credential = password === null ? null : await credentialFor(password);
   return atomically(ctx, async (ctx) => {
     const accountId = await openAccount(ctx, account);
     const newcomer: Viewer = { ...ctx.viewer, accountId, role: 'Owner', standing: GOOD_STANDING };

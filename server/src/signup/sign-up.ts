@@ -13,6 +13,31 @@ export type SignUpForm = SignUp & {
 };
 const HOUR = 60;
 
+type Details = Omit<SignUpForm, 'password'>;
+
+/** What the form says of the new customer, as it is kept. */
+export const customerOf = (ctx: Ctx, form: Details) => ({
+  type: form.type,
+  firstName: form.firstName.trim(),
+  lastName: form.lastName.trim(),
+  companyName: form.type === 'business' ? form.companyName.trim() : null,
+  email: form.email.trim().toLowerCase(),
+  phoneNumber: e164(form.phoneNumber.trim()),
+  phoneWritten: form.phoneNumber.trim() || null,
+  locale: form.locale ?? DEFAULT_LOCALE,
+  newsletter: form.newsletter,
+  welcome: ctx.config.welcome,
+});
+
+/** Counts a sign-up of a network. Refuses with LIMIT_EXCEEDED, EMAIL_EXISTS. */
+export async function admitSignUp(ctx: Ctx, email: string, net: string): Promise<void> {
+  const key = limitKey(ctx, 'signup', net);
+  const max = ctx.config.signup.maxPerHour;
+  const wait = await waitFor(ctx, [{ key, max, minutes: HOUR, backoff: false }]);
+  refuseIf<SignUpRefusal>(wait > 0 ? 'LIMIT_EXCEEDED' : null);
+  refuseIf<SignUpRefusal>((await isTaken(ctx, email)) ? 'EMAIL_EXISTS' : null);
+}
+
 /**
  * Signs a household or a business up; they sign in afterwards, because the password is forgotten here.
  * Refuses with EMAIL_EXISTS, LIMIT_EXCEEDED, INVALID_INPUT.
@@ -20,23 +45,7 @@ const HOUR = 60;
  */
 export async function signUp(ctx: Ctx, form: SignUpForm, net: string): Promise<Viewer> {
   refuseProblems(problemsOfSignUp(form, ctx.config));
-  const email = form.email.trim().toLowerCase();
-  const key = limitKey(ctx, 'signup', net);
-  const max = ctx.config.signup.maxPerHour;
-  const wait = await waitFor(ctx, [{ key, max, minutes: HOUR, backoff: false }]);
-  refuseIf<SignUpRefusal>(wait > 0 ? 'LIMIT_EXCEEDED' : null);
-  refuseIf<SignUpRefusal>((await isTaken(ctx, email)) ? 'EMAIL_EXISTS' : null);
-  return openCustomer(ctx, {
-    type: form.type,
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
-    companyName: form.type === 'business' ? form.companyName.trim() : null,
-    email,
-    phoneNumber: e164(form.phoneNumber.trim()),
-    phoneWritten: form.phoneNumber.trim() || null,
-    locale: form.locale ?? DEFAULT_LOCALE,
-    newsletter: form.newsletter,
-    password: form.password,
-    welcome: ctx.config.welcome,
-  });
+  const customer = customerOf(ctx, form);
+  await admitSignUp(ctx, customer.email, net);
+  return openCustomer(ctx, { ...customer, password: form.password });
 }

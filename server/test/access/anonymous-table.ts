@@ -159,6 +159,14 @@ export const ADDRESSES: Readonly<Record<string, Row>> = {
   }),
   'POST /auth/sso/arrival': ({ bomb }) => posted('POST /auth/sso/arrival', AUTH, bomb),
   'POST /auth/sso/link': ({ bomb }) => posted('POST /auth/sso/link', AUTH, bomb),
+  'POST /auth/sso/sign-up': ({ bomb }) => ({
+    ...posted('POST /auth/sso/sign-up', AUTH, bomb),
+    'by somebody whom nobody has named': (nth) =>
+      sent(
+        'POST /auth/sso/sign-up',
+        JSON.stringify({ ...form, email: fresh(nth), password: undefined }),
+      )(nth),
+  }),
   'GET /auth/token': file('/auth/token'),
   'POST /auth/sign-out': ({ bomb }) => posted('POST /auth/sign-out', AUTH, bomb),
   'POST /auth/switch': ({ bomb }) => posted('POST /auth/switch', AUTH, bomb),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { credentialFor, openIdentity } from '../../src/identity/index.ts';
 import type { Config } from '../../src/platform/config/config.ts';
 import type { Ctx, Viewer } from '../../src/platform/ctx.ts';
+import { ssoSignUpRoutes } from '../../src/signup/sso-routes.ts';
 import { inviteRoutes } from '../../src/team/invite-routes.ts';
 import { joinRoutes } from '../../src/team/joining/join-routes.ts';
 import { openHome } from './people.ts';
@@ -83,6 +84,7 @@ async function serve(ctx: Ctx): Promise<FastifyInstance> {
   const door = await openIdentity(app, ctx);
   inviteRoutes(app, ctx);
   joinRoutes(app, ctx, door);
+  ssoSignUpRoutes(app, ctx);
   app.get('/who', async (request) => (await door.byToken(ctx, request)).viewer);
   app.route({
     url: '/image',

@@ -24,7 +24,7 @@ const STYLE = `
   button.first { background: #1d4ed8; border-color: #1d4ed8; color: #fff; }
 `;
 
-const NOTE = `<p class="note">Das ist nicht das echte Haus: Diese Seite gehört zur Vorführung von Postkorb auf Ihrem eigenen Rechner. Geben Sie hier kein echtes Passwort ein. Adresse und Passwort stehen im Fenster, in dem Sie Postkorb gestartet haben.<br><br><span lang="en">This is not the real house: this page belongs to the Postkorb demo on your own computer. Do not type a real password here. Address and password are shown in the window in which you started Postkorb.</span></p>`;
+const NOTE = `<p class="note">Das ist nicht der echte Anbieter: Diese Seite gehört zur Vorführung von Postkorb auf Ihrem eigenen Rechner. Geben Sie hier kein echtes Passwort ein. Adresse und Passwort stehen im Fenster, in dem Sie Postkorb gestartet haben.<br><br><span lang="en">This is not the real provider: this page belongs to the Postkorb demo on your own computer. Do not type a real password here. Address and password are shown in the window in which you started Postkorb.</span></p>`;
 
 function bodyOf({ email = '', isWrong = false, isOver = false }: Page): string {
   if (isOver)

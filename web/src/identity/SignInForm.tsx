@@ -88,6 +88,22 @@ function WhyHere({ failure }: { readonly failure: SignInFailure | null }) {
   return ended && <Banner>{t(ENDED[ended])}</Banner>;
 }
 
+type OtherWays = {
+  readonly onSignedIn: () => void;
+  readonly stays: boolean;
+  readonly offersSso: boolean | undefined;
+};
+
+/** The ways in without a password. */
+function OtherWays({ onSignedIn, stays, offersSso }: OtherWays) {
+  return (
+    <div className="min-h-60 pt-12">
+      <PasskeySignIn onSignedIn={onSignedIn} stays={stays} />
+      {offersSso === true && ssoOffers().length > 0 && <SsoButtons stays={stays} />}
+    </div>
+  );
+}
+
 type SignInForm = {
   readonly onSignedIn: () => void;
   /** Who is expected; they need not type their address. */
@@ -106,7 +122,7 @@ export function SignInForm({
   email: expected = '',
   offersStaying = false,
   offersSignUp = true,
-  offersSso = false,
+  offersSso,
 }: SignInForm) {
   const { t } = useLingui();
   const [email, setEmail] = useState(expected);
@@ -164,10 +180,7 @@ export function SignInForm({
           <Trans>Log in</Trans>
         </SubmitButton>
       </form>
-      <div className="min-h-60 pt-12">
-        <PasskeySignIn onSignedIn={onSignedIn} stays={stays} />
-        {offersSso && ssoOffers().length > 0 && <SsoButtons stays={stays} />}
-      </div>
+      <OtherWays onSignedIn={onSignedIn} stays={stays} offersSso={offersSso} />
       <Below part={part} offersSignUp={offersSignUp} />
     </>
   );

@@ -29,6 +29,7 @@ export {
   type SwitchFailure,
 } from './accounts/switch-account.ts';
 export { useSwitch } from './accounts/use-switch.ts';
-export { signIn } from './sign-in.ts';
+export { signedIn, signIn } from './sign-in.ts';
 export { postLink, secretInAddress, type LinkAnswer } from './post-link.ts';
 export { credentialAside } from './work-aside.ts';
+export { providerName } from './sso/providers.ts';

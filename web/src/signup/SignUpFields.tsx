@@ -59,8 +59,13 @@ function Password({ form }: Form) {
   );
 }
 
+type Fields = Form & {
+  /** Where the address stands for good, who has shown that it is theirs. */
+  readonly warrantor?: string | undefined;
+};
+
 /** Everything about the person and the account, in the order people expect. */
-export function SignUpFields({ form }: Form) {
+export function SignUpFields({ form, warrantor }: Fields) {
   const { t } = useLingui();
   const line = useLine(form);
   const business = form.fields.type === 'business';
@@ -95,8 +100,10 @@ export function SignUpFields({ form }: Form) {
         type="email"
         isRequired
         autoComplete="username"
+        isReadOnly={warrantor !== undefined}
+        hint={warrantor && t`Confirmed by ${warrantor}.`}
       />
-      <Password form={form} />
+      {!form.isBySso && <Password form={form} />}
       <TextField
         {...line('phoneNumber')}
         label={t`Mobile phone`}

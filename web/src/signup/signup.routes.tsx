@@ -18,6 +18,15 @@ export const signupRoutes = [
     path: '/signup',
     component: lazyComponent(async () => (await import('./SignUpPage.tsx')).SignUpPage, 'screen'),
   }),
+  // Where another house has named somebody who has no account yet.
+  createRoute({
+    getParentRoute: () => open,
+    path: '/sso/signup',
+    component: lazyComponent(
+      async () => (await withTexts(import('./ArrivedPage.tsx'))).ArrivedPage,
+      'screen',
+    ),
+  }),
   createRoute({
     getParentRoute: () => open,
     path: '/signup-invite',

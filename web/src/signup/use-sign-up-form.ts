@@ -1,6 +1,7 @@
 import { UNBOUNDED } from '@postkorb/domain/basics';
 import {
   problemsOfSignUp,
+  problemsOfSignUpBySso,
   type SignUp,
   type SignUpField,
   type SignUpProblem,
@@ -27,14 +28,23 @@ const EMPTY: Fields = {
   newsletter: false,
 };
 
+type Start = {
+  /** What is known already. */
+  readonly known?: Partial<Fields>;
+  /** Somebody comes by another house and chooses no password. */
+  readonly isBySso?: boolean;
+};
+
 /** The state of the form: what was filled in, and what may be said about it already. */
-export function useSignUpForm() {
-  const [fields, setFields] = useState(EMPTY);
+export function useSignUpForm({ known, isBySso = false }: Start = {}) {
+  const [fields, setFields] = useState<Fields>({ ...EMPTY, ...known });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problems, setProblems] = useState<readonly SignUpAnswer[]>([]);
   const [asked, setAsked] = useState(false);
   // Whoever has no account yet is told by the server how long a name may be.
-  const own = problemsOfSignUp(fields, UNBOUNDED);
+  const own = isBySso
+    ? problemsOfSignUpBySso(fields, UNBOUNDED)
+    : problemsOfSignUp(fields, UNBOUNDED);
   const problemOf = (field: SignUpField): SignUpAnswer | undefined => {
     const judged = asked || (left.has(field) && String(fields[field]) !== '');
     const found = judged ? own.find((problem) => problem.field === field) : undefined;
@@ -42,6 +52,7 @@ export function useSignUpForm() {
   };
   return {
     fields,
+    isBySso,
     problems: own,
     change: <F extends keyof Fields>(field: F, value: Fields[F]) => {
       setFields((before) => ({ ...before, [field]: value }));

@@ -5,6 +5,7 @@ import { enqueue, job, type JobKind } from '#platform/jobs/job';
 import { endLinks, sendMail } from '#platform/mail/mail';
 import { limitKey, waitFor } from '../limits/limits.ts';
 import { firstMembership } from '../people/user.sql.ts';
+import { findOwnIdentities } from '../sso/linked-identity.sql.ts';
 import { resetMail } from './password-mails.ts';
 import { loginWithPassword } from './password.sql.ts';
 
@@ -36,11 +37,13 @@ async function mailReset(ctx: Ctx, email: string): Promise<void> {
   await atomically(asSystem(ctx, membership), async (ctx) => {
     await endLinks(ctx, { to: email, kinds: [resetMail] });
     const name = `${login.firstName} ${login.lastName}`.trim();
-    const { locale, id: userId } = login;
-    await sendMail(ctx, resetMail, { to: email, locale, userId, name });
+    const { locale, id: userId, isVoid } = login;
+    const houses = isVoid ? await findOwnIdentities(ctx) : [];
+    const only = houses.length > 0 ? [...new Set(houses.map((one) => one.provider))] : undefined;
+    await sendMail(ctx, resetMail, { to: email, locale, userId, name, ...(only && { only }) });
     await record(ctx, { action: 'identity.reset-asked', objects: [userId] });
   });
 }
 
-/** Mails the link to whoever signs in with the address, and nothing to anybody else. Writes identity.reset-asked. */
+/** Mails the link to whoever signs in with the address, and nothing to anybody else; who has no password is told how they sign in. Writes identity.reset-asked. */
 export const askResetJob = job(resetJob, (ctx, { email }) => mailReset(ctx, email));

@@ -1,41 +1,90 @@
+import { SSO_PROVIDERS, type SsoProvider } from '@postkorb/domain/identity';
 import { z } from 'zod';
 import type { MailKind } from '#platform/mail/mail';
+import type { MailText } from '#platform/mail/mail-text';
 
 type Named = { readonly userId: string; readonly name: string };
 const german = new Intl.ListFormat('de-DE');
 const english = new Intl.ListFormat('en-GB');
 const named = z.object({ userId: z.uuid(), name: z.string() });
 
+/** `only`: by which other houses alone the login is opened, where it has no password. */
+type Forgotten = Named & { readonly only?: readonly SsoProvider[] | undefined };
+const forgotten = named.extend({ only: z.array(z.enum(SSO_PROVIDERS)).optional() });
+
+const GERMAN = { google: 'Google', microsoft: 'Microsoft', pool: 'Ihrer Firmenanmeldung' } as const;
+const ENGLISH = { google: 'Google', microsoft: 'Microsoft', pool: 'your company login' } as const;
+
+const withoutPassword = (name: string, only: readonly SsoProvider[]): MailText => {
+  const ways = only.map((one) => GERMAN[one]).join(' oder ');
+  return {
+    subject: 'So melden Sie sich bei Postkorb an',
+    paragraphs: [
+      `Guten Tag, ${name},`,
+      `für Ihr Konto bei Postkorb wurde ein neues Passwort angefordert. Ihr Konto hat aber keines: Sie melden sich mit ${ways} an, auf der Anmeldeseite unter den anderen Konten.`,
+      'Möchten Sie außerdem ein Passwort? Hier legen Sie es fest.',
+    ],
+    button: 'Passwort festlegen',
+    after: [
+      'Der Link gilt 60 Minuten und nur einmal.',
+      'Sie haben kein Passwort angefordert? Dann brauchen Sie nichts zu tun: Ihre Anmeldung bleibt, wie sie ist.',
+    ],
+  };
+};
+
+const withoutPasswordInEnglish = (name: string, only: readonly SsoProvider[]): MailText => {
+  const ways = only.map((one) => ENGLISH[one]).join(' or ');
+  return {
+    subject: 'How you log in to Postkorb',
+    paragraphs: [
+      `Hello ${name},`,
+      `A new password was requested for your Postkorb account. But your account has none: you log in with ${ways}, below the form on the login page.`,
+      'Would you like a password as well? You can choose it here.',
+    ],
+    button: 'Choose a password',
+    after: [
+      'The link works once, within 60 minutes.',
+      'You did not ask for a password? Then there is nothing you need to do: your login stays as it is.',
+    ],
+  };
+};
+
 /** Leads to a new password; the link is good for an hour, once. */
-export const resetMail: MailKind<Named> = {
+export const resetMail: MailKind<Forgotten> = {
   name: 'identity.reset-password',
-  data: named,
+  data: forgotten,
   link: { path: (secret) => `/newpw#${secret}`, hours: 1 },
   texts: {
-    de_DE: ({ name }) => ({
-      subject: 'Ihr neues Passwort für Postkorb',
-      paragraphs: [
-        `Guten Tag, ${name},`,
-        'für Ihr Konto bei Postkorb wurde ein neues Passwort angefordert. Hier legen Sie es fest.',
-      ],
-      button: 'Neues Passwort festlegen',
-      after: [
-        'Der Link gilt 60 Minuten und nur einmal.',
-        'Sie haben kein neues Passwort angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
-      ],
-    }),
-    en_GB: ({ name }) => ({
-      subject: 'Your new Postkorb password',
-      paragraphs: [
-        `Hello ${name},`,
-        'A new password was requested for your Postkorb account. You can choose it here.',
-      ],
-      button: 'Choose a new password',
-      after: [
-        'The link works once, within 60 minutes.',
-        'You did not ask for a new password? Then there is nothing you need to do: your password stays as it is.',
-      ],
-    }),
+    de_DE: ({ name, only }) =>
+      only
+        ? withoutPassword(name, only)
+        : {
+            subject: 'Ihr neues Passwort für Postkorb',
+            paragraphs: [
+              `Guten Tag, ${name},`,
+              'für Ihr Konto bei Postkorb wurde ein neues Passwort angefordert. Hier legen Sie es fest.',
+            ],
+            button: 'Neues Passwort festlegen',
+            after: [
+              'Der Link gilt 60 Minuten und nur einmal.',
+              'Sie haben kein neues Passwort angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+            ],
+          },
+    en_GB: ({ name, only }) =>
+      only
+        ? withoutPasswordInEnglish(name, only)
+        : {
+            subject: 'Your new Postkorb password',
+            paragraphs: [
+              `Hello ${name},`,
+              'A new password was requested for your Postkorb account. You can choose it here.',
+            ],
+            button: 'Choose a new password',
+            after: [
+              'The link works once, within 60 minutes.',
+              'You did not ask for a new password? Then there is nothing you need to do: your password stays as it is.',
+            ],
+          },
   },
 };
 

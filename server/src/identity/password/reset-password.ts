@@ -46,7 +46,9 @@ export async function resetPassword(ctx: Ctx, { secret, credential }: Reset): Pr
     await endSessionsOf(own, userId, { why: 'password' });
     await removeUnsettled(own);
     const passkeys = await removePasskeysSince(own, unsettledSince(own.now()));
-    await removeIdentitiesSince(own, { linked: unsettledSince(own.now()) });
+    // Where there was no password nobody can have stolen it.
+    if (login?.isVoid === false)
+      await removeIdentitiesSince(own, { linked: unsettledSince(own.now()) });
     await endLinks(own, { to, kinds: [resetMail, mailboxMail, newDeviceMail] });
     const { name } = data;
     const locale = orRefuse(login, 'LINK_EXPIRED').locale;

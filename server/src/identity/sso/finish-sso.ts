@@ -4,9 +4,9 @@ import { hashOf } from '#platform/basics/keys';
 import { ANONYMOUS, atomically, type Ctx } from '#platform/ctx';
 import { orRefuse, Refusal, refuseIf } from '#platform/refusal';
 import { sealDevice, type Holder } from '../basics/device.ts';
-import { firstMembership } from '../people/user.sql.ts';
+import { lastMembership } from '../people/user.sql.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.sql.ts';
-import { renewSession, type Session } from '../sessions/session.sql.ts';
+import { lockProvenAt, renewSession, type Session } from '../sessions/session.sql.ts';
 import { lockGeneration } from '../sign-in/credential.sql.ts';
 import { askForCode, type Opened, type TurnedAway } from '../sign-in/finish-sign-in.ts';
 import { comingFrom, newSecret, openSession, type Browser } from '../sign-in/open-session.ts';
@@ -56,7 +56,7 @@ async function comeIn(given: Ctx, { flow, named, from }: Come): Promise<Returned
     await putArrival(given, hashOf(from.browser), { ...named, expiresAt: endOf(given) });
     return { arrived: named.provider };
   }
-  const viewer = await firstMembership(given, known.userId);
+  const viewer = await lastMembership(given, known.userId);
   const ctx: Ctx = { ...given, viewer: viewer ?? ANONYMOUS };
   if (viewer === undefined) {
     const after = { ...comingFrom(from), provider: named.provider };
@@ -74,6 +74,8 @@ async function comeIn(given: Ctx, { flow, named, from }: Come): Promise<Returned
 }
 
 async function link(ctx: Ctx, { named }: Come): Promise<Returned> {
+  // Their proof was fresh as they left; who was thrown out meanwhile links nothing any more.
+  refuseIf((await lockProvenAt(ctx)) === null ? 'STEP_UP_REQUIRED' : null);
   await linkIdentity(ctx, named);
   return { linked: named.provider };
 }
@@ -96,11 +98,14 @@ async function prove(ctx: Ctx, { flow, named, from }: Come, session: Session): P
  * Ends a visit to a provider, in the browser that began it: signs in whose login is linked to what the provider says, links it
  * to the login whose session asked for that, or proves who is signed in.
  * Refuses with FLOW_EXPIRED (begun elsewhere, too long ago, or finished before), OTHER_IDENTITY, NOT_FRESH (the provider
- * does not say that they signed in anew), and what `openProviders` and `linkIdentity` refuse.
+ * does not say that they signed in anew), STEP_UP_REQUIRED (thrown out meanwhile), and what `openProviders` and `linkIdentity` refuse.
  * Writes identity.proven, identity.sign-in-refused (its person has no seat), what `openSession` writes and announces, or what
  * `linkIdentity` and `askForCode` write.
  */
-export async function finishSso(ctx: Ctx, providers: Providers, from: Return): Promise<Returned> {
+export async function finishSso(given: Ctx, providers: Providers, from: Return): Promise<Returned> {
+  // One moment for all of it: what a mail tells of is undone by it.
+  const at = given.now();
+  const ctx: Ctx = { ...given, now: () => at };
   const state = new URLSearchParams(from.search).get('state') ?? '';
   // Used up at once, whatever comes of it: nobody tries a second code for it.
   const taken = await takeFlow(ctx, hashOf(state), hashOf(from.browser));
@@ -112,7 +117,7 @@ export async function finishSso(ctx: Ctx, providers: Providers, from: Return): P
   const come = { flow, named, from };
   if (flow.purpose === 'sign-in') return atomically(ctx, (ctx) => comeIn(ctx, come));
   const { session, ctx: theirs } = orRefuse(own, 'FLOW_EXPIRED');
-  return atomically(theirs, (ctx) =>
+  return atomically({ ...theirs, now: ctx.now, sessionId: session.id }, (ctx) =>
     flow.purpose === 'link' ? link(ctx, come) : prove(ctx, come, session),
   );
 }

@@ -6,12 +6,14 @@ import { useWorld } from '../../../test/world/world.ts';
 
 const world = useWorld();
 const [google, microsoft] = [useLyingProvider('google'), useLyingProvider('microsoft')];
+const elsewhere = useLyingProvider('pool');
 const pool = usePool(world, 'https://post.example', () =>
   ssoSettings(
     world.appCtx.config,
-    [google.client(), microsoft.client()],
+    [google.client(), microsoft.client(), elsewhere.client()],
     google.place,
     microsoft.place,
+    elsewhere.place,
   ),
 );
 const { begin, finish } = useVisits(pool);
@@ -90,4 +92,16 @@ test('a proof wants a provider that says when its person signed in, and that it 
   for (const claims of [{}, { auth_time: now - 600 }])
     expect((await prove(claims)).said).toEqual({ code: 'NOT_FRESH' });
   expect((await prove({ auth_time: Math.floor(Date.now() / 1000) })).status).toBe(204);
+});
+
+test('[IDN-USER-POOL][DEC-IDENTITY-PROVIDER] a pool of users elsewhere opens the login it is linked to, as any other house does', async () => {
+  const owner = await pool.household();
+  const { cookie } = await pool.signIn(owner.email, { ip: freshIp() });
+  const claims = { sub: 'clara of the pool' };
+  const linking = await begin('pool', { purpose: 'link' }, { cookie });
+  await finish(elsewhere.visited(linking.url, { claims }), linking.browser);
+  const { url, browser } = await begin('pool');
+  const come = await finish(elsewhere.visited(url, { claims }), browser);
+  const token = (await pool.token(come.cookie)) ?? '';
+  expect(await pool.who(token)).toMatchObject({ userId: owner.viewer.userId });
 });

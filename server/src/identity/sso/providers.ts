@@ -135,8 +135,8 @@ const wasCancelled = (search: string) =>
   new URLSearchParams(search).get('error') === 'access_denied';
 
 /**
- * Opens the ways to the providers; one that did not answer is asked again the next time. Refuses with PROVIDER_UNREACHABLE,
- * CANCELLED (its person turned it down), and NotAuthorizedException where what comes back does not hold.
+ * Opens the ways to the providers; one that did not answer is asked again the next time. Refuses with UNKNOWN_PROVIDER,
+ * PROVIDER_UNREACHABLE, CANCELLED (its person turned it down), and NotAuthorizedException where what comes back does not hold.
  */
 export function openProviders(appCtx: Ctx): Providers {
   const known = new Map<string, Known>();

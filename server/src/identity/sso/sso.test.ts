@@ -8,6 +8,10 @@ import { codeOf } from '../../../test/world/authenticator-app.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { inSession } from '../index.ts';
 import { closeSeat } from '../change-seat.ts';
+import { askResetJob } from '../password/ask-reset.ts';
+import { disownSignIn } from '../password/disown-sign-in.ts';
+import { resetPassword } from '../password/reset-password.ts';
+import { credentialFor } from '../sign-in/srp.ts';
 import { unlinkIdentity } from './link-identity.ts';
 import { findOwnIdentities } from './linked-identity.sql.ts';
 
@@ -211,6 +215,25 @@ test('the last way in stays, and what is unlinked opens nothing', async () => {
   expect((await go(someone)).said).toEqual({ arrived: 'google' });
   const late = { ...ctx, now: () => new Date(pool.now() + 6 * 60_000) };
   await expect(unlinkIdentity(late, first!.id)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });
+});
+
+test('what a thief has linked goes with the password that let them in, and what came in when it was not their person', async () => {
+  const young = await linked();
+  await askResetJob.run(world.appCtx, { email: young.email }, { last: false });
+  const reset = (await mailsTo(young.ctx, young.email)).find(({ path }) => path === '/newpw');
+  const credential = await credentialFor('Brieftaube8');
+  await resetPassword(young.ctx, { secret: reset?.secret ?? '', credential });
+  expect((await go(young.someone)).said).toEqual({ arrived: 'google' });
+
+  const { email, ctx, someone } = await linked();
+  const old = new Date(pool.now() - 100 * 86_400_000);
+  const identities = ctx.db.updateTable('identity.linkedIdentity').set({ createdAt: old });
+  await identities.where('userId', '=', ctx.viewer.userId).execute();
+  expect((await go(someone)).status).toBe(204);
+  const told = (await mailsTo(ctx, email)).find(({ path }) => path === '/not-me');
+  await disownSignIn(ctx, told?.secret ?? '');
+  expect((await go(someone)).said).toEqual({ arrived: 'google' });
+  expect((await pool.signIn(email, { ip: freshIp() })).response.statusCode).toBe(401);
 });
 
 test('a login with an authenticator app is asked for its code after Google, too', async () => {

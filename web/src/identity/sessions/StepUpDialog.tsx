@@ -9,6 +9,11 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { sentenceFor } from '../failures.ts';
 import { askDevice, isTurnedDown, passkeyPlace } from '../passkeys/passkey-browser.ts';
 import { OwnPasskeys } from '../passkeys/passkey-calls.ts';
+import { rememberPath } from '../post-login-path.ts';
+import { OwnIdentities } from '../sso/identity-calls.ts';
+import { providerName } from '../sso/providers.ts';
+import { beginSso } from '../sso/sso-calls.ts';
+import { ssoFailures } from '../sso/sso-words.ts';
 import { proveIdentity, proveWithPasskey, type SignInFailure } from '../sign-in.ts';
 import { OwnAddress } from './session-calls.ts';
 import { answerProof } from './step-up.ts';
@@ -25,6 +30,13 @@ const wordsFor = (failure: SignInFailure) =>
 function useHasPasskey() {
   const { data } = useQuery(OwnPasskeys, { fetchPolicy: 'cache-and-network' });
   return passkeyPlace().kind === 'here' && (data?.mePasskeys.length ?? 0) > 0;
+}
+
+/** The houses that open this login and can say anew who is there. */
+function useHouses() {
+  const { data } = useQuery(OwnIdentities, { fetchPolicy: 'cache-and-network' });
+  const linked = new Set(data?.meIdentities.map(({ provider }) => provider));
+  return data?.ssoOffers.filter(({ name }) => linked.has(name)) ?? [];
 }
 
 /** The try to prove who one is: what is wrong with it, and how far the browser's work has come. */
@@ -56,7 +68,48 @@ function useProof(email: string | undefined) {
       setPending(false);
     }
   };
-  return { isPending, problem, part, prove, proveByDevice };
+  /** Leaves this page, which is come back to: what was asked for is then to be asked for once more. */
+  const proveAt = async (provider: string) => {
+    setPending(true);
+    setProblem(null);
+    const said = await beginSso({ provider, purpose: 'prove' });
+    setPending(false);
+    if ('failure' in said) return setProblem(ssoFailures[said.failure]);
+    rememberPath(location.pathname + location.search);
+    location.assign(said.url);
+  };
+  return { isPending, problem, part, prove, proveByDevice, proveAt };
+}
+
+type Houses = {
+  readonly houses: ReturnType<typeof useHouses>;
+  readonly isPending: boolean;
+  readonly proveAt: (provider: string) => Promise<void>;
+};
+
+/** The way through another house, where the login is linked to one. */
+function Houses({ houses, isPending, proveAt }: Houses) {
+  const { t } = useLingui();
+  if (houses.length === 0) return null;
+  return (
+    <div className="flex flex-col items-start gap-8">
+      {houses.map((house) => {
+        const name = t(providerName(house));
+        return (
+          <Button
+            key={house.name}
+            isPending={isPending}
+            onPress={() => void proveAt(house.name)}
+          >{t`Confirm with ${name}`}</Button>
+        );
+      })}
+      <p className="text-13 text-ink-2">
+        <Trans>
+          You leave this page for that and come back to it. Then please repeat the step.
+        </Trans>
+      </p>
+    </div>
+  );
 }
 
 /** Asks for the password once more before what cannot be taken back lightly. */
@@ -65,7 +118,8 @@ export function StepUpDialog({ close }: { readonly close: () => void }) {
   const form = useId();
   const email = useQuery(OwnAddress, { fetchPolicy: 'cache-first' }).data?.meUser.email;
   const [password, setPassword] = useState('');
-  const { isPending, problem, part, prove, proveByDevice } = useProof(email);
+  const { isPending, problem, part, prove, proveByDevice, proveAt } = useProof(email);
+  const houses = useHouses();
   const hasPasskey = useHasPasskey();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -108,6 +162,7 @@ export function StepUpDialog({ close }: { readonly close: () => void }) {
             </Button>
           </div>
         )}
+        <Houses houses={houses} isPending={isPending} proveAt={proveAt} />
         {part !== null && <ProgressBar label={t`Solving the puzzle`} part={part} />}
       </form>
     </Dialog>

@@ -25,7 +25,7 @@ export function SsoButtons({ stays }: SsoButtons) {
             search={stays ? { stays: true } : {}}
             className={classes(buttonLook('plain', true), 'w-full')}
           >
-            {t`Continue with ${name}`}
+            {t({ context: 'login', message: `Continue with ${name}` })}
           </Link>
         );
       })}

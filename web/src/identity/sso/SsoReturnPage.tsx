@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { withTexts } from '../../i18n/setup.ts';
+import { buttonLook } from '../../ui/basics/button-look.ts';
+import { classes } from '../../ui/basics/classes.ts';
 import { Banner } from '../../ui/display/Banner.tsx';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { Spinner } from '../../ui/basics/Spinner.tsx';
@@ -49,7 +51,10 @@ function Arrived({ arrival, set, go }: { arrival: Arrival; set: Set; go: () => v
           usual: from then on {name} opens it, too.
         </Trans>
       </Banner>
-      <SignInForm email={arrival.email ?? ''} onSignedIn={() => void link()} />
+      <Link to="/sso/signup" className={classes(buttonLook('plain', true), 'w-full')}>
+        <Trans>I have none yet: create an account</Trans>
+      </Link>
+      <SignInForm email={arrival.email ?? ''} offersSignUp={false} onSignedIn={() => void link()} />
     </div>
   );
 }
@@ -79,6 +84,12 @@ function Body({ outcome, set, go }: Body) {
   );
 }
 
+function useLead(outcome: Outcome | null): string {
+  const { t } = useLingui();
+  if (outcome === null || outcome.state === 'in') return t`One moment, please.`;
+  return outcome.state === 'failed' ? t`Nothing was changed.` : t`Please log in to Postkorb.`;
+}
+
 /** Where somebody comes back to from another house. */
 export function SsoReturnPage() {
   const { t } = useLingui();
@@ -93,7 +104,7 @@ export function SsoReturnPage() {
   return (
     <DoorPage
       title={outcome?.state === 'arrived' ? t`Almost there.` : t`Log in with another account`}
-      lead={t`Please log in to Postkorb.`}
+      lead={useLead(outcome)}
     >
       <Body outcome={outcome} set={setOutcome} go={go} />
     </DoorPage>

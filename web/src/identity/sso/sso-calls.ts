@@ -67,7 +67,7 @@ async function finished(search: string): Promise<Outcome> {
   const { ticket, stays = false, ...said } = await postLink<Returned>('sso/finish', { search });
   if (ticket !== undefined) return { state: 'code', ticket, stays };
   if (said.arrived !== undefined) return arrived();
-  signedIn();
+  signedIn(false);
   return { state: 'in' };
 }
 

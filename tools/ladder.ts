@@ -73,6 +73,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'password',
     'email',
     'history',
+    'support',
   ],
   'server/src/team': ['seats', 'joining'],
   'server/src/documents': [

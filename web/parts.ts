@@ -68,6 +68,7 @@ const RULES_LATER = filesOf(RULES, [
   'identity/passkey.ts',
   'identity/password.ts',
   'identity/second-factor.ts',
+  'identity/support.ts',
   'identity/sign-up.ts',
   'identity/sso.ts',
   'team/gates.ts',

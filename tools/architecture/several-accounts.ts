@@ -58,6 +58,9 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'payments/settlement.sql.ts writeOrdered',
     'payments/settlement.sql.ts writePaid',
   ],
+  'lists what was opened in one session of support, also what was shared from another account': [
+    'documents/record/support-look.sql.ts findOpenedIn',
+  ],
   'packs into one download what its person reaches, also what was shared with them': [
     'documents/downloads/download-folders.sql.ts addFoldersToDownload',
     'documents/downloads/download.sql.ts addToDownload',
@@ -83,6 +86,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'identity/second-factor/second-factor.sql.ts ownSecondFactor',
   ],
   'lists or ends where one login is signed in, in whatever account': [
+    'identity/support/access.sql.ts findLooksBy',
     'identity/sessions/sessions.sql.ts markEnded',
   ],
   'goes by the id of a session that its cookie has just proven; an operator has no account': [

@@ -9,5 +9,6 @@ export * from './session.ts';
 export * from './sign-up.ts';
 export * from './sso.ts';
 export * from './step-up.ts';
+export * from './support.ts';
 export * from './tries.ts';
 export * from './user.ts';

@@ -35,6 +35,13 @@ export const identityJournal = {
   'identity.email-cancelled': { security: 'own' },
   'identity.email-changed': { security: 'own' },
   'identity.email-restored': { security: 'own' },
+  'identity.support-person-added': {},
+  'identity.support-person-removed': {},
+  'identity.support-allowed': { security: 'own' },
+  'identity.support-withdrawn': { security: 'own' },
+  'identity.support-refused': {},
+  'identity.support-entered': { security: 'own' },
+  'identity.support-ended': { security: 'own' },
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

@@ -6,6 +6,7 @@ export const SESSION_ENDS = [
   'seat',
   'second-factor',
   'email',
+  'support',
 ] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 

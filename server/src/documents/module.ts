@@ -9,6 +9,7 @@ import './downloads/download.graphql.ts';
 import './filenames/filename-pattern.graphql.ts';
 import './folders/folder.graphql.ts';
 import './history/history.graphql.ts';
+import './record/support-look.graphql.ts';
 import './lists/listed.graphql.ts';
 import './lists/lists.graphql.ts';
 import './editor/annotations.graphql.ts';

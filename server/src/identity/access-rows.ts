@@ -1,8 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessRows } from '#platform/access-row';
 import { insertPasskey } from './passkeys/passkey.sql.ts';
+import { present } from '@postkorb/domain/basics';
+import type { Ctx } from '#platform/ctx';
+import { insertUser } from './people/user.sql.ts';
+import { insertAccess, insertSupportSession, setBegun } from './support/access.sql.ts';
+import { insertSupportPerson } from './support/support-person.sql.ts';
 import { insertSession } from './sessions/session.sql.ts';
 import { insertIdentity, lockIdentity } from './sso/linked-identity.sql.ts';
+
+/** Somebody of support looks in as whoever asks; the word is their ticket. */
+async function makeLook(ctx: Ctx, { word }: { readonly word: string }): Promise<string> {
+  const { userId } = ctx.viewer;
+  const email = `${randomUUID()}@support.example`;
+  const login = { email, firstName: 'Sina', lastName: 'Sommer', locale: 'de_DE' } as const;
+  const operatorId = present(await insertUser(ctx, login));
+  await insertSupportPerson(ctx, operatorId, 'salt');
+  const endsAt = new Date(ctx.now().getTime() + 3_600_000);
+  const row = { operatorId, tokenHash: randomUUID(), net: '127.0.0.1', userAgent: 'test' };
+  const times = { expiresAt: endsAt, idleMinutes: 60 };
+  const sessionId = await insertSupportSession(ctx, { ...row, ...times });
+  const id = await insertAccess(ctx, { userId, tokenHash: randomUUID(), tokenUntil: endsAt });
+  await setBegun(ctx, { id, operatorId, ticket: word, sessionId, endsAt });
+  return id;
+}
 
 /** What the access matrix asks of identity. */
 export const identityAccess: AccessRows = {
@@ -15,6 +36,11 @@ export const identityAccess: AccessRows = {
         return insertSession(ctx, row);
       },
       table: 'identity.session',
+    },
+    supportLook: {
+      givenLike: 'maker',
+      make: makeLook,
+      table: 'identity.support_access',
     },
     passkey: {
       givenLike: 'login',
@@ -53,6 +79,18 @@ export const identityAccess: AccessRows = {
           kind: 'linkedIdentity',
           variables: (id) => ({ id }),
           expect: { owner: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_IDENTITY' },
+        },
+      ],
+    },
+    'Query.supportAccess': { asked: {} },
+    'Mutation.allowSupport': { asked: {}, answers: 'any' },
+    'Mutation.withdrawSupport': { asked: {}, answers: 'ok' },
+    'Mutation.endSupport': {
+      probes: [
+        {
+          kind: 'supportLook',
+          variables: (id) => ({ id }),
+          expect: { owner: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_SUPPORT_ACCESS' },
         },
       ],
     },
@@ -114,6 +152,9 @@ export const identityAccess: AccessRows = {
     'POST /auth/srp/verify': { open: true },
     'POST /auth/srp/prove': { open: true },
     'POST /auth/second-factor': { open: true },
+    'POST /auth/support/verify': { open: true },
+    'POST /auth/support/code': { open: true },
+    'POST /auth/support/enter': { open: true },
     'POST /auth/passkey/challenge': { open: true },
     'POST /auth/passkey/verify': { open: true },
     'POST /auth/passkey/prove': { open: true },

@@ -2,7 +2,7 @@ export { addUser, joinAccount } from './add-user.ts';
 export { askProof } from './mailbox/ask-proof.ts';
 export { setMailboxProven } from './mailbox/mailbox.sql.ts';
 export { closeSeat, reopenSeat } from './change-seat.ts';
-export { inSession } from './sessions/authenticator.ts';
+export { inSession, refuseSupport } from './sessions/authenticator.ts';
 export { isOfOwnSession } from './sessions/change-kinds.ts';
 export {
   forbidsStaying,
@@ -29,6 +29,10 @@ export {
   viewerNamed,
   findViewer,
 } from './people/user.sql.ts';
+export { grantSupport } from './support/allow-support.ts';
+export { addSupportPerson, removeSupportPerson } from './support/support-people.ts';
+export { findSupportPeople } from './support/support-person.sql.ts';
+export { SupportLook } from './support/support.graphql.ts';
 export { factorOf } from './second-factor.graphql.ts';
 export { clearSecondFactor } from './second-factor/remove.ts';
 export { withSecondFactor } from './second-factor/second-factor.sql.ts';

@@ -7,6 +7,7 @@ import './passkeys.graphql.ts';
 import './second-factor.graphql.ts';
 import './sso.graphql.ts';
 import './sessions/sessions.graphql.ts';
+import './support/support.graphql.ts';
 import { identityJournal } from '@postkorb/domain/identity';
 import type { Module } from '#platform/module';
 import { identityAccess } from './access-rows.ts';
@@ -26,12 +27,15 @@ import { newDeviceMail } from './sign-in/new-device-mail.ts';
 import { forgetOld } from './forget-old.sql.ts';
 import { loginChanged, peopleChanged } from './people/change-kinds.ts';
 import { sessionsChanged } from './sessions/change-kinds.ts';
+import { supportChanged } from './support/change-kinds.ts';
+import { endInTimeJob } from './support/end-support.ts';
+import { supportEndedMail, supportEnteredMail } from './support/support-mails.ts';
 
 export const identity: Module = {
   name: 'identity',
   access: identityAccess,
   journal: identityJournal,
-  changes: [sessionsChanged, peopleChanged, loginChanged],
+  changes: [sessionsChanged, peopleChanged, loginChanged, supportChanged],
   mails: [
     mail(mailboxMail),
     mail(resetMail),
@@ -45,9 +49,12 @@ export const identity: Module = {
     mail(newEmailMail),
     mail(emailChangedMail),
     mail(emailRestoredMail),
+    mail(supportEnteredMail),
+    mail(supportEndedMail),
   ],
   jobs: () => [
     { name: 'identity.forget-old', cron: '7 * * * *', run: (ctx) => forgetOld(ctx) },
     askResetJob,
+    endInTimeJob,
   ],
 };

@@ -33,6 +33,8 @@ import { openPasskeyRoutes, type Around } from './passkey-routes.ts';
 import { openSsoRoutes } from './sso-routes.ts';
 import { openProviders } from './sso/providers.ts';
 import { openSwitchRoute } from './switch-route.ts';
+import { openSupportRoutes } from './support-routes.ts';
+import { leaveAsSupport } from './support/end-support.ts';
 import { issueToken } from './basics/token.ts';
 import {
   actorOf,
@@ -87,7 +89,8 @@ async function leave(
   authenticator: SessionAuthenticator,
   session: Session,
 ): Promise<void> {
-  await signOut(asPerson(ctx, session), session.id);
+  const own = asPerson(ctx, session);
+  await (session.kind === 'support' ? leaveAsSupport : signOut)(own, session.id);
   authenticator.forget(session.id);
 }
 
@@ -233,6 +236,7 @@ export async function openIdentity(
       openPasskeyRoutes(auth, around);
       openSsoRoutes(auth, openProviders(appCtx), around);
       openSwitchRoute(auth, around);
+      openSupportRoutes(auth, { ...around, said, proofOf });
       openMailedLinks(auth, of, (ask) => authenticator.bySession(of(ask), ask));
     },
     { prefix: '/auth' },

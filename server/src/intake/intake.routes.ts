@@ -3,7 +3,7 @@ import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
-import { findOwnAccounts } from '#identity';
+import { findOwnAccounts, refuseSupport } from '#identity';
 import type { BlobFile } from '#platform/blobs/blobs';
 import { isSignedIn, type Ctx } from '#platform/ctx';
 import { isAway } from '#platform/database/db';
@@ -142,6 +142,8 @@ export function uploadRoutes(
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id: string };
     const caller = await authenticator.bySession({ ...appCtx, requestId: request.id }, request);
+    // Also asking how far a file is may take it in.
+    refuseSupport(caller.actor);
     const { ctx, upload } = await findSending(caller, id);
     if (!upload || upload.stage === 'Dismissed') return reply.code(404).send();
     const sending = { ctx, upload, place: placeOf(upload.accountId, id) };

@@ -8,11 +8,14 @@ export const askerOf = ({ viewer }: Ctx): Asker => viewer;
 
 type Rule<Attributes> = (attributes: Attributes, by: Asker) => string | null;
 
+/** Whoever looks on behalf of somebody changes nothing, whatever the rules would let by. */
+const onlyLooks = ({ actor }: Ctx) => actor.kind === 'support';
+
 /** A can-flag: whether the rule that the action asks refuses nothing to who asks. */
 export const flag =
   <Attributes>(rule: Rule<Attributes>) =>
   (attributes: Attributes, _: unknown, ctx: Ctx): boolean =>
-    rule(attributes, askerOf(ctx)) === null;
+    !onlyLooks(ctx) && rule(attributes, askerOf(ctx)) === null;
 
 /** A can-flag whose rule wants other attributes than the object that shows it. */
 export const flagOn =
@@ -21,7 +24,9 @@ export const flagOn =
     rule: Rule<Attributes>,
   ) =>
   (parent: Parent, _: unknown, ctx: Ctx): boolean | Promise<boolean> =>
-    soon(attributesOf(parent, ctx), (attributes) => rule(attributes, askerOf(ctx)) === null);
+    onlyLooks(ctx)
+      ? false
+      : soon(attributesOf(parent, ctx), (attributes) => rule(attributes, askerOf(ctx)) === null);
 
 /** What was looked up or locked, once the rule lets who asks act on it; a refusal stops the action. */
 export function allowed<Thing>(

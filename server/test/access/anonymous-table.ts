@@ -84,6 +84,16 @@ const signedBy =
     };
   };
 
+const TICKET = `9999999999.${ID}.0.${'x'.repeat(43)}`;
+
+/** What is sent by whoever began nothing and has no ticket of ours. */
+const withNobodys =
+  (path: string, body: object): Row =>
+  ({ bomb }) => ({
+    ...posted(`POST ${path}`, AUTH, bomb),
+    'with what is nobody’s': sent(`POST ${path}`, JSON.stringify(body)),
+  });
+
 /** What a link is asked with that nobody was mailed. */
 const secrets =
   (path: string, more: object = {}): Row =>
@@ -136,6 +146,18 @@ export const ADDRESSES: Readonly<Record<string, Row>> = {
       'POST /auth/second-factor',
       JSON.stringify({ ticket: `9999999999.${ID}.0.${'x'.repeat(43)}`, code: '000000' }),
     ),
+  }),
+  'POST /auth/support/verify': withNobodys('/auth/support/verify', {
+    challengeId: ID,
+    A: '7'.repeat(768),
+    M1: '7'.repeat(64),
+  }),
+  'POST /auth/support/code': withNobodys('/auth/support/code', { ticket: TICKET, code: '000000' }),
+  'POST /auth/support/enter': withNobodys('/auth/support/enter', {
+    pass: TICKET,
+    ticket: 'T-1',
+    email: 'clara@example.com',
+    token: 'abcd-efgh-ijkl-mnop',
   }),
   'POST /auth/passkey/challenge': ({ bomb }) => ({
     ...posted('POST /auth/passkey/challenge', PASSKEY, bomb),

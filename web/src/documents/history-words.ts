@@ -30,6 +30,7 @@ export const documentsWords: WordsOf<'documents'> = {
   'documents.downloaded': (who) => msg`${who} downloaded the letter`,
   'documents.original-downloaded': (who) => msg`${who} downloaded the original file`,
   'documents.file-opened': (who) => msg`${who} opened the file`,
+  'documents.shown-to-support': (who) => msg`${who} looked at the document`,
   'documents.destroyed': (who) => msg`${who} destroyed letters`,
   'documents.space-opened': (who) => msg`${who} opened an Inbox`,
   'documents.folder-created': (who) => msg`${who} created a folder`,

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
-import { UnprovenBanner } from './mailbox/UnprovenBanner.tsx';
 import { StayHost } from './sessions/StayHost.tsx';
+import { IdentityBanners } from './support/IdentityBanners.tsx';
 import { StepUpHost } from './sessions/StepUpHost.tsx';
 
 /** What the domain adds to the cockpit. */
 export const identityCockpit: Cockpit = {
-  Banner: UnprovenBanner,
+  Banner: IdentityBanners,
   settings: [
     {
       path: '/app/settings/account',

@@ -36,4 +36,11 @@ export const identityWords: WordsOf<'identity'> = {
   'identity.email-changed': (who) => msg`${who} changed an email address`,
   'identity.email-restored': (who) => msg`${who} restored an email address`,
   'identity.tour-ended': (who) => msg`${who} ended the tour`,
+  'identity.support-person-added': (who) => msg`${who} added somebody to support`,
+  'identity.support-person-removed': (who) => msg`${who} removed somebody from support`,
+  'identity.support-allowed': (who) => msg`${who} allowed support to look in`,
+  'identity.support-withdrawn': (who) => msg`${who} no longer allowed support to look in`,
+  'identity.support-refused': (who) => msg`${who} was refused as support`,
+  'identity.support-entered': (who) => msg`${who} looked in as support`,
+  'identity.support-ended': (who) => msg`${who} ended the look of support`,
 };

@@ -47,6 +47,10 @@ const SsoReturnPage = lazyComponent(
   async () => (await withTexts(import('./sso/SsoReturnPage.tsx'))).SsoReturnPage,
   'screen',
 );
+const MagicPage = lazyComponent(
+  async () => (await withTexts(import('./support/MagicPage.tsx'))).MagicPage,
+  'screen',
+);
 
 const getParentRoute = () => root;
 
@@ -58,6 +62,7 @@ async function beforeLoad() {
 export const identityRoutes = [
   createRoute({ getParentRoute, beforeLoad, path: '/login', component: SignInPage }),
   createRoute({ getParentRoute, beforeLoad, path: '/login/$product', component: SignInPage }),
+  createRoute({ getParentRoute, beforeLoad, path: '/login/magic', component: MagicPage }),
   createRoute({ getParentRoute, beforeLoad, path: '/resetpw', component: ResetPasswordPage }),
   // A mailed link counts whoever is signed in here.
   createRoute({ getParentRoute, path: '/newpw', component: NewPasswordPage }),

@@ -23,7 +23,8 @@ type Answer = Challenge & {
   readonly puzzle?: Puzzle;
 };
 
-async function post(path: string, body: object): Promise<Partial<Answer>> {
+/** Asks the sign-in of the server; what it refuses is thrown. */
+export async function post(path: string, body: object): Promise<Partial<Answer>> {
   const response = await fetch(`/auth/${path}`, {
     method: 'POST',
     credentials: 'same-origin',
@@ -51,7 +52,7 @@ type Person = {
   /** Whether they want to stay signed in on this device. */
   readonly stays?: boolean;
   /** What a right password opens: a session, or within one what wants a fresh proof. */
-  readonly opens: 'verify' | 'prove';
+  readonly opens: 'srp/verify' | 'srp/prove' | 'support/verify';
 };
 
 /** One whole try; where too many were made before, with the work that was done for it. Gives the ticket of a code that must follow. */
@@ -59,13 +60,13 @@ async function attempt({ email, password, stays, opens }: Person, puzzle?: Solut
   const challenge = (await post('srp/challenge', { email })) as Answer;
   const { A, M1, M2 } = await proveAside(password, challenge);
   const proof = { challengeId: challenge.challengeId, A, M1, puzzle, stays };
-  const answer = await post(`srp/${opens}`, proof);
+  const answer = await post(opens, proof);
   if (answer.M2 !== M2) throw new Error('not our server');
   return answer.ticket;
 }
 
 /** Where too many have tried, the browser works for a place instead of waiting for one. */
-async function attemptOrWork(person: Person, report: Report) {
+export async function attemptOrWork(person: Person, report: Report) {
   try {
     return await attempt(person);
   } catch (refusal) {
@@ -80,7 +81,7 @@ async function attemptOrWork(person: Person, report: Report) {
 const isOffline = (answer: unknown) => answer instanceof TypeError;
 
 /** A refusal of something that stands between, such as a proxy, has a code of its own. */
-function failure(answer: unknown): SignInFailure {
+export function failure(answer: unknown): SignInFailure {
   const { code: said, retryAfter } = (answer ?? {}) as { code?: string; retryAfter?: number };
   // A line that is down, or a database that does not answer: a page that is loaded anew changes neither.
   if (isOffline(answer) || said === 'UNAVAILABLE') return { code: 'Unreachable' };
@@ -104,7 +105,7 @@ export async function signIn(
   if (!isSecureContext) return { code: 'InsecureConnection' };
   try {
     await paySignOut();
-    const whole = { ...person, email: email.trim(), opens: 'verify' } as const;
+    const whole = { ...person, email: email.trim(), opens: 'srp/verify' } as const;
     const ticket = await attemptOrWork(whole, report);
     return ticket === undefined ? signedIn(person.stays === true) : { code: 'CodeAsked', ticket };
   } catch (answer) {
@@ -161,7 +162,7 @@ export async function proveIdentity(
   report: Report,
 ): Promise<SignInFailure | null> {
   try {
-    await attemptOrWork({ email, password, opens: 'prove' }, report);
+    await attemptOrWork({ email, password, opens: 'srp/prove' }, report);
     return null;
   } catch (answer) {
     return notProven(answer);

@@ -28,6 +28,7 @@ export const documentsJournal = {
   'documents.downloaded': { inHistory: true, isOrdered: true },
   'documents.original-downloaded': { inHistory: true, isOrdered: true },
   'documents.file-opened': { inHistory: true },
+  'documents.shown-to-support': { inHistory: true },
   'documents.space-opened': {},
   'documents.folder-created': {},
   'documents.folder-renamed': {},

@@ -7,6 +7,7 @@ import { pageImageService } from '../pages/ask-page-image.ts';
 import { findDocument, type DocumentRow } from '../record/documents.sql.ts';
 import { endingOf } from './download-names.ts';
 import type { PageRoom } from '../record/page.sql.ts';
+import { noteSupportLook } from '../record/support-look.ts';
 import { byViewerToken } from '../record/viewer-token.ts';
 
 type Asked = { readonly id: string; readonly page?: string; readonly isLarge?: boolean };
@@ -73,7 +74,7 @@ const searchable: Choose = (ctx, document) => {
 
 /**
  * Page images and files of documents, for whoever the session says and only within their reach.
- * Writes documents.original-downloaded, documents.file-opened.
+ * Writes documents.original-downloaded, documents.file-opened, and what `noteSupportLook` writes.
  */
 export function documentRoutes(
   app: FastifyInstance,
@@ -95,6 +96,8 @@ export function documentRoutes(
       // A stranger's id, a random one and no session at all look the same.
       const document = await findDocument(ctx, asked.id);
       const file = document && (await choose(ctx, document, asked));
+      // Small pictures are fetched for whole lists; whoever sees a page has opened the document.
+      if (file && choose !== thumbnail) await noteSupportLook(ctx, document);
       return file ? sendBlob(ctx, { request, reply }, file) : reply.code(404).send();
     };
   const ask = pageImageService();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { refuseSupport } from '#identity';
 import { record } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { sendBlob, type Authenticator, type Download } from '#platform/api/http';
@@ -61,6 +62,7 @@ export function downloadRoutes(
   app.get('/downloads/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
     const ctx = await authenticator.bySession({ ...appCtx, requestId: request.id }, request);
+    refuseSupport(ctx.actor);
     const file = await fileFor(ctx, id);
     return file ? sendBlob(ctx, { request, reply }, file) : reply.code(404).send();
   });

@@ -33,6 +33,9 @@ const EventType = builder.objectRef<Event>('DocumentEvent').implement({
       description:
         'Whether Postkorb did it by its own rules; not what a person had asked it to do.',
     }),
+    bySupport: t.exposeBoolean('bySupport', {
+      description: 'Whether somebody of support did it on behalf of the person.',
+    }),
     person: t.field({
       type: Person,
       nullable: true,

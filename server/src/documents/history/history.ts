@@ -25,6 +25,8 @@ export type Event = {
   readonly action: Recorded['action'];
   /** Whether Postkorb did it itself, perhaps because the person asked for it. */
   readonly bySystem: boolean;
+  /** Whether support did it on behalf of the person. */
+  readonly bySupport: boolean;
   /** Null for people the viewer does not know. */
   readonly person: PersonRow | null;
   readonly changes: readonly HistoryChange[];
@@ -93,6 +95,7 @@ export async function findHistory(
     action: entry.action,
     // What a person ordered is theirs, though a job of Postkorb's carried it out.
     bySystem: entry.actor.role === 'System' && !ctx.journalKinds[entry.action]?.isOrdered,
+    bySupport: entry.by?.kind === 'support',
     person: names.people.get(entry.actor.userId) ?? null,
     changes: historyChanges(entry),
     day: historyDay(entry),

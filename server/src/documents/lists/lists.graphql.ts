@@ -22,6 +22,7 @@ import {
 import { narrows, type ListFilter } from './list-filter.sql.ts';
 import { cursorOf, readCursor } from './list-order.sql.ts';
 import { PageInfo, pageSize } from '#platform/api/page-info';
+import { noteSupportLook } from '../record/support-look.ts';
 import { isSharedRoot, listShared, sharedRoot } from './shared-with-me.ts';
 import { searchDocuments, type Hits } from '../search/search-documents.ts';
 
@@ -190,7 +191,11 @@ builder.queryField('containerDocument', (t) =>
     type: Document,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, ctx) => findDocument(ctx, id),
+    resolve: async (_, { id }, ctx) => {
+      const document = await findDocument(ctx, id);
+      if (document) await noteSupportLook(ctx, document);
+      return document;
+    },
   }),
 );
 

@@ -1,5 +1,5 @@
 import { SIGNATURES_MOST, STAMP_REFUSALS, STAMPS_MOST } from '@postkorb/domain/documents';
-import { answer, answerType, builder } from '#platform/api/graphql';
+import { answer, answerType, builder, notForSupport } from '#platform/api/graphql';
 import { saveSignatures, saveStamps } from './save-stamps.ts';
 import { findStampBook, type KeptItem, type StampBook } from './stamps.sql.ts';
 
@@ -90,3 +90,6 @@ builder.mutationFields((t) => ({
       answer(saveSignatures(ctx, { items: signatures, version })),
   }),
 }));
+
+// Whoever sees how somebody signs can sign like them.
+notForSupport('meInkSignatures');

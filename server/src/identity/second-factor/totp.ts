@@ -12,6 +12,10 @@ const appOf = (secret: string, label = '') =>
 /** What an app and we shall know: 160 random bits in Base32. */
 export const newSecret = (): string => new Secret({ size: BYTES }).base32;
 
+/** The same of bytes that are known already. */
+export const secretOf = (bytes: Uint8Array): string =>
+  new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
+
 /** The address an app reads from a picture, under whose name it shows its codes. */
 export const uriFor = (secret: string, email: string): string => appOf(secret, email).toString();
 

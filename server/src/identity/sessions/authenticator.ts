@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { SUPPORT_READ_ONLY } from '#platform/api/graphql';
 import { ANONYMOUS, type Actor, type Ctx, type Viewer } from '#platform/ctx';
 import { isOwnPage, sessionSecretOf } from '../basics/cookies.ts';
 import { hashOf } from '#platform/basics/keys';
@@ -82,6 +83,12 @@ export async function inSession(ctx: Ctx, id: string): Promise<Ctx | undefined> 
   return session && asIn(ctx, session);
 }
 
+/** Answers 403 to who looks on behalf of a customer: for what changes something, and for what they shall not take along. */
+export function refuseSupport(actor: Actor): void {
+  if (actor.kind === 'support')
+    throw Object.assign(new Error(SUPPORT_READ_ONLY), { statusCode: 403 });
+}
+
 const standing = ({ role, spaces }: Session) => JSON.stringify([role, spaces]);
 const isSame = (then: Session | undefined, now: Session | undefined) =>
   then !== undefined && now !== undefined && standing(then) === standing(now);
@@ -112,8 +119,11 @@ export function openSessionAuthenticator(appCtx: Ctx): SessionAuthenticator {
       return known(ctx, request, isTheirs ? session : undefined);
     },
     async bySession(ctx, request) {
-      const foreign = !SAFE.includes(request.method) && !isOwnPage(ctx, request);
-      return known(ctx, request, foreign ? undefined : await sessionOf(request));
+      const changes = !SAFE.includes(request.method);
+      if (changes && !isOwnPage(ctx, request)) return known(ctx, request, undefined);
+      const session = await sessionOf(request);
+      if (changes) refuseSupport(actorOf(session));
+      return known(ctx, request, session);
     },
   };
 }

@@ -41,7 +41,7 @@ export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
 /** Which sessions of a person end: one of them, all but one, or, where nothing is said, all. */
 export type Ended = { readonly only?: string; readonly but?: string | undefined };
 
-/** Marks living sessions of a person as ended, in whatever account; says which. */
+/** Marks living sessions of a person as ended, in whatever account, also those in which support looks on their behalf; says which. */
 export function markEnded(
   ctx: Ctx,
   userId: string,
@@ -51,7 +51,6 @@ export function markEnded(
     .updateTable('identity.session as s')
     .set({ endedAt: ctx.now(), endedWhy: why })
     .where('s.userId', '=', userId)
-    .where('s.kind', '=', 'person')
     .where(isLiving(ctx, 's'))
     .$if(only !== undefined, (query) => query.where(sql`s.id::text`, '=', only))
     .$if(but !== undefined, (query) => query.where('s.id', '<>', but ?? null))

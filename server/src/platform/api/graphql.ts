@@ -136,14 +136,39 @@ export function openFields(): readonly string[] {
   return [...open].sort();
 }
 
-function closeRoot(root: GraphQLObjectType | null | undefined): void {
+/** What support looks at is left as it is: every change is refused with the first, what is none of their business with the second. */
+export const SUPPORT_READ_ONLY = 'SUPPORT_READ_ONLY';
+const NOT_FOR_SUPPORT = 'NOT_FOR_SUPPORT';
+
+const closedToSupport = new Set<string>();
+
+/** Marks questions whose answers are nobody's business but the person's own, also where support looks on their behalf. */
+export function notForSupport(...fields: readonly string[]): void {
+  for (const field of fields) closedToSupport.add(field);
+}
+
+type Root = GraphQLObjectType | null | undefined;
+type Field = { readonly name: string };
+
+/** Why somebody who acts on behalf of a customer is not answered, or null: they look, and change nothing. */
+function whyNotSupport(root: Root, { name }: Field): string | null {
+  if (root?.name === 'Mutation') return SUPPORT_READ_ONLY;
+  return closedToSupport.has(name) ? NOT_FOR_SUPPORT : null;
+}
+
+function refuseCaller(root: Root, field: Field, { viewer, actor }: Ctx): void {
+  if (!open.has(field.name) && !isSignedIn(viewer))
+    throw new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } });
+  const code = actor.kind === 'support' ? whyNotSupport(root, field) : null;
+  if (code !== null) throw new GraphQLError('Support may only look.', { extensions: { code } });
+}
+
+function closeRoot(root: Root): void {
   for (const field of Object.values(root?.getFields() ?? {})) {
-    if (open.has(field.name)) continue;
     const side = root?.name === 'Subscription' ? 'subscribe' : 'resolve';
     const inner = field[side];
     field[side] = (...call: [unknown, unknown, Ctx, unknown]) => {
-      if (!isSignedIn(call[2].viewer))
-        throw new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } });
+      refuseCaller(root, field, call[2]);
       return (inner as (...call: unknown[]) => unknown)?.(...call);
     };
   }

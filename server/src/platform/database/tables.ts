@@ -136,6 +136,9 @@ export type Tables = {
   'identity.operator': {
     userId: string;
     createdAt: Generated<Date>;
+    kind: Generated<'scan' | 'support'>;
+    codeSalt: string | null;
+    lastStep: Generated<number>;
   };
   'identity.passkey': {
     id: string;
@@ -168,7 +171,7 @@ export type Tables = {
     stays: Generated<boolean>;
     idleMinutes: Generated<number>;
     endedAt: Date | null;
-    endedWhy: 'elsewhere' | 'not-me' | 'password' | 'seat' | 'second-factor' | 'email' | null;
+    endedWhy: 'elsewhere' | 'not-me' | 'password' | 'seat' | 'second-factor' | 'email' | 'support' | null;
   };
   'identity.signInPolicy': {
     accountId: string;
@@ -195,6 +198,23 @@ export type Tables = {
     stays: boolean;
     createdAt: Date;
     expiresAt: Date;
+  };
+  'identity.supportAccess': {
+    accountId: string;
+    id: string;
+    userId: string;
+    tokenHash: string | null;
+    tokenUntil: Date;
+    createdAt: Date;
+    grantedBy: string | null;
+    reason: string | null;
+    operatorId: string | null;
+    ticket: string | null;
+    sessionId: string | null;
+    beganAt: Date | null;
+    endsAt: Date | null;
+    endedAt: Date | null;
+    endedWhy: 'support' | 'customer' | 'time' | null;
   };
   'identity.totp': {
     userId: string;
@@ -522,6 +542,12 @@ export type Tables = {
     items: Json;
     version: Generated<number>;
     updatedAt: Date;
+  };
+  'documents.supportLook': {
+    accountId: string;
+    documentId: string;
+    sessionId: string;
+    at: Date;
   };
   'originals.original': {
     accountId: string;

@@ -11,8 +11,9 @@ import { RelativeLink } from './Relatives.tsx';
 
 type ShownEntry = { readonly event: HistoryEvent };
 
-function useWho({ action, bySystem, person }: HistoryEvent) {
+function useWho({ action, bySystem, bySupport, person }: HistoryEvent) {
   const { t } = useLingui();
+  if (bySupport) return t`Postkorb support`;
   const name = person?.name;
   if (!bySystem) return name || t`Somebody else`;
   return name && action === 'documents.filed'

@@ -14,6 +14,7 @@ const DocumentHistory = graphql(`
           at
           action
           bySystem
+          bySupport
           person {
             id
             name

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import {
   AtSign,
+  Eye,
+  EyeOff,
   KeyRound,
   LogIn,
   LogOut,
@@ -53,6 +55,10 @@ export const identitySecurity: SecurityWordsOf<'identity'> = {
   'identity.passkey-removed': { text: msg`Passkey removed`, icon: ShieldOff },
   'identity.linked': { text: msg`Another login linked`, icon: ShieldCheck },
   'identity.unlinked': { text: msg`Linked login unlinked`, icon: ShieldOff },
+  'identity.support-allowed': { text: msg`Access for support allowed`, icon: Eye },
+  'identity.support-withdrawn': { text: msg`Access for support taken back`, icon: EyeOff },
+  'identity.support-entered': { text: msg`Support looked at the account`, icon: Eye },
+  'identity.support-ended': { text: msg`Access of support ended`, icon: EyeOff },
   'identity.mailbox-proven': { text: msg`Email address confirmed`, icon: AtSign },
   'identity.email-asked': { text: msg`Another email address requested`, icon: AtSign },
   'identity.email-cancelled': { text: msg`Email address kept after all`, icon: AtSign },

@@ -4,6 +4,7 @@ import { useTitle } from '../../ui/basics/title.ts';
 import { OwnHistory } from '../history/LazySecurityHistory.tsx';
 import { Passkeys } from '../passkeys/Passkeys.tsx';
 import { LinkedIdentities } from '../sso/LinkedIdentities.tsx';
+import { Support } from '../support/Support.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 
 /** What else than the password keeps strangers out of a login. */
@@ -17,6 +18,7 @@ export function SecurityPage() {
       <LinkedIdentities />
       <SecondFactor />
       <History />
+      <Support />
     </div>
   );
 }

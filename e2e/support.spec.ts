@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { mailed } from './outbox.ts';
+import { customer, enter, expectOpenInBothColours, newPerson } from './world.ts';
+
+const OPERATE = join(import.meta.dirname, '../tools/operate/main.ts');
+const run = promisify(execFile);
+
+/** Somebody of support, made as an operator makes them: by the command. */
+async function supportPerson() {
+  const { email } = newPerson();
+  const data = process.env.POSTKORB_E2E_DATA ?? '';
+  const names = ['--first-name', 'Sina', '--last-name', 'Sommer', '--data', data];
+  const { stdout } = await run(process.execPath, [
+    OPERATE,
+    'support-add',
+    '--email',
+    email,
+    ...names,
+  ]);
+  const said = (label: string) => new RegExp(`${label}: +(\\S+)`).exec(stdout)?.[1] ?? '';
+  return { email, password: said('Password'), secret: said('Authenticator app') };
+}
+
+type Support = Awaited<ReturnType<typeof supportPerson>>;
+
+/** Support signs in as far as the customer's token is asked for. */
+async function signIn(page: Page, { email, password, secret }: Support) {
+  await page.goto('/login/magic');
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await page.getByLabel('Code aus Ihrer Authenticator-App').fill(code);
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page.getByLabel('Ticketnummer')).toBeFocused();
+}
+
+/** Whoever looks on this page is refused a change. */
+async function expectReadOnly(page: Page) {
+  const { token } = (await (await page.request.get('/auth/token')).json()) as { token: string };
+  const answer = await page.request.post('/graphql', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { query: 'mutation { endTour { errorCode } }' },
+  });
+  expect(await answer.text()).toContain('SUPPORT_READ_ONLY');
+}
+
+test('[ROUTE-004][SCR-LOGIN-IMPERSONATION-EMAIL][DEC-MAGIC-LOGIN] a customer lets support look in, sees it, and throws it out: its page ends', async ({
+  page,
+  browser,
+}) => {
+  const person = await customer(page);
+  await enter(page, person);
+  const sina = await supportPerson();
+  const theirs = await (await browser.newContext()).newPage();
+  const token = page.getByRole('status', { name: 'Token für den Support' });
+  const banner = page.getByRole('region', { name: 'Zugriff des Supports' });
+
+  await test.step('the customer makes a token', async () => {
+    await page.goto('/app/settings/security');
+    await page.getByRole('button', { name: 'Zugriff für den Support erlauben' }).click();
+    await expect(token).toHaveText(/^(\w{4}-){3}\w{4}$/);
+    await expect(page.getByText('Noch 10 Minuten gültig.')).toBeVisible();
+    await expectOpenInBothColours(page);
+  });
+  await test.step('support comes in with it, and with nothing else', async () => {
+    await signIn(theirs, sina);
+    await expectOpenInBothColours(theirs);
+    await theirs.getByLabel('Ticketnummer').fill('T-4711');
+    await theirs.getByLabel('E-Mail des Kunden').fill(newPerson().email);
+    await theirs.getByLabel('Token').fill((await token.textContent()) ?? '');
+    await theirs.getByRole('button', { name: 'Konto ansehen' }).click();
+    await expect(theirs.getByRole('alert')).toContainText('Dieses Token gilt nicht');
+    await theirs.getByLabel('E-Mail des Kunden').fill(person.email);
+    await theirs.getByRole('button', { name: 'Konto ansehen' }).click();
+    await expect(theirs.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await expect(theirs.getByText('Sie sehen das Konto eines Kunden.')).toBeVisible();
+    await expect(theirs.getByText('Noch 60 Minuten.')).toBeVisible();
+    await expectOpenInBothColours(theirs);
+  });
+  await test.step('the customer sees it at once, and is mailed', async () => {
+    await expect(banner).toContainText('Sina Sommer, Ticket T-4711');
+    await expect(page.getByRole('list', { name: 'Zugriffe des Supports' })).toContainText(
+      'Sieht gerade hinein',
+    );
+    await expectOpenInBothColours(page);
+    const { text } = await mailed(page, person.email, 'Der Support sieht in Ihren Postkorb');
+    expect(text).toContain('T-4711');
+  });
+  await test.step('support changes nothing', () => expectReadOnly(theirs));
+  await test.step('thrown out, the page of support ends', async () => {
+    await banner.getByRole('button', { name: 'Zugriff beenden' }).click();
+    await expect(
+      theirs.getByText('Der Zugriff des Supports auf dieses Konto ist beendet.'),
+    ).toBeVisible();
+    await expect(banner).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Zugriffe des Supports' })).toContainText(
+      /Ticket T-4711.*von Ihnen beendet/,
+    );
+    await mailed(page, person.email, 'Der Support sieht nicht mehr in Ihren Postkorb');
+  });
+  await theirs.context().close();
+});

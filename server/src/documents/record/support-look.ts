@@ -1,0 +1,24 @@
+import { record } from '#platform/audit';
+import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import type { DocumentRow } from './documents.sql.ts';
+import { insertSupportLook } from './support-look.sql.ts';
+
+/**
+ * Notes that a document is shown to support, once in each of its sessions; where its own people look, nothing is noted.
+ * Writes documents.shown-to-support.
+ */
+export async function noteSupportLook(
+  ctx: Ctx,
+  document: Pick<DocumentRow, 'accountId' | 'id'>,
+): Promise<void> {
+  const { actor, sessionId } = ctx;
+  if (actor.kind !== 'support' || sessionId === undefined) return;
+  const { accountId, id } = document;
+  await atomically(ctx, async (ctx) => {
+    if (!(await insertSupportLook(ctx, document, sessionId))) return;
+    await record(inAccount(ctx, accountId), {
+      action: 'documents.shown-to-support',
+      objects: [id],
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import {
+  ALLOW_SUPPORT_REFUSALS,
+  END_SUPPORT_REFUSALS,
+  SUPPORT_ENDS,
+} from '@postkorb/domain/identity';
+import { answer, answerType, builder, notForSupport } from '#platform/api/graphql';
+import type { Ctx } from '#platform/ctx';
+import { present } from '@postkorb/domain/basics';
+import { findLooks, findTokenUntil, type LookRow } from './access.sql.ts';
+import { allowSupport, withdrawSupport } from './allow-support.ts';
+import { endSupport } from './end-support.ts';
+
+const SupportEndEnum = builder.enumType('SupportEnd', {
+  description: 'Whether support left, the customer threw them out, or the time was up.',
+  values: SUPPORT_ENDS,
+});
+
+export const SupportLook = builder.objectRef<LookRow>('SupportLook').implement({
+  description: 'A time in which somebody of support looked in as this person sees it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    ticket: t.string({ resolve: ({ ticket }) => present(ticket) }),
+    by: t.string({
+      description: 'What the person of support is called.',
+      resolve: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+    }),
+    byCustomer: t.boolean({
+      description: 'Whether the person allowed it; else a second person of support did.',
+      resolve: ({ grantedBy }) => grantedBy === null,
+    }),
+    beganAt: t.field({ type: 'DateTime', resolve: ({ beganAt }) => present(beganAt) }),
+    endsAt: t.field({
+      type: 'DateTime',
+      description: 'When it ends at the latest.',
+      resolve: ({ endsAt }) => present(endsAt),
+    }),
+    endedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ isCurrent, endedAt }) => (isCurrent ? null : endedAt),
+    }),
+    endedWhy: t.field({
+      type: SupportEndEnum,
+      nullable: true,
+      resolve: ({ endedWhy }) => endedWhy,
+    }),
+    isCurrent: t.exposeBoolean('isCurrent'),
+  }),
+});
+
+const SupportAccess = builder.objectRef<object>('SupportAccess').implement({
+  description: 'How far support may look in as the signed-in user sees it, and did.',
+  fields: (t) => ({
+    isSupport: t.boolean({
+      description: 'Whether this very question comes from support.',
+      resolve: (_, __, { actor }) => actor.kind === 'support',
+    }),
+    tokenUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when a token waits that lets support in; null where none does.',
+      resolve: (_, __, ctx) => (ctx.actor.kind === 'support' ? null : findTokenUntil(ctx)),
+    }),
+    current: t.field({
+      type: SupportLook,
+      nullable: true,
+      description: 'The look that goes on at this moment.',
+      resolve: async (_, __, ctx) => (await findLooks(ctx)).find(({ isCurrent }) => isCurrent),
+    }),
+    looks: t.field({
+      type: [SupportLook],
+      description: 'The latest first.',
+      resolve: (_, __, ctx) => findLooks(ctx),
+    }),
+  }),
+});
+
+builder.queryField('supportAccess', (t) =>
+  t.field({
+    type: SupportAccess,
+    description: 'Who of support looks in, looked in, and may.',
+    resolve: () => ({}),
+  }),
+);
+
+// What keeps strangers out, and where else the person is signed in, also in accounts of others.
+notForSupport('meSessions', 'mePasskeys', 'meSecondFactor', 'meSecurityHistory', 'meIdentities');
+
+const changed = { name: 'access', type: SupportAccess, of: () => ({}) } as const;
+const AllowAnswer = answerType('AllowSupport', ALLOW_SUPPORT_REFUSALS, [
+  { name: 'token', type: 'String' },
+  changed,
+]);
+const WithdrawAnswer = answerType('WithdrawSupport', [], changed);
+const EndAnswer = answerType('EndSupport', END_SUPPORT_REFUSALS, changed);
+
+const done = async (work: Promise<void>) => {
+  await work;
+  return {};
+};
+
+builder.mutationFields((t) => ({
+  allowSupport: t.field({
+    type: AllowAnswer,
+    description:
+      'Makes a token with which support looks in once, within ten minutes; it is shown only now. Wants a proof that is no older than five minutes.',
+    resolve: (_, __, ctx) => answer(allowSupport(ctx)),
+  }),
+  withdrawSupport: t.field({
+    type: WithdrawAnswer,
+    description: 'Takes a token back that was not used yet.',
+    resolve: (_, __, ctx: Ctx) => answer(done(withdrawSupport(ctx))),
+  }),
+  endSupport: t.field({
+    type: EndAnswer,
+    description: 'Throws support out.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => answer(done(endSupport(ctx, id))),
+  }),
+}));

@@ -1,0 +1,76 @@
+import {
+  addSupportPerson,
+  findSupportPeople,
+  grantSupport,
+  removeSupportPerson,
+} from '../../server/src/identity/index.ts';
+import type { Ctx } from '../../server/src/platform/ctx.ts';
+
+/** What was given after a command, by its name. */
+export type Given = Readonly<Record<string, string>>;
+
+/** One thing an operator does: what it wants, what it is for, and the lines it says when it is done. */
+export type Command = {
+  readonly wants: readonly string[];
+  readonly about: string;
+  readonly run: (ctx: Ctx, given: Given) => Promise<readonly string[]>;
+};
+
+const addSupport: Command = {
+  wants: ['email', 'first-name', 'last-name'],
+  about: 'makes a login of support; its password and what its app must know are shown once',
+  async run(ctx, { email = '', 'first-name': firstName = '', 'last-name': lastName = '' }) {
+    const keys = await addSupportPerson(ctx, { email, firstName, lastName });
+    return [
+      `${firstName} ${lastName} now belongs to support and comes in at /login/magic.`,
+      `Password:          ${keys.password}`,
+      `Authenticator app: ${keys.secret}`,
+      `                   ${keys.uri}`,
+      'Nobody is shown this again.',
+    ];
+  },
+};
+
+const removeSupport: Command = {
+  wants: ['email'],
+  about: 'takes a person out of support; whatever they look at ends at once',
+  async run(ctx, { email = '' }) {
+    await removeSupportPerson(ctx, email);
+    return [`${email} no longer belongs to support.`];
+  },
+};
+
+const listSupport: Command = {
+  wants: [],
+  about: 'lists who belongs to support',
+  async run(ctx) {
+    const people = await findSupportPeople(ctx);
+    return people.map(({ email, firstName, lastName }) => `${email}  ${firstName} ${lastName}`);
+  },
+};
+
+const grant: Command = {
+  wants: ['customer', 'by', 'code', 'reason'],
+  about: 'lets support look where the customer cannot allow it; a second person answers for it',
+  async run(ctx, { customer: email = '', by = '', code = '', reason = '' }) {
+    const token = await grantSupport(ctx, { email, by, code, reason });
+    return [`Token, good for 10 minutes, once, and not for ${by}: ${token}`];
+  },
+};
+
+/** Everything an operator can order, by its name. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  'support-add': addSupport,
+  'support-remove': removeSupport,
+  'support-list': listSupport,
+  'support-grant': grant,
+};
+
+/** Why something was not done, in a sentence. */
+export const WHY: Readonly<Record<string, string>> = {
+  EMAIL_EXISTS: 'Somebody already signs in with this address.',
+  UNKNOWN_PERSON: 'Nobody of support signs in with this address.',
+  UNKNOWN_CUSTOMER: 'No customer signs in with this address.',
+  WRONG_CODE: 'This is not the next code of their app.',
+  INVALID_INPUT: 'Say why with --reason.',
+};

@@ -1,0 +1,55 @@
+import { graphql } from '../../gql/index.ts';
+
+/** Whether support may look in, and who did. */
+export const SupportLooks = graphql(`
+  query SupportLooks {
+    supportAccess {
+      isSupport
+      tokenUntil
+      looks {
+        id
+        ticket
+        by
+        byCustomer
+        beganAt
+        endedAt
+        endedWhy
+        isCurrent
+        documents {
+          id
+          metadata {
+            subject
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Makes the token that lets support in once. */
+export const AllowSupport = graphql(`
+  mutation AllowSupport {
+    allowSupport {
+      errorCode
+      token
+    }
+  }
+`);
+
+/** Takes it back. */
+export const WithdrawSupport = graphql(`
+  mutation WithdrawSupport {
+    withdrawSupport {
+      errorCode
+    }
+  }
+`);
+
+/** Throws support out. */
+export const EndSupport = graphql(`
+  mutation EndSupport($id: ID!) {
+    endSupport(id: $id) {
+      errorCode
+    }
+  }
+`);

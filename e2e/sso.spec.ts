@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { identitiesOf } from '../tools/start/stand-ins/identities.ts';
-import { expectOpenInBothColours, expectOpenToAll, inside } from './world.ts';
+import { mailed } from './outbox.ts';
+import { expectOpenInBothColours, expectOpenToAll, inside, type Person } from './world.ts';
 
 /** Signs in at the demo's Google, where this browser is not known there yet. */
 async function atGoogle(page: Page, nth: number) {
@@ -11,10 +12,19 @@ async function atGoogle(page: Page, nth: number) {
   return { email, send: () => page.getByRole('button', { name: 'Anmelden' }).click() };
 }
 
+/** Who is signed in on this page shows that their mailbox is theirs. */
+async function proveMailbox(page: Page, { email }: Person) {
+  const { link } = await mailed(page, email, 'Bitte bestätigen Sie Ihre E-Mail-Adresse');
+  const secret = link.split('#')[1];
+  const answer = await page.request.post('/auth/mailbox/prove', { data: { secret } });
+  expect(answer.status()).toBe(204);
+}
+
 test('[SCR-LOGIN-GOOGLE][SCR-LOGIN-MICROSOFT][ERR-LOGIN-NOTAUTH] Google is linked in the settings, opens the login, and opens it no more once it is unlinked', async ({
   page,
 }) => {
-  await inside(page);
+  const person = await inside(page);
+  await proveMailbox(page, person);
   const list = page.getByRole('list', { name: 'Ihre verknüpften Anmeldungen' });
 
   await test.step('it is linked', async () => {

@@ -4,8 +4,9 @@ import { mailsTo } from '../../test/peers/mailed.ts';
 import { freshIp, usePool } from '../../test/world/pool.ts';
 import { ssoSettings, useVisits } from '../../test/world/sso.ts';
 import { useWorld } from '../../test/world/world.ts';
-import { viewerNamed } from '../identity/index.ts';
+import { credentialFor, viewerNamed } from '../identity/index.ts';
 import { askResetJob } from '../identity/password/ask-reset.ts';
+import { resetPassword } from '../identity/password/reset-password.ts';
 
 const world = useWorld();
 const [google, microsoft] = [useLyingProvider('google'), useLyingProvider('microsoft')];
@@ -126,4 +127,15 @@ test('who forgot a password and never had one is told by mail how they sign in, 
   expect(mail?.subject).toBe('So melden Sie sich bei Postkorb an');
   expect(mail?.text).toContain('mit Google');
   expect(mail?.path).toBe('/newpw');
+});
+
+test('who signed up by Microsoft with somebody else’s address is outside once its owner sets a password by the mailbox', async () => {
+  const email = anyAddress();
+  const claims = { tid: '11111111-2222-4333-8444-555555555555', oid: email, email };
+  await signUp(await arrive(claims, 'microsoft'), { email });
+  await askResetJob.run(world.appCtx, { email }, { last: false });
+  const mails = await mailsTo(world.appCtx, email);
+  const { secret = '' } = mails.find(({ path }) => path === '/newpw') ?? {};
+  await resetPassword(world.appCtx, { secret, credential: await credentialFor('Brieftaube8') });
+  await arrive(claims, 'microsoft');
 });

@@ -7,7 +7,8 @@ export function loginWithPassword(ctx: Ctx, email: string) {
   return ctx.db
     .selectFrom('identity.user as u')
     .innerJoin('identity.credential as c', 'c.userId', 'u.id')
-    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.locale', 'c.isVoid'])
+    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.locale'])
+    .select(['c.isVoid', 'u.mailboxProvenAt'])
     .where('u.email', '=', email)
     .executeTakeFirst();
 }
@@ -17,7 +18,8 @@ export function lockLoginWithPassword(ctx: Ctx, userId: string) {
   return ctx.db
     .selectFrom('identity.user as u')
     .innerJoin('identity.credential as c', 'c.userId', 'u.id')
-    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.locale', 'c.isVoid'])
+    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.locale'])
+    .select(['c.isVoid', 'u.mailboxProvenAt'])
     .where('u.id', '=', userId)
     .forUpdate()
     .executeTakeFirst();

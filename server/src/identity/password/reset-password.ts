@@ -21,6 +21,18 @@ export async function addressToReset(ctx: Ctx, secret: string): Promise<string |
 
 type Reset = { readonly secret: string; readonly credential: Credential };
 
+type Login = NonNullable<Awaited<ReturnType<typeof lockLoginWithPassword>>>;
+
+/**
+ * Parts identities from a login whose password was forgotten: young ones, unless there was no password that could have been
+ * stolen; all, where nobody had shown that the mailbox was theirs, because who linked them may be somebody else.
+ */
+async function dropIdentities(own: Ctx, login: Login | undefined): Promise<void> {
+  if (login?.mailboxProvenAt === null) return removeIdentitiesSince(own, { linked: new Date(0) });
+  if (login?.isVoid === false)
+    await removeIdentitiesSince(own, { linked: unsettledSince(own.now()) });
+}
+
 /**
  * Puts what was made of a new password in the place of the old one, by the link that was mailed: the password itself
  * never comes here. Ends all sessions, known browsers and other links of that login, proves its mailbox, removes a second
@@ -46,9 +58,7 @@ export async function resetPassword(ctx: Ctx, { secret, credential }: Reset): Pr
     await endSessionsOf(own, userId, { why: 'password' });
     await removeUnsettled(own);
     const passkeys = await removePasskeysSince(own, unsettledSince(own.now()));
-    // Where there was no password nobody can have stolen it.
-    if (login?.isVoid === false)
-      await removeIdentitiesSince(own, { linked: unsettledSince(own.now()) });
+    await dropIdentities(own, login);
     await endLinks(own, { to, kinds: [resetMail, mailboxMail, newDeviceMail] });
     const { name } = data;
     const locale = orRefuse(login, 'LINK_EXPIRED').locale;

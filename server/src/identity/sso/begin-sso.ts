@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { SSO_MINUTES, type SsoPurpose } from '@postkorb/domain/identity';
 import { hashOf, seal } from '#platform/basics/keys';
 import type { Ctx } from '#platform/ctx';
-import { Refusal } from '#platform/refusal';
+import { Refusal, refuseIf } from '#platform/refusal';
+import { ownUser } from '../people/user.sql.ts';
 import { requireProof } from '../sessions/step-up.ts';
 import { insertFlow } from './flow.sql.ts';
 import { clientNamed, type Providers, type Visit } from './providers.ts';
@@ -34,14 +35,18 @@ export function visitOf(
 
 /**
  * Where a browser is sent to sign in at a provider, for ten minutes and once. Refuses with UNKNOWN_PROVIDER, STEP_UP_REQUIRED
- * (for linking), UNAUTHENTICATED (without a session where one is needed), and what `openProviders` refuses.
+ * and MAILBOX_NOT_PROVEN (for linking), UNAUTHENTICATED (without a session where one is needed), and what `openProviders` refuses.
  */
 export async function beginSso(ctx: Ctx, providers: Providers, asked: Asked): Promise<string> {
   const { provider, purpose, stays, browser } = asked;
   const { name, issuer } = clientNamed(ctx, provider);
   const { sessionId = null } = ctx;
   if (purpose !== 'sign-in' && sessionId === null) throw new Refusal('UNAUTHENTICATED');
-  if (purpose === 'link') await requireProof(ctx);
+  if (purpose === 'link') {
+    const { mailboxProvenAt } = await ownUser(ctx);
+    refuseIf(mailboxProvenAt === null ? 'MAILBOX_NOT_PROVEN' : null);
+    await requireProof(ctx);
+  }
   const state = newSecret();
   const visit = visitOf(ctx, state, asked);
   const address = await providers.addressOf(name, visit, purpose === 'prove');

@@ -3,6 +3,7 @@ import { useLyingProvider } from '../../../test/peers/lying-provider.ts';
 import { ssoSettings, useVisits } from '../../../test/world/sso.ts';
 import { freshIp, usePool } from '../../../test/world/pool.ts';
 import { useWorld } from '../../../test/world/world.ts';
+import { setMailboxProven } from '../index.ts';
 
 const world = useWorld();
 const [google, microsoft] = [useLyingProvider('google'), useLyingProvider('microsoft')];
@@ -17,6 +18,13 @@ const pool = usePool(world, 'https://post.example', () =>
   ),
 );
 const { begin, finish } = useVisits(pool);
+/** A household whose Owner has proven their mailbox. */
+async function household() {
+  const one = await pool.household();
+  await setMailboxProven({ ...world.appCtx, viewer: one.viewer });
+  return one;
+}
+
 const NO = { code: 'NotAuthorizedException' };
 const now = Math.floor(Date.now() / 1000);
 
@@ -44,7 +52,7 @@ test('an answer that names another issuer, or none where one is announced, is no
 });
 
 test('Microsoft names people by tenant and object, never by what they call their address', async () => {
-  const owner = await pool.household();
+  const owner = await household();
   const { cookie } = await pool.signIn(owner.email, { ip: freshIp() });
   const [tid, oid] = ['11111111-2222-4333-8444-555555555555', 'object-of-clara'];
   const own = { claims: { tid, oid, sub: 'for this client', email: owner.email } };
@@ -79,7 +87,7 @@ test('Microsoft names people by tenant and object, never by what they call their
 });
 
 test('a proof wants a provider that says when its person signed in, and that it was just now', async () => {
-  const owner = await pool.household();
+  const owner = await household();
   const { cookie } = await pool.signIn(owner.email, { ip: freshIp() });
   const linking = await begin('google', { purpose: 'link' }, { cookie });
   await finish(google.visited(linking.url, { claims: { sub: 'clara' } }), linking.browser);
@@ -95,7 +103,7 @@ test('a proof wants a provider that says when its person signed in, and that it 
 });
 
 test('[IDN-USER-POOL][DEC-IDENTITY-PROVIDER] a pool of users elsewhere opens the login it is linked to, as any other house does', async () => {
-  const owner = await pool.household();
+  const owner = await household();
   const { cookie } = await pool.signIn(owner.email, { ip: freshIp() });
   const claims = { sub: 'clara of the pool' };
   const linking = await begin('pool', { purpose: 'link' }, { cookie });
@@ -104,4 +112,23 @@ test('[IDN-USER-POOL][DEC-IDENTITY-PROVIDER] a pool of users elsewhere opens the
   const come = await finish(elsewhere.visited(url, { claims }), browser);
   const token = (await pool.token(come.cookie)) ?? '';
   expect(await pool.who(token)).toMatchObject({ userId: owner.viewer.userId });
+});
+
+test('who has not shown that the mailbox is theirs links nothing: its owner would find them inside', async () => {
+  const owner = await pool.household();
+  const { cookie } = await pool.signIn(owner.email, { ip: freshIp() });
+  expect((await begin('google', { purpose: 'link' }, { cookie })).code).toBe('MAILBOX_NOT_PROVEN');
+  const { url, browser } = await begin('google');
+  await finish(google.visited(url, { claims: { sub: 'mallory' } }), browser);
+  const both = { ...browser, cookie: `${browser.cookie}; ${cookie}` };
+  expect((await pool.post('/auth/sso/link', {}, both)).json()).toEqual({
+    code: 'MAILBOX_NOT_PROVEN',
+  });
+});
+
+test('whom nobody configured nobody is sent to, and the sign-in is told whom to offer', async () => {
+  expect((await begin('nobody')).code).toBe('UNKNOWN_PROVIDER');
+  expect((await begin('constructor')).code).toBe('UNKNOWN_PROVIDER');
+  const { sso } = (await pool.send({ url: '/auth/token' })).json();
+  expect(sso).toEqual(['google', 'microsoft', 'pool'].map((name) => ({ name, isStandIn: false })));
 });

@@ -23,7 +23,8 @@ import { identityLinkedMail } from './sso-mails.ts';
 
 /**
  * Lets an identity at another house open the viewer's login, in the caller's transaction, and mails that; one that does so
- * already stays as it is. Refuses with IDENTITY_TAKEN (it opens another login), TOO_MANY_IDENTITIES. Writes identity.linked.
+ * already stays as it is. Refuses with IDENTITY_TAKEN (it opens another login), TOO_MANY_IDENTITIES, MAILBOX_NOT_PROVEN.
+ * Writes identity.linked.
  * Announces loginChanged.
  */
 export async function linkIdentity(ctx: Ctx, named: Named): Promise<void> {
@@ -31,6 +32,8 @@ export async function linkIdentity(ctx: Ctx, named: Named): Promise<void> {
   const login = await lockLoginUser(ctx, userId);
   const known = await lockIdentity(ctx, named);
   if (known?.userId === userId) return;
+  // Whoever signed up with somebody else's address must not come back once its owner holds the login.
+  refuseIf(login.mailboxProvenAt === null ? 'MAILBOX_NOT_PROVEN' : null);
   const own = await findOwnIdentities(ctx);
   refuseIf(own.length >= MOST_IDENTITIES ? 'TOO_MANY_IDENTITIES' : null);
   refuseIf((await insertIdentity(ctx, named)) ? null : 'IDENTITY_TAKEN');

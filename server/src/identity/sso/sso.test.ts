@@ -6,7 +6,7 @@ import { freshIp, usePool } from '../../../test/world/pool.ts';
 import { useApps } from '../../../test/world/with-app.ts';
 import { codeOf } from '../../../test/world/authenticator-app.ts';
 import { useWorld } from '../../../test/world/world.ts';
-import { inSession } from '../index.ts';
+import { inSession, setMailboxProven } from '../index.ts';
 import { closeSeat } from '../change-seat.ts';
 import { askResetJob } from '../password/ask-reset.ts';
 import { disownSignIn } from '../password/disown-sign-in.ts';
@@ -38,10 +38,17 @@ async function go(one: Somebody, { cookie = '', provider = 'google', ...asked }:
   return { ...(await finish(await visit(url, one), browser)), browser };
 }
 
-/** Somebody who is signed in by password and has linked an identity. */
+/** Somebody who is signed in by password and has proven their mailbox. */
+async function person() {
+  const one = await apps.person();
+  await setMailboxProven(one.ctx);
+  return one;
+}
+
+/** The same, who has linked an identity. */
 async function linked(provider = 'google') {
   const someone = houses.person();
-  const one = await apps.person();
+  const one = await person();
   const { said } = await go(someone, { purpose: 'link', cookie: one.cookie, provider });
   expect(said).toEqual({ linked: provider });
   return { ...one, someone };
@@ -105,6 +112,7 @@ test('who comes by with a session of the provider has proven nothing; who signs 
 
 test('an address that a provider names opens nobody’s login: they sign in by their own means first, then it is linked', async () => {
   const { email, viewer } = await pool.household();
+  await setMailboxProven({ ...world.appCtx, viewer });
   const someone = houses.person(email);
 
   const first = await go(someone);
@@ -169,12 +177,12 @@ test('a state of somebody else, a code of another house and a verifier that is n
 
 test('two logins never have one identity, whoever asks first or at the same time', async () => {
   const { someone } = await linked();
-  const other = await apps.person();
+  const other = await person();
   expect((await go(someone, { purpose: 'link', cookie: other.cookie })).said).toEqual({
     code: 'IDENTITY_TAKEN',
   });
 
-  const [fresh, a, b] = [houses.person(), await apps.person(), await apps.person()];
+  const [fresh, a, b] = [houses.person(), await person(), await person()];
   const both = await Promise.all(
     [a, b].map((one) => go(fresh, { purpose: 'link', cookie: one.cookie })),
   );
@@ -184,7 +192,7 @@ test('two logins never have one identity, whoever asks first or at the same time
 test('to link wants a session and a fresh proof, and comes back to that very session', async () => {
   expect((await begin('google', { purpose: 'link' })).code).toBe('UNAUTHENTICATED');
   const someone = houses.person();
-  const one = await apps.person();
+  const one = await person();
   const { url, browser } = await begin('google', { purpose: 'link' }, { cookie: one.cookie });
   const search = await visit(url, someone);
   const { cookie } = await pool.signIn(one.email, { ip: freshIp() });
@@ -207,7 +215,7 @@ test('the last way in stays, and what is unlinked opens nothing', async () => {
   await expect(unlinkIdentity(ctx, first!.id)).rejects.toMatchObject({ code: 'LAST_WAY_IN' });
   await setVoid(false);
   await expect(unlinkIdentity(ctx, 'none')).rejects.toMatchObject({ code: 'UNKNOWN_IDENTITY' });
-  const outsider = await apps.person();
+  const outsider = await person();
   await expect(unlinkIdentity(outsider.ctx, first!.id)).rejects.toMatchObject({
     code: 'UNKNOWN_IDENTITY',
   });
@@ -238,6 +246,7 @@ test('what a thief has linked goes with the password that let them in, and what 
 
 test('a login with an authenticator app is asked for its code after Google, too', async () => {
   const one = await apps.withApp();
+  await setMailboxProven(one.ctx);
   const someone = houses.person();
   await go(someone, { purpose: 'link', cookie: one.cookie });
   const { said, browser, cookie } = await go(someone, { stays: true });
@@ -265,16 +274,5 @@ test('a provider that was down is asked again, and who turned it down is told so
   const { url, browser } = await begin('google');
   expect((await finish(await visit(url, someone, true), browser)).said).toEqual({
     code: 'CANCELLED',
-  });
-});
-
-test('whom nobody configured nobody is sent to', async () => {
-  expect((await begin('pool')).code).toBe('UNKNOWN_PROVIDER');
-  expect((await begin('constructor')).code).toBe('UNKNOWN_PROVIDER');
-  expect((await pool.send({ url: '/auth/token' })).json()).toMatchObject({
-    sso: [
-      { name: 'google', isStandIn: false },
-      { name: 'microsoft', isStandIn: false },
-    ],
   });
 });

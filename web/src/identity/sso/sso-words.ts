@@ -13,6 +13,7 @@ export const ssoFailures: Readonly<Record<SsoFailure, MessageDescriptor>> = {
   CANCELLED: msg`You have cancelled the login.`,
   IDENTITY_TAKEN: msg`This login is already linked to another Postkorb account.`,
   TOO_MANY_IDENTITIES: msg`You have linked ten logins already. Please unlink one you no longer need first.`,
+  MAILBOX_NOT_PROVEN: msg`Please confirm your own email address first.`,
   OTHER_IDENTITY: msg`This login is not linked to your account. Please confirm with one that is, or with your password.`,
   NOT_FRESH: msg`The other service does not say that you have just logged in there. Please confirm another way.`,
   STEP_UP_REQUIRED: msg`Please confirm first that it is you.`,

@@ -74,6 +74,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'email',
     'history',
     'support',
+    'ownership',
   ],
   'server/src/team': ['seats', 'joining'],
   'server/src/documents': [

@@ -110,6 +110,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'identity/password': 'a new password, by a link that was mailed',
   'identity/email': 'another address to sign in with, and the way back',
   'identity/history': 'what happened to a login, told to its person',
+  'identity/ownership': 'another Owner, and an Owner who lost app and codes: both by command',
   'identity/support': 'who of support looks in, let in by the customer, and only to look',
   'identity/account': 'what a person sets of their login and their account',
   'identity/accounts': 'from one account of a login into another',

@@ -1,8 +1,10 @@
 import {
   addSupportPerson,
+  beginRelease,
   findSupportPeople,
   grantSupport,
   removeSupportPerson,
+  transferAccount,
 } from '../../server/src/identity/index.ts';
 import type { Ctx } from '../../server/src/platform/ctx.ts';
 
@@ -58,12 +60,33 @@ const grant: Command = {
   },
 };
 
+const transfer: Command = {
+  wants: ['owner', 'admin', 'reason'],
+  about: 'lets an Owner and an Admin of their account swap roles; both are mailed and sign in anew',
+  async run(ctx, { owner = '', admin = '', reason = '' }) {
+    await transferAccount(ctx, { owner, admin, reason });
+    return [`${admin} is the Owner now, and ${owner} an Admin.`];
+  },
+};
+
+const release: Command = {
+  wants: ['owner', 'reason'],
+  about:
+    'lets an Owner in again who lost app and recovery codes, after 72 hours in which mails tell how to stop it',
+  async run(ctx, { owner = '', reason = '' }) {
+    const dueAt = await beginRelease(ctx, { owner, reason });
+    return [`Unless somebody stops it, the password is enough from ${dueAt.toISOString()} on.`];
+  },
+};
+
 /** Everything an operator can order, by its name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'support-add': addSupport,
   'support-remove': removeSupport,
   'support-list': listSupport,
   'support-grant': grant,
+  'account-transfer': transfer,
+  'second-factor-release': release,
 };
 
 /** Why something was not done, in a sentence. */
@@ -72,5 +95,9 @@ export const WHY: Readonly<Record<string, string>> = {
   UNKNOWN_PERSON: 'Nobody of support signs in with this address.',
   UNKNOWN_CUSTOMER: 'No customer signs in with this address.',
   WRONG_CODE: 'This is not the next code of their app.',
+  UNKNOWN_OWNER: 'No Owner signs in with this address.',
+  UNKNOWN_ADMIN: 'No active Admin of that account signs in with this address.',
+  NO_SECOND_FACTOR: 'This Owner has no second factor.',
+  ALREADY_BEGUN: 'That has begun already.',
   INVALID_INPUT: 'Say why with --reason.',
 };

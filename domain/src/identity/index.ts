@@ -2,6 +2,7 @@ export * from './contact.ts';
 export * from './email-change.ts';
 export * from './journal.ts';
 export * from './login.ts';
+export * from './ownership.ts';
 export * from './passkey.ts';
 export * from './password.ts';
 export * from './second-factor.ts';

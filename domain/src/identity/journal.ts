@@ -42,6 +42,10 @@ export const identityJournal = {
   'identity.support-refused': {},
   'identity.support-entered': { security: 'own' },
   'identity.support-ended': { security: 'own' },
+  'identity.account-transferred': { security: 'named' },
+  'identity.factor-release-begun': { security: 'named' },
+  'identity.factor-release-stopped': { security: 'named' },
+  'identity.factor-released': { security: 'named' },
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

@@ -7,6 +7,7 @@ export const SESSION_ENDS = [
   'second-factor',
   'email',
   'support',
+  'role',
 ] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 

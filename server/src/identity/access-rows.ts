@@ -174,6 +174,8 @@ export const identityAccess: AccessRows = {
     'POST /auth/mailbox/prove': { open: true },
     'POST /auth/email/link': { open: true },
     'POST /auth/email/confirm': { open: true },
+    'POST /auth/two-step/link': { open: true },
+    'POST /auth/two-step/keep': { open: true },
     'POST /auth/former-email/link': { open: true },
     'POST /auth/former-email/restore': { open: true },
   },

@@ -29,6 +29,8 @@ export {
   viewerNamed,
   findViewer,
 } from './people/user.sql.ts';
+export { transferAccount } from './ownership/transfer-account.ts';
+export { beginRelease } from './ownership/release-factor.ts';
 export { grantSupport } from './support/allow-support.ts';
 export { addSupportPerson, removeSupportPerson } from './support/support-people.ts';
 export { findSupportPeople } from './support/support-person.sql.ts';

@@ -7,6 +7,7 @@ import { addressToConfirm, confirmEmail } from './email/confirm-email.ts';
 import { addressToRestore, restoreEmail } from './email/restore-email.ts';
 import { credentialFields, linkDoor, mailedSecret } from './link-door.ts';
 import { addressToProve, proveMailbox } from './mailbox/prove-mailbox.ts';
+import { ownerToKeep, stopRelease } from './ownership/release-factor.ts';
 import { askReset } from './password/ask-reset.ts';
 import { disownSignIn, signInToDisown } from './password/disown-sign-in.ts';
 import { addressToReset, resetPassword } from './password/reset-password.ts';
@@ -22,6 +23,11 @@ const known = (email: string | null) => {
   return { email };
 };
 
+async function keepTwoStep(ctx: Ctx, body: unknown): Promise<null> {
+  await stopRelease(ctx, link.parse(body).secret);
+  return null;
+}
+
 /**
  * What links that were mailed lead to; their secret comes in the body, never in an address that is logged.
  *
@@ -36,6 +42,8 @@ const known = (email: string | null) => {
  * POST /auth/email/confirm   { secret } (cookie)                   204 | 401 | 409 OTHER_LOGIN, EMAIL_IN_USE | 410
  * POST /auth/former-email/link    { secret }                       200 { email } | 410
  * POST /auth/former-email/restore { secret }                       204 | 409 EMAIL_IN_USE | 410
+ * POST /auth/two-step/link    { secret }                           200 { owner } | 410
+ * POST /auth/two-step/keep    { secret }                           204 | 410
  * More than 120 an hour from one network: 429 { code: 'LimitExceededException', retryAfter }.
  */
 export function openMailedLinks(
@@ -84,6 +92,10 @@ export function openMailedLinks(
     await confirmEmail(ctx, secret);
     return null;
   });
+  post('/two-step/link', async (request) =>
+    orRefuse(await ownerToKeep(ctxOf(request), link.parse(request.body).secret), 'LINK_EXPIRED'),
+  );
+  post('/two-step/keep', (request) => keepTwoStep(ctxOf(request), request.body));
   post('/former-email/link', async (request) =>
     known(await addressToRestore(ctxOf(request), link.parse(request.body).secret)),
   );

@@ -27,6 +27,8 @@ import { newDeviceMail } from './sign-in/new-device-mail.ts';
 import { forgetOld } from './forget-old.sql.ts';
 import { loginChanged, peopleChanged } from './people/change-kinds.ts';
 import { sessionsChanged } from './sessions/change-kinds.ts';
+import { accountTransferredMail, factorReleaseMail } from './ownership/ownership-mails.ts';
+import { releaseFactorJob } from './ownership/release-factor.ts';
 import { supportChanged } from './support/change-kinds.ts';
 import { endInTimeJob } from './support/end-support.ts';
 import { supportEndedMail, supportEnteredMail } from './support/support-mails.ts';
@@ -51,10 +53,13 @@ export const identity: Module = {
     mail(emailRestoredMail),
     mail(supportEnteredMail),
     mail(supportEndedMail),
+    mail(accountTransferredMail),
+    mail(factorReleaseMail),
   ],
   jobs: () => [
     { name: 'identity.forget-old', cron: '7 * * * *', run: (ctx) => forgetOld(ctx) },
     askResetJob,
     endInTimeJob,
+    releaseFactorJob,
   ],
 };

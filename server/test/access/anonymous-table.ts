@@ -220,6 +220,8 @@ export const ADDRESSES: Readonly<Record<string, Row>> = {
   'POST /auth/join/accept': secrets('/auth/join/accept'),
   'POST /auth/email/link': secrets('/auth/email/link'),
   'POST /auth/email/confirm': secrets('/auth/email/confirm'),
+  'POST /auth/two-step/link': secrets('/auth/two-step/link'),
+  'POST /auth/two-step/keep': secrets('/auth/two-step/keep'),
   'POST /auth/former-email/link': secrets('/auth/former-email/link'),
   'POST /auth/former-email/restore': secrets('/auth/former-email/restore'),
   'GET /documents/:id/pages/:page.webp': file(`/documents/${ID}/pages/1.webp`),

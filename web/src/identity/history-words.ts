@@ -42,5 +42,9 @@ export const identityWords: WordsOf<'identity'> = {
   'identity.support-withdrawn': (who) => msg`${who} no longer allowed support to look in`,
   'identity.support-refused': (who) => msg`${who} was refused as support`,
   'identity.support-entered': (who) => msg`${who} looked in as support`,
+  'identity.account-transferred': (who) => msg`${who} gave the account another owner`,
+  'identity.factor-release-begun': (who) => msg`${who} began to turn two-step login off`,
+  'identity.factor-release-stopped': (who) => msg`${who} kept two-step login on`,
+  'identity.factor-released': (who) => msg`${who} turned two-step login off after waiting`,
   'identity.support-ended': (who) => msg`${who} ended the look of support`,
 };

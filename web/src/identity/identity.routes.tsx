@@ -47,6 +47,10 @@ const SsoReturnPage = lazyComponent(
   async () => (await withTexts(import('./sso/SsoReturnPage.tsx'))).SsoReturnPage,
   'screen',
 );
+const KeepTwoStepPage = lazyComponent(
+  async () => (await withTexts(import('./second-factor/KeepTwoStepPage.tsx'))).KeepTwoStepPage,
+  'screen',
+);
 const MagicPage = lazyComponent(
   async () => (await withTexts(import('./support/MagicPage.tsx'))).MagicPage,
   'screen',
@@ -67,6 +71,7 @@ export const identityRoutes = [
   // A mailed link counts whoever is signed in here.
   createRoute({ getParentRoute, path: '/newpw', component: NewPasswordPage }),
   createRoute({ getParentRoute, path: '/mailbox', component: MailboxPage }),
+  createRoute({ getParentRoute, path: '/keep-two-step', component: KeepTwoStepPage }),
   createRoute({ getParentRoute, path: '/not-me', component: NotMePage }),
   createRoute({ getParentRoute, path: '/newmail', component: NewEmailPage }),
   createRoute({ getParentRoute, path: '/oldmail', component: OldEmailPage }),

@@ -82,3 +82,13 @@ export const confirmEmail = (secret: string) => done(post('email/confirm', { sec
 
 /** Puts the former address back, to which the link was mailed. */
 export const restoreEmail = (secret: string) => done(post('former-email/restore', { secret }));
+
+/** Whose two-step login a link keeps on, or why it opens nothing. */
+export const openRelease = (secret: string) =>
+  post('two-step/link', { secret }).then(
+    (answer) => ({ owner: (answer as Answer & { readonly owner?: string }).owner ?? '' }),
+    (answer: Answer) => ({ failure: failureOfLink(answer) }),
+  );
+
+/** Keeps it on. */
+export const keepTwoStep = (secret: string) => done(post('two-step/keep', { secret }));

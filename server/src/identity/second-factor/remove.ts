@@ -68,3 +68,12 @@ export async function clearSecondFactor(ctx: Ctx, seat: Reset): Promise<void> {
   const name = `${firstName} ${lastName}`.trim();
   await sendMail(ctx, secondFactorResetMail, { to, locale, userId, name, by });
 }
+
+/** Lets an Owner's password be enough again who lost app and codes, ends all their sessions and mails them. The caller writes the journal. */
+export async function releaseSecondFactor(ctx: Ctx, seat: Reset): Promise<void> {
+  const { id: userId, email: to, locale, firstName, lastName } = seat;
+  await dropSecondFactor(ctx, userId);
+  await endSessionsOf(ctx, userId, { why: 'second-factor' });
+  const name = `${firstName} ${lastName}`.trim();
+  await sendMail(ctx, secondFactorMail, { to, locale, userId, name, isOn: false });
+}

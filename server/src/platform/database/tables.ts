@@ -109,6 +109,14 @@ export type Tables = {
     askedAt: Date;
     expiresAt: Date;
   };
+  'identity.factorRelease': {
+    accountId: string;
+    userId: string;
+    id: string;
+    reason: string;
+    begunAt: Date;
+    dueAt: Date;
+  };
   'identity.formerEmail': {
     id: Generated<string>;
     userId: string;
@@ -171,7 +179,7 @@ export type Tables = {
     stays: Generated<boolean>;
     idleMinutes: Generated<number>;
     endedAt: Date | null;
-    endedWhy: 'elsewhere' | 'not-me' | 'password' | 'seat' | 'second-factor' | 'email' | 'support' | null;
+    endedWhy: 'elsewhere' | 'not-me' | 'password' | 'seat' | 'second-factor' | 'email' | 'support' | 'role' | null;
   };
   'identity.signInPolicy': {
     accountId: string;

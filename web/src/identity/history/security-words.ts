@@ -55,6 +55,16 @@ export const identitySecurity: SecurityWordsOf<'identity'> = {
   'identity.passkey-removed': { text: msg`Passkey removed`, icon: ShieldOff },
   'identity.linked': { text: msg`Another login linked`, icon: ShieldCheck },
   'identity.unlinked': { text: msg`Linked login unlinked`, icon: ShieldOff },
+  'identity.account-transferred': { text: msg`Account has another owner`, icon: UserRound },
+  'identity.factor-release-begun': {
+    text: msg`Turning two-step login off was begun`,
+    icon: ShieldOff,
+  },
+  'identity.factor-release-stopped': { text: msg`Two-step login kept on`, icon: ShieldCheck },
+  'identity.factor-released': {
+    text: msg`Two-step login turned off after three days`,
+    icon: ShieldOff,
+  },
   'identity.support-allowed': { text: msg`Access for support allowed`, icon: Eye },
   'identity.support-withdrawn': { text: msg`Access for support taken back`, icon: EyeOff },
   'identity.support-entered': { text: msg`Support looked at the account`, icon: Eye },

@@ -27,6 +27,12 @@ export const intakeAccess: AccessRows = {
       make: (ctx, { word }) => announce(ctx, word),
       table: 'intake.upload',
     },
+    // What is sent into it goes on though its browser is in another account of the same login by now.
+    sending: {
+      givenLike: 'login',
+      make: (ctx, { word }) => announce(ctx, word),
+      table: 'intake.upload',
+    },
   },
   operations: {
     'Query.documentUploads': { asked: {}, answers: 'any' },
@@ -58,7 +64,17 @@ export const intakeAccess: AccessRows = {
     },
   },
   routes: {
-    'HEAD /uploads/:id': file('upload'),
-    'PATCH /uploads/:id': file('upload', { owner: '204' }),
+    'HEAD /uploads/:id': file('sending'),
+    'PATCH /uploads/:id': {
+      probes: [
+        {
+          kind: 'sending',
+          variables: () => ({}),
+          expect: { owner: '204', editor: '200', viewer: '200', absent: '404' },
+          // One login comes twice, and finds the byte of its first time; to everybody else it looks like a random one.
+          except: { foreign: 'any' },
+        },
+      ],
+    },
   },
 };

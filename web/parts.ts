@@ -65,6 +65,7 @@ const RULES_LATER = filesOf(RULES, [
   'documents/stamps/picture.ts',
   'documents/stamps/stamps.ts',
   'identity/contact.ts',
+  'identity/email-change.ts',
   'identity/passkey.ts',
   'identity/password.ts',
   'identity/second-factor.ts',
@@ -79,6 +80,7 @@ const RULES_LATER = filesOf(RULES, [
 /** What only the sign-up, the settings or an open document show; the index of its domain brings it everywhere, too. */
 const SCREENS_LATER = filesOf(SRC, [
   'documents/detail/StateSection.tsx',
+  'documents/history/Relatives.tsx',
   'documents/record/DetailsSection.tsx',
   'identity/history/LazySecurityHistory.tsx',
   'identity/password/PasswordRules.tsx',

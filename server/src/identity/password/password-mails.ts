@@ -91,15 +91,20 @@ export const resetMail: MailKind<Forgotten> = {
 type Changed = Named & {
   /** What the passkeys were called that went with the old password. */
   readonly passkeys: readonly string[];
+  /** By which other houses the login was opened, and is no more. */
+  readonly houses?: readonly SsoProvider[] | undefined;
 };
 
 /** Tells that a password was replaced, in case it was somebody else, and which passkeys went with it. */
 export const passwordChangedMail: MailKind<Changed> = {
   name: 'identity.password-changed',
   // Mails of earlier versions that still wait name none.
-  data: named.extend({ passkeys: z.array(z.string()).default([]) }),
+  data: named.extend({
+    passkeys: z.array(z.string()).default([]),
+    houses: z.array(z.enum(SSO_PROVIDERS)).optional(),
+  }),
   texts: {
-    de_DE: ({ name, passkeys }) => ({
+    de_DE: ({ name, passkeys, houses = [] }) => ({
       subject: 'Ihr Passwort wurde geändert',
       paragraphs: [
         `Guten Tag, ${name},`,
@@ -109,10 +114,15 @@ export const passwordChangedMail: MailKind<Changed> = {
               `Zur Sicherheit wurden auch Passkeys entfernt, die erst in den letzten drei Tagen dazugekommen sind: ${german.format(passkeys.map((one) => `„${one}“`))}. Gehört davon einer Ihnen, dann richten Sie ihn in den Einstellungen unter „Sicherheit“ bitte neu ein.`,
             ]
           : []),
+        ...(houses.length > 0
+          ? [
+              `Zur Sicherheit wurde auch die Verknüpfung mit ${german.format(houses.map((one) => GERMAN[one]))} gelöst. Sie können sie in den Einstellungen unter „Sicherheit“ neu einrichten.`,
+            ]
+          : []),
         'Waren Sie das nicht? Dann öffnen Sie bitte sofort die Anmeldeseite von Postkorb und wählen Sie „Passwort vergessen?“.',
       ],
     }),
-    en_GB: ({ name, passkeys }) => ({
+    en_GB: ({ name, passkeys, houses = [] }) => ({
       subject: 'Your password was changed',
       paragraphs: [
         `Hello ${name},`,
@@ -120,6 +130,11 @@ export const passwordChangedMail: MailKind<Changed> = {
         ...(passkeys.length > 0
           ? [
               `To be safe, passkeys that were only added within the last three days were removed too: ${english.format(passkeys.map((one) => `“${one}”`))}. If one of them is yours, please set it up again in the settings under “Security”.`,
+            ]
+          : []),
+        ...(houses.length > 0
+          ? [
+              `To be safe, the link with ${english.format(houses.map((one) => ENGLISH[one]))} was removed too. You can set it up again in the settings under “Security”.`,
             ]
           : []),
         'Was that not you? Then please open the Postkorb login page at once and choose “Forgot your password?”.',

@@ -27,10 +27,10 @@ type Login = NonNullable<Awaited<ReturnType<typeof lockLoginWithPassword>>>;
  * Parts identities from a login whose password was forgotten: young ones, unless there was no password that could have been
  * stolen; all, where nobody had shown that the mailbox was theirs, because who linked them may be somebody else.
  */
-async function dropIdentities(own: Ctx, login: Login | undefined): Promise<void> {
+async function dropIdentities(own: Ctx, login: Login | undefined) {
   if (login?.mailboxProvenAt === null) return removeIdentitiesSince(own, { linked: new Date(0) });
-  if (login?.isVoid === false)
-    await removeIdentitiesSince(own, { linked: unsettledSince(own.now()) });
+  const isStealable = login?.isVoid === false;
+  return isStealable ? removeIdentitiesSince(own, { linked: unsettledSince(own.now()) }) : [];
 }
 
 /**
@@ -58,11 +58,11 @@ export async function resetPassword(ctx: Ctx, { secret, credential }: Reset): Pr
     await endSessionsOf(own, userId, { why: 'password' });
     await removeUnsettled(own);
     const passkeys = await removePasskeysSince(own, unsettledSince(own.now()));
-    await dropIdentities(own, login);
+    const houses = await dropIdentities(own, login);
     await endLinks(own, { to, kinds: [resetMail, mailboxMail, newDeviceMail] });
     const { name } = data;
     const locale = orRefuse(login, 'LINK_EXPIRED').locale;
-    await sendMail(own, passwordChangedMail, { to, locale, userId, name, passkeys });
+    await sendMail(own, passwordChangedMail, { to, locale, userId, name, passkeys, houses });
     await record(own, { action: 'identity.password-reset', objects: [userId] });
   });
 }

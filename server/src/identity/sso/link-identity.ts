@@ -1,4 +1,4 @@
-import { MOST_IDENTITIES, refuseUnlink } from '@postkorb/domain/identity';
+import { MOST_IDENTITIES, refuseUnlink, type SsoProvider } from '@postkorb/domain/identity';
 import { record } from '#platform/audit';
 import { hashOf } from '#platform/basics/keys';
 import { atomically, type Ctx } from '#platform/ctx';
@@ -81,9 +81,11 @@ type Since = Parameters<typeof deleteIdentitiesSince>[1];
 
 /**
  * Parts from the viewer's login identities that were linked since then, when somebody else may have done so, and those that
- * came in since, where that was not their person. Writes identity.unlinked where there was anything.
+ * came in since, where that was not their person; tells by which houses. Writes identity.unlinked where there was anything.
  */
-export async function removeIdentitiesSince(ctx: Ctx, since: Since): Promise<void> {
-  if (!(await deleteIdentitiesSince(ctx, since))) return;
-  await record(ctx, { action: 'identity.unlinked', objects: [ctx.viewer.userId] });
+export async function removeIdentitiesSince(ctx: Ctx, since: Since): Promise<SsoProvider[]> {
+  const gone = await deleteIdentitiesSince(ctx, since);
+  if (gone.length > 0)
+    await record(ctx, { action: 'identity.unlinked', objects: [ctx.viewer.userId] });
+  return gone;
 }

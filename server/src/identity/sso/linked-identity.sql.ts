@@ -67,17 +67,18 @@ export function deleteIdentity(ctx: Ctx, id: string) {
     .executeTakeFirst();
 }
 
-/** Parts from the viewer's login what was linked since then, or also what came in since; tells whether there was anything. */
+/** Parts from the viewer's login what was linked since then, or also what came in since; tells by which houses. */
 export async function deleteIdentitiesSince(
   ctx: Ctx,
   { linked, used = null }: { readonly linked: Date; readonly used?: Date | null },
-): Promise<boolean> {
-  const { numDeletedRows } = await ctx.db
+): Promise<SsoProvider[]> {
+  const gone = await ctx.db
     .deleteFrom('identity.linkedIdentity')
     .where('userId', '=', ctx.viewer.userId)
     .where((eb) => eb.or([eb('createdAt', '>=', linked), eb('usedAt', '>=', used)]))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .returning('provider')
+    .execute();
+  return [...new Set(gone.map(({ provider }) => provider))];
 }
 
 /** How the viewer's login can be opened. */

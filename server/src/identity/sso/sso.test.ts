@@ -231,6 +231,8 @@ test('what a thief has linked goes with the password that let them in, and what 
   const reset = (await mailsTo(young.ctx, young.email)).find(({ path }) => path === '/newpw');
   const credential = await credentialFor('Brieftaube8');
   await resetPassword(young.ctx, { secret: reset?.secret ?? '', credential });
+  const changed = (await mailsTo(young.ctx, young.email)).at(-1);
+  expect(changed?.text).toContain('die Verknüpfung mit Google gelöst');
   expect((await go(young.someone)).said).toEqual({ arrived: 'google' });
 
   const { email, ctx, someone } = await linked();

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renewFeed } from '../src/documents/deadlines/calendar-feed.ts';
 import { prepareDownload } from '../src/documents/downloads/prepare-download.ts';
 import { startBulkJob } from '../src/documents/bulk/start-bulk-job.ts';
+import { insertGrant } from '../src/documents/access/grant.sql.ts';
+import { findPageEditJob, insertPageEditJob } from '../src/documents/editor/page-edit-job.sql.ts';
+import { findDocuments } from '../src/documents/record/documents.sql.ts';
 import { prepareUpload } from '../src/intake/prepare-upload.ts';
 import { plugged } from '../src/modules.ts';
 import { asSystem, type Ctx } from '../src/platform/ctx.ts';
@@ -11,6 +14,7 @@ import { deactivateUser } from '../src/team/deactivate-user.ts';
 import { reactivateUser } from '../src/team/reactivate-user.ts';
 import { makeDocument, rootOf } from './access/fixtures.ts';
 import { listen, openTestServer, signIn, type TestServer } from './world/http-client.ts';
+import { joinToo } from './world/people.ts';
 import { useWorld } from './world/world.ts';
 
 const world = useWorld();
@@ -85,6 +89,49 @@ test('what is under way for a person ends with their seat, and does not come bac
   expect(await underWay(member)).toEqual(['Dismissed', 'Cancelled', 'Stopped', 0]);
   expect(await underWay(other)).toEqual(before);
   expect(before.at(-1)).toBe(1);
+});
+
+test('work on pages ends with the seat of whoever asked for it, and the old version stays in force', async () => {
+  const owner = await world.account({ type: 'business' });
+  const member = await world.member(owner);
+  const inbox = await rootOf(member, 'inbox');
+  const { id: document } = await makeDocument(member, inbox, 'Vertrag');
+  const job = await insertPageEditJob(member, {
+    spaceId: inbox.spaceId,
+    deed: 'arrange',
+    documentIds: [document],
+    stays: [{ page: 1, turn: 90 }],
+    letters: [],
+    marks: null,
+  });
+  await deactivateUser(owner, member.viewer.userId);
+  await tellAll(member);
+  expect(await findPageEditJob(member, job)).toMatchObject({ stage: 'Failed', code: 'FAILED' });
+});
+
+test('what an account opened to a login rests with its seat there, from whichever account it asks, and comes back with it', async () => {
+  const owner = await world.account({ type: 'business' });
+  const home = await world.account();
+  const member = await joinToo(owner, home);
+  const other = await world.member(owner);
+  const { id } = await makeDocument(owner, await rootOf(owner, 'inbox'), 'Vertrag');
+  const { id: gone } = await makeDocument(owner, await rootOf(owner, 'inbox'), 'Entwurf');
+  for (const documentId of [id, gone])
+    await insertGrant(owner, { userId: home.viewer.userId, permission: 'viewer', documentId });
+  await insertGrant(owner, { userId: other.viewer.userId, permission: 'viewer', documentId: id });
+  const seen = async (ctx: Ctx) => (await findDocuments(ctx, [id])).length;
+  expect([await seen(member), await seen(home), await seen(other)]).toEqual([1, 1, 1]);
+
+  await deactivateUser(owner, home.viewer.userId);
+  expect([await seen(member), await seen(home), await seen(other)]).toEqual([0, 0, 1]);
+  await owner.db
+    .deleteFrom('documents.document')
+    .where('accountId', '=', owner.viewer.accountId)
+    .where('id', '=', gone)
+    .execute();
+  await reactivateUser(owner, { id: home.viewer.userId, acceptedCents: null });
+  expect([await seen(member), await seen(home)]).toEqual([1, 1]);
+  expect(await findDocuments(home, [gone])).toEqual([]);
 });
 
 test('the open screen of a person ends when their seat is taken, though nothing else changes', async () => {

@@ -1,3 +1,4 @@
+import './access/resting-grant.sql.ts';
 import './record/space.sql.ts';
 
 export { documentsChanged } from './access/change-kinds.ts';

@@ -2,15 +2,34 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { setSeat } from './people/seat.sql.ts';
 import { deleteSessionsOf } from './sessions/session.sql.ts';
 
-/** Lets a person no longer act for the viewer's account: their sessions in it end with it. The caller writes the journal. */
+/** What a higher rung does with what it keeps for a person when their seat is taken, and when they get it back. */
+type Keeper = {
+  readonly rest: (ctx: Ctx, userId: string) => Promise<void>;
+  readonly bringBack: (ctx: Ctx, userId: string) => Promise<void>;
+};
+const keepers: Keeper[] = [];
+
+/** Lets a higher rung put to rest, in the transaction that takes a seat, what the account has opened to its person. */
+export function restWithSeats(keeper: Keeper): void {
+  keepers.push(keeper);
+}
+
+/**
+ * Lets a person no longer act for the viewer's account: their sessions in it end with it, and what it had opened to them
+ * rests. The caller writes the journal.
+ */
 export function closeSeat(ctx: Ctx, userId: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
     await setSeat(ctx, userId, 'deactivated');
     await deleteSessionsOf(ctx, userId);
+    for (const { rest } of keepers) await rest(ctx, userId);
   });
 }
 
-/** Lets a person act for the viewer's account again; they sign in anew. The caller writes the journal. */
+/** Lets a person act for the viewer's account again, with what rested; they sign in anew. The caller writes the journal. */
 export function reopenSeat(ctx: Ctx, userId: string): Promise<void> {
-  return setSeat(ctx, userId, 'active');
+  return atomically(ctx, async (ctx) => {
+    await setSeat(ctx, userId, 'active');
+    for (const { bringBack } of keepers) await bringBack(ctx, userId);
+  });
 }

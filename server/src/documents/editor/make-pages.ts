@@ -15,6 +15,7 @@ import { bytesOf, composer, type Made, type MadeDocument } from './compose-docum
 import {
   deletePageEditJobs,
   findPageEditJob,
+  openPageEditJobs,
   setPageEditJob,
   type PageEditJob,
 } from './page-edit-job.sql.ts';
@@ -110,6 +111,14 @@ export async function losePages(ctx: Ctx, orderId: string): Promise<void> {
   if (!job || !isPageEditJobOpen(job.stage)) return;
   const { accountId, userId, spaceId } = job;
   await giveUp(asSystem(ctx, { accountId, userId, spaceId }), job, 'FAILED');
+}
+
+/**
+ * Ends the viewer's own work on pages that is not done yet: the old version stays in force.
+ * Announces documentsChanged.
+ */
+export async function stopPages(ctx: Ctx): Promise<void> {
+  for (const job of await openPageEditJobs(ctx)) await giveUp(ctx, job, 'FAILED');
 }
 
 const KEPT_MS = 24 * 3_600_000;

@@ -70,6 +70,18 @@ export async function findPageEditJob(ctx: Ctx, id: string): Promise<PageEditJob
   return row as PageEditJob | undefined;
 }
 
+/** The viewer's own jobs on pages of the account that are not done yet. */
+export async function openPageEditJobs(ctx: Ctx): Promise<PageEditJob[]> {
+  const rows = await ctx.db
+    .selectFrom('documents.pageOrder')
+    .selectAll()
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('userId', '=', ctx.viewer.userId)
+    .where('stage', 'in', OPEN_PAGE_EDIT_JOBS)
+    .execute();
+  return rows as PageEditJob[];
+}
+
 /** The stage of a job, locked until the transaction ends. */
 export async function lockPageEditJob(ctx: Ctx, id: string): Promise<PageEditJobStage | undefined> {
   const row = await ctx.db

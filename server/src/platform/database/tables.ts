@@ -527,6 +527,15 @@ export type Tables = {
     baseThumbnailSha256: string | null;
     marks: Json | null;
   };
+  'documents.restingGrant': {
+    accountId: string;
+    id: string;
+    userId: string;
+    folderId: string | null;
+    documentId: string | null;
+    permission: 'viewer' | 'editor';
+    createdAt: Date;
+  };
   'documents.search': {
     accountId: string;
     documentId: string;

@@ -33,8 +33,10 @@ async function signIn(page: Page, { email, password, secret }: Support) {
   await page.getByLabel('E-Mail').fill(email);
   await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
   await page.getByRole('button', { name: 'Weiter' }).click();
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  await page.getByLabel('Code aus Ihrer Authenticator-App').fill(code);
+  const field = page.getByLabel('Code aus Ihrer Authenticator-App');
+  // The password takes its time on a busy machine, and a code is good for half a minute.
+  await expect(field).toBeFocused();
+  await field.fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await page.getByRole('button', { name: 'Weiter' }).click();
   await expect(page.getByLabel('Ticketnummer')).toBeFocused();
 }

@@ -22,12 +22,7 @@ export { passwordProblems } from './password/words.ts';
 export { withProof } from './sessions/step-up.ts';
 export { DoorPage } from './DoorPage.tsx';
 export { SignInForm } from './SignInForm.tsx';
-export {
-  switchAccount,
-  SWITCHED,
-  type Switched,
-  type SwitchFailure,
-} from './accounts/switch-account.ts';
+export { switchAccount, SWITCHED, type Switched } from './accounts/switch-account.ts';
 export { useSwitch } from './accounts/use-switch.ts';
 export { signedIn, signIn } from './sign-in.ts';
 export { postLink, secretInAddress, type LinkAnswer } from './post-link.ts';

@@ -1,5 +1,5 @@
-import { existsSync, globSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
 type Beginning = 'open' | 'cockpit' | 'list' | 'letter' | 'panels';
@@ -114,6 +114,23 @@ function reachOf(beginning: Beginning, context: Context): Reach {
   return reach;
 }
 
+const kebab = (name: string) =>
+  name
+    .replaceAll(/([a-z])([A-Z\d])/g, '$1-$2')
+    .replaceAll(/(\d)([A-Z])/g, '$1-$2')
+    .toLowerCase();
+
+/** The pictures that these files name, as the library calls the files they lie in. */
+function picturesOf(files: Iterable<string>): ReadonlySet<string> {
+  const named = [...files]
+    .filter((id) => id.startsWith(SRC) && existsSync(id))
+    .flatMap((id) => readFileSync(id, 'utf8').match(/import \{[^}]*\} from 'lucide-react'/g) ?? [])
+    .flatMap((line) => line.match(/[A-Z]\w*/g) ?? []);
+  return new Set(named.map(kebab));
+}
+
+const FIRST: readonly Beginning[] = ['open', 'cockpit', 'list'];
+
 /** What is needed together comes together: a hundred small files are slower than one, and larger. */
 export function partsOfTheApp(): Rolldown.CodeSplittingGroup[] {
   const reaches = new Map<Beginning, Reach>();
@@ -122,13 +139,19 @@ export function partsOfTheApp(): Rolldown.CodeSplittingGroup[] {
     reaches.set(beginning, reach);
     return reach;
   };
+  let first: ReadonlySet<string> | null = null;
+  // A few large ones are better than a hundred files: those of the first screens, and all others.
+  const partOfPicture = (id: string, context: Context) => {
+    first ??= picturesOf(FIRST.flatMap((beginning) => [...reachIn(beginning, context)]));
+    return !id.includes('/icons/') || first.has(basename(id).split('.')[0]!) ? 'open' : 'pictures';
+  };
   const partOf = (id: string, context: Context) => {
-    if (PICTURE.test(id)) return 'open';
+    if (PICTURE.test(id)) return partOfPicture(id, context);
     if (ASKED_LATER.includes(id) || LIBRARIES_LATER.test(id)) return null;
     const isIn: IsIn = (beginning) => reachIn(beginning, context).has(id);
     return PARTS.find(([, takes]) => takes(isIn))?.[0] ?? null;
   };
-  return PARTS.map(([part], place) => ({
+  return [...PARTS.map(([part]) => part), 'pictures'].map((part, place) => ({
     name: (id, context) => (partOf(id, context) === part ? part : null),
     priority: PARTS.length - place,
   }));

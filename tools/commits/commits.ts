@@ -7,13 +7,13 @@ const PRINTED = /(^|\/)(tables\.ts|gql\/)/;
 /** Lines that git tools write; they say who, not why. */
 const TRAILER = /^(co-authored-by|signed-off-by|reviewed-by|change-id):/i;
 
-function git(root: string, ...args: readonly string[]): string | null {
+export function git(root: string, ...args: readonly string[]): string | null {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout : null;
 }
 
 /** Where this branch left the default one; null where that cannot be told, as in a shallow clone. */
-function beginOf(root: string): string | null {
+export function beginOf(root: string): string | null {
   for (const branch of ['origin/HEAD', 'origin/main', 'main']) {
     const base = git(root, 'merge-base', branch, 'HEAD');
     if (base !== null) return base.trim();

@@ -5,6 +5,8 @@ import { passkeyDevice } from '../../../test/world/passkey-device.ts';
 import { freshIp, usePool } from '../../../test/world/pool.ts';
 import { HERE, usePasskeys } from '../../../test/world/with-passkey.ts';
 import { useWorld } from '../../../test/world/world.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { setMailboxProven } from '../mailbox/mailbox.sql.ts';
 import { askResetJob } from '../password/ask-reset.ts';
 import { disownSignIn } from '../password/disown-sign-in.ts';
 import { resetPassword } from '../password/reset-password.ts';
@@ -16,6 +18,14 @@ import { findOwnPasskeys } from './passkey.sql.ts';
 const world = useWorld();
 const pool = usePool(world, HERE.origin);
 const { person, made, withPasskey } = usePasskeys(world, pool);
+
+/** Sets a new password by the mailed link. */
+async function reset(ctx: Ctx, email: string): Promise<void> {
+  await askResetJob.run(ctx, { email }, { last: false });
+  const link = (await mailsTo(ctx, email)).find(({ path }) => path === '/newpw');
+  const credential = await credentialFor('Postkutsche9');
+  await resetPassword(ctx, { secret: link?.secret ?? '', credential });
+}
 
 type Options = { readonly challenge: string };
 const challenge = async () => (await pool.post('/auth/passkey/challenge', {})).json() as Options;
@@ -188,15 +198,13 @@ test('a login keeps twenty passkeys', async () => {
 
 test('a forgotten password takes along passkeys younger than 72 hours, which a thief may have added, and leaves older ones', async () => {
   const { ctx, email, viewer, device } = await withPasskey();
+  await setMailboxProven(ctx);
   pool.wait(73 * 60);
   const later = await person(email);
   const { response } = await made(later.ctx);
   await addPasskey(later.ctx, { name: 'Fremdes Telefon', response });
 
-  await askResetJob.run(later.ctx, { email }, { last: false });
-  const link = (await mailsTo(later.ctx, email)).find(({ path }) => path === '/newpw');
-  const credential = await credentialFor('Postkutsche9');
-  await resetPassword(later.ctx, { secret: link?.secret ?? '', credential });
+  await reset(later.ctx, email);
 
   expect(await findOwnPasskeys(ctx)).toMatchObject([{ name: 'Telefon' }]);
   expect(await pool.journal(viewer.accountId)).toContain('identity.passkey-removed');
@@ -205,6 +213,15 @@ test('a forgotten password takes along passkeys younger than 72 hours, which a t
   expect(told?.text).toContain('„Fremdes Telefon“');
   expect(told?.text).not.toContain('„Telefon“');
   expect((await send(await answerWith(device))).statusCode).toBe(204);
+});
+
+test('where nobody had shown that the mailbox was theirs, a forgotten password takes along all passkeys: their owner is whose mailbox it is', async () => {
+  const { ctx, email, device } = await withPasskey();
+  pool.wait(73 * 60);
+  await reset(ctx, email);
+
+  expect(await findOwnPasskeys(ctx)).toEqual([]);
+  expect((await send(await answerWith(device))).statusCode).toBe(401);
 });
 
 test('who says that a sign-in was not theirs is rid of the passkeys that were added since', async () => {

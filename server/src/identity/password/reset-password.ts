@@ -23,12 +23,18 @@ type Reset = { readonly secret: string; readonly credential: Credential };
 
 type Login = NonNullable<Awaited<ReturnType<typeof lockLoginWithPassword>>>;
 
+const EVER = new Date(0);
+
+/** Forgets young passkeys of such a login; all, where nobody had shown that the mailbox was theirs. */
+const dropPasskeys = (own: Ctx, login: Login | undefined) =>
+  removePasskeysSince(own, login?.mailboxProvenAt === null ? EVER : unsettledSince(own.now()));
+
 /**
  * Parts identities from a login whose password was forgotten: young ones, unless there was no password that could have been
  * stolen; all, where nobody had shown that the mailbox was theirs, because who linked them may be somebody else.
  */
 async function dropIdentities(own: Ctx, login: Login | undefined) {
-  if (login?.mailboxProvenAt === null) return removeIdentitiesSince(own, { linked: new Date(0) });
+  if (login?.mailboxProvenAt === null) return removeIdentitiesSince(own, { linked: EVER });
   const isStealable = login?.isVoid === false;
   return isStealable ? removeIdentitiesSince(own, { linked: unsettledSince(own.now()) }) : [];
 }
@@ -36,7 +42,7 @@ async function dropIdentities(own: Ctx, login: Login | undefined) {
 /**
  * Puts what was made of a new password in the place of the old one, by the link that was mailed: the password itself
  * never comes here. Ends all sessions, known browsers and other links of that login, proves its mailbox, removes a second
- * factor, passkeys and linked identities younger than 72 hours, which whoever stole the old one may have set up, and mails what happened and which passkeys went.
+ * factor, passkeys and linked identities younger than 72 hours, which whoever stole the old one may have set up (of a login whose mailbox nobody had proven: all passkeys and linked identities), and mails what happened and which passkeys went.
  * Refuses with LINK_EXPIRED, INVALID_INPUT.
  * Writes identity.password-reset, beside what `endSessionsOf`, `removeUnsettled`, `removePasskeysSince` and
  * `removeIdentitiesSince` write and announce.
@@ -57,7 +63,7 @@ export async function resetPassword(ctx: Ctx, { secret, credential }: Reset): Pr
     await expectSignIn(own, userId);
     await endSessionsOf(own, userId, { why: 'password' });
     await removeUnsettled(own);
-    const passkeys = await removePasskeysSince(own, unsettledSince(own.now()));
+    const passkeys = await dropPasskeys(own, login);
     const houses = await dropIdentities(own, login);
     await endLinks(own, { to, kinds: [resetMail, mailboxMail, newDeviceMail] });
     const { name } = data;

@@ -5,10 +5,7 @@ type Step = { readonly name: string; readonly command: readonly string[] };
 
 const projects = ['.', 'web', 'demo'].filter((folder) => existsSync(`${folder}/tsconfig.json`));
 const TEXTS = ['--config', 'web/lingui.config.ts', '--workers', '1'];
-// Whoever goes on with stories has the app built beside what is checked of it.
-const app = { name: 'web app', command: ['node', 'tools/test/build-app.ts'] };
 const steps: readonly Step[] = [
-  ...(process.argv.includes('--build') ? [app] : []),
   ...projects.map((folder) => ({
     name: folder === '.' ? 'types' : `types of ${folder}`,
     command: ['tsc', '--noEmit', '-p', folder],

@@ -31,7 +31,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const full = process.argv.includes('--full');
 // What the day tries with a sample is tried as a whole.
 const FORM = full ? { POSTKORB_TEST_FULL: 'yes' } : {};
-const LONGEST_MS = (full ? 120 : 30) * 60_000;
+const LONGEST_MS = (full ? 120 : 15) * 60_000;
 // Settings of a product that happens to run here must not reach the tests.
 const FOREIGN = /^(POSTKORB_|DATABASE_|PG[A-Z])/;
 const {
@@ -59,8 +59,7 @@ async function countOf<T>(
 }
 
 async function checks(env: Env): Promise<Count> {
-  // What the stories start is built beside the checks: no test sees half of it.
-  const { printed, good } = await run([process.execPath, 'tools/check.ts', '--build'], env);
+  const { printed, good } = await run([process.execPath, 'tools/check.ts'], env);
   steps.push(...failedLines(printed));
   const counted = countChecks(printed);
   return good || counted.failed > 0 ? counted : ONE_FAILURE;
@@ -141,6 +140,7 @@ async function faults(env: Env): Promise<Count> {
   const { printed, good } = await run(
     ['npm', 'run', '--silent', 'test:faults', '--', '--points', points, '--letters', letters],
     env,
+    !full,
   );
   steps.push(...failedLines(printed));
   const counted = countSaid(printed);
@@ -156,20 +156,11 @@ function browserOrSentence(env: Env): string | undefined {
   return browser;
 }
 
-/**
- * Tests, stories and kills side by side: each waits for disks, databases and browsers for a fifth of its time. The long
- * form has them one after the other: two hundred kills want the machine for themselves.
- */
-async function runners(env: Env, folder: string, browser: string | undefined) {
-  const tests = () => unitAndServer(env, folder);
-  const kills = () => faults(env);
+/** Kills beside the stories, whose cores stand idle for a tenth of the time; two hundred want the machine for themselves. */
+async function killsAndStories(env: Env, folder: string): Promise<readonly Count[]> {
   const told = async () =>
     browser === undefined ? ONE_FAILURE : await stories(env, folder, browser);
-  const all = [told, tests, kills];
-  if (!full) return await Promise.all(all.map((one) => one()));
-  const counts: Count[] = [];
-  for (const one of all) counts.push(await one());
-  return counts;
+  return full ? [await faults(env), await told()] : await Promise.all([told(), faults(env)]);
 }
 
 const asked = Object.entries(process.env);
@@ -181,8 +172,8 @@ const env = {
 const browser = browserOrSentence(process.env);
 const folder = await openTemporaryFolder('postkorb-test-run-');
 try {
-  const counts = [await checks(env)];
-  counts.push(...(await runners(env, folder, browser)));
+  const counts = [await checks(env), await unitAndServer(env, folder)];
+  counts.push(...(await killsAndStories(env, folder)));
   await ran.end();
   await sayTimes(folder);
   await sayFlaky(folder);

@@ -66,22 +66,7 @@ function meter({ pid }: ChildProcess): () => number | undefined {
   };
 }
 
-/** Hands on whole lines: those of two commands may follow each other, halves of them nobody could read. */
-function byLines(write: (text: string) => void) {
-  let half = '';
-  return {
-    take: (text: string) => {
-      const end = text.lastIndexOf('\n') + 1;
-      if (end > 0) write(half + text.slice(0, end));
-      half = end > 0 ? text.slice(end) : half + text;
-    },
-    end: () => {
-      if (half !== '') write(`${half}\n`);
-    },
-  };
-}
-
-/** Runs commands, measures each, and starts none once all together cost too much; several may run side by side. */
+/** Runs commands, measures each, and starts none once all together cost too much. What one says that runs beside another comes at its end. */
 export function openRuns({ folder, longestMs, hasBudget }: How) {
   const begun = used();
   const parts: Spent[] = [];
@@ -93,36 +78,35 @@ export function openRuns({ folder, longestMs, hasBudget }: How) {
     const over = watch(child, longestMs, why);
     return { child, over };
   };
-  const run = (command: readonly string[], env: Env): Promise<Ended> => {
-    process.stdout.write(`\n> ${command.join(' ')}\n`);
+  const run = (command: readonly string[], env: Env, isBeside = false): Promise<Ended> => {
+    const heading = `\n> ${command.join(' ')}\n`;
+    if (!isBeside) process.stdout.write(heading);
     if (why() !== null) return Promise.resolve({ printed: '', errors: '', good: false });
     const before = performance.now();
     return new Promise((done) => {
       const { child, over } = start(command, env);
       const cpu = meter(child);
-      const shown = byLines((text) => process.stdout.write(text));
-      const shownErrors = byLines((text) => process.stderr.write(text));
       let printed = '';
       let errors = '';
       const finish = (good: boolean) => {
         over();
-        shown.end();
-        shownErrors.end();
         const wall = (performance.now() - before) / 1000;
         parts.push({ name: command.slice(0, 4).join(' '), wall, cpu: cpu() });
+        // Lines of two commands among each other nobody could read.
+        if (isBeside) process.stdout.write(`${heading}${printed}${errors}`);
         done({ printed, errors, good });
       };
-      child.stdout!.setEncoding('utf8').on('data', (text: string) => {
-        printed += text;
-        shown.take(text);
+      child.stdout!.on('data', (bytes: Buffer) => {
+        printed += bytes.toString();
+        if (!isBeside) process.stdout.write(bytes);
       });
-      child.stderr!.setEncoding('utf8').on('data', (text: string) => {
-        errors += text;
-        shownErrors.take(text);
+      child.stderr!.on('data', (bytes: Buffer) => {
+        errors += bytes.toString();
+        if (!isBeside) process.stderr.write(bytes);
       });
       child.once('error', (error) => {
         errors += `${error.message}\n`;
-        shown.take(`${error.message}\n`);
+        if (!isBeside) process.stdout.write(`${error.message}\n`);
         finish(false);
       });
       child.once('close', (code) => finish(code === 0));

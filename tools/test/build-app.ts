@@ -1,3 +1,0 @@
-import { buildWeb } from '../start/build-web.ts';
-
-await buildWeb(new AbortController().signal);

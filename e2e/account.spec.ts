@@ -86,6 +86,7 @@ test('[SCR-SETTINGS-ACCOUNT-COMPANY] a Member reads what the business is called 
   await theirs.context().close();
 });
 
+/** Asks for an address, each time another: the mail of an earlier time might be taken for that of a later one. */
 async function askFor(page: Page, email: string) {
   const section = part(page, 'E-Mail-Adresse');
   await section.getByLabel('Neue E-Mail-Adresse').fill(email);
@@ -114,7 +115,6 @@ test('[SCR-SETTINGS-ACCOUNT-EMAIL][SCR-SETTINGS-ACCOUNT-EMAIL-CHANGE][VAL-EMAILC
     await send.click();
     await expect(section.getByText(reason)).toBeVisible();
   }
-  // Another one, or its mail might be taken for that of the second time.
   await askFor(page, newPerson().email);
   await expectOpenInBothColours(page);
   await section.getByRole('button', { name: 'Änderung abbrechen' }).click();

@@ -22,7 +22,7 @@ const releaseJob: JobKind<Step> = {
 const nameOf = ({ firstName, lastName }: OwnerSeat) => `${firstName} ${lastName}`.trim();
 
 /** Mails Owner and Admins of the viewer's account; each gets a link of their own. */
-async function tellManagers(ctx: Ctx, { id, userId, dueAt }: Release): Promise<void> {
+async function mailManagers(ctx: Ctx, { id, userId, dueAt }: Release): Promise<void> {
   const managers = await lockManagers(ctx);
   const owner = managers.find((one) => one.userId === userId);
   if (owner === undefined) return;
@@ -58,7 +58,7 @@ export function beginRelease(given: Ctx, { owner, reason }: Lost): Promise<Date>
     const dueAt = releaseStep(begunAt, RELEASE_MAILS);
     const row = { userId, reason: reason.trim(), begunAt, dueAt };
     const id = orRefuse(await insertRelease(own, row), 'ALREADY_BEGUN');
-    await tellManagers(own, { id, userId, dueAt });
+    await mailManagers(own, { id, userId, dueAt });
     for (let step = 1; step <= RELEASE_MAILS; step += 1) {
       const runAt = releaseStep(begunAt, step);
       await enqueue(own, releaseJob, { payload: { accountId, id, step }, runAt });
@@ -88,7 +88,7 @@ export const releaseFactorJob = job(releaseJob, (ctx, { accountId, id, step }) =
   atomically(asSystem(ctx, { accountId }), async (ctx) => {
     const release = await lockRelease(ctx, id);
     if (release === undefined) return;
-    if (step < RELEASE_MAILS) return tellManagers(ctx, release);
+    if (step < RELEASE_MAILS) return mailManagers(ctx, release);
     // A clock that was set forward brings nobody in early.
     if (release.dueAt > ctx.now()) throw new Error('a release is not due yet');
     await finish(ctx, release);

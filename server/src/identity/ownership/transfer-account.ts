@@ -19,9 +19,9 @@ type Transfer = {
 const nameOf = ({ firstName, lastName }: OwnerSeat) => `${firstName} ${lastName}`.trim();
 const written = (email: string) => email.trim().toLowerCase();
 
-type Told = { readonly other: OwnerSeat; readonly isOwner: boolean };
+type Swap = { readonly other: OwnerSeat; readonly isOwner: boolean };
 
-async function tell(ctx: Ctx, to: OwnerSeat, { other, isOwner }: Told): Promise<void> {
+async function mailSwap(ctx: Ctx, to: OwnerSeat, { other, isOwner }: Swap): Promise<void> {
   const { email, locale, userId, account } = to;
   const about = { userId, name: nameOf(to), other: nameOf(other), account, isOwner };
   await sendMail(ctx, accountTransferredMail, { to: email, locale, ...about });
@@ -52,8 +52,8 @@ export function transferAccount(given: Ctx, { owner, admin, reason }: Transfer):
     const { firstName, lastName, email } = next;
     await setAccount(own, { firstName, lastName, email });
     for (const { userId } of [former, next]) await endSessionsOf(own, userId, { why: 'role' });
-    await tell(own, former, { other: next, isOwner: false });
-    await tell(own, next, { other: former, isOwner: true });
+    await mailSwap(own, former, { other: next, isOwner: false });
+    await mailSwap(own, next, { other: former, isOwner: true });
     await record(own, {
       action: 'identity.account-transferred',
       objects: [former.userId, next.userId],

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { codeOf } from '../../../test/world/authenticator-app.ts';
 import { freshIp, PASSWORD, usePool } from '../../../test/world/pool.ts';
 import { useSupport, type SupportPerson } from '../../../test/world/support.ts';
+import { useApps } from '../../../test/world/with-app.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { mailsTo } from '../../../test/peers/mailed.ts';
-import { inSession } from '#identity';
 import type { Ctx } from '#platform/ctx';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { allowSupport, grantSupport, withdrawSupport } from './allow-support.ts';
@@ -16,24 +16,11 @@ import { removeSupportPerson } from './support-people.ts';
 const world = useWorld();
 const pool = usePool(world);
 const support = useSupport(world, pool);
+const { person: customer } = useApps(world, pool);
 let sina: SupportPerson;
 beforeAll(async () => {
   sina = await support.person();
 });
-
-/** A customer who has just logged in. */
-async function customer() {
-  const { email, viewer } = await pool.household();
-  const { cookie } = await pool.signIn(email, { ip: freshIp() });
-  const { id } = await world.appCtx.db
-    .selectFrom('identity.session')
-    .select('id')
-    .where('userId', '=', viewer.userId)
-    .executeTakeFirstOrThrow();
-  const now = () => new Date(pool.now());
-  const ctx: Ctx = { ...(await inSession({ ...world.appCtx, now }, id))!, now };
-  return { email, cookie, ctx };
-}
 
 /** Support, let in by that customer. */
 async function letIn(one: Awaited<ReturnType<typeof customer>>) {

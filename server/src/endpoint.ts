@@ -160,7 +160,7 @@ async function answers(app: FastifyInstance, ctx: Ctx, { live, warnings }: Aroun
     customTypes:
       /^(text\/(?!event-stream)|application\/(\w+[+-])*(json|javascript|xml|wasm))|image\/svg/,
   });
-  const authenticator = await openIdentity(app, ctx);
+  const authenticator = await openIdentity(app, ctx, live);
   health(app, ctx, warnings);
   graphqlEndpoint(app, ctx, { schema, live, authenticator });
   for (const mount of plugged.routes) mount(app, ctx, authenticator);

@@ -44,5 +44,5 @@ export type { OwnAccount } from './people/user.sql.ts';
 export { memberNames, findOwners, findPeople } from './people/person.sql.ts';
 export type { PersonRow } from './people/person.sql.ts';
 export { loginChanged } from './people/change-kinds.ts';
-export { allSeats, countSeats, lockSeat } from './people/seat.sql.ts';
+export { allSeats, countSeats, holdsSeat, lockSeat } from './people/seat.sql.ts';
 export type { Seat } from './people/seat.sql.ts';

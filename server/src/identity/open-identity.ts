@@ -4,6 +4,7 @@ import { isEmail } from '@postkorb/domain/basics';
 import { PUZZLE_PARTS } from '@postkorb/domain/identity';
 import { z } from 'zod';
 import { hashOf } from '#platform/basics/keys';
+import type { Live } from '#platform/api/live';
 import type { Ctx } from '#platform/ctx';
 import { beginSignIn } from './sign-in/begin-sign-in.ts';
 import {
@@ -193,8 +194,9 @@ const aroundOf = (of: Around['ctxOf'], authenticator: SessionAuthenticator): Aro
 export async function openIdentity(
   app: FastifyInstance,
   appCtx: Ctx,
+  live: Pick<Live, 'hear'>,
 ): Promise<SessionAuthenticator> {
-  const authenticator = openSessionAuthenticator(appCtx);
+  const authenticator = openSessionAuthenticator(appCtx, live);
   const of = (request: FastifyRequest): Ctx => ({
     ...appCtx,
     actor: actorOf(undefined),

@@ -6,7 +6,7 @@ import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { refuseIf } from '#platform/refusal';
 import { uploadsChanged } from './change-kinds.ts';
-import { lockUploads, openUploads, setProgress } from './intake.sql.ts';
+import { lockUploads, pendingUploads, setProgress } from './intake.sql.ts';
 import { closePlace } from './upload-place.ts';
 
 const reason = 'UPLOAD_INCOMPLETE' satisfies FileRefusal;
@@ -54,10 +54,7 @@ type Person = { readonly accountId: string; readonly userId: string };
  */
 export async function endSending(ctx: Ctx, person: Person): Promise<void> {
   const theirs = asSystem(ctx, person);
-  const pending = (await openUploads(theirs)).filter(({ stage }) => stage === 'Pending');
-  if (pending.length > 0)
-    await dismissUploads(
-      theirs,
-      pending.map(({ id }) => id),
-    );
+  // Some at a time, until none is left.
+  for (let ids = await pendingUploads(theirs); ids.length > 0; ids = await pendingUploads(theirs))
+    await dismissUploads(theirs, ids);
 }

@@ -3,9 +3,9 @@ import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
-import { findOwnAccounts, refuseSupport } from '#identity';
+import { findOwnAccounts, holdsSeat, refuseSupport } from '#identity';
 import type { BlobFile } from '#platform/blobs/blobs';
-import { isSignedIn, type Ctx } from '#platform/ctx';
+import { atomically, isSignedIn, type Ctx } from '#platform/ctx';
 import { isAway } from '#platform/database/db';
 import { isDiskFull } from '#platform/blobs/disk';
 import type { Authenticator } from '#platform/api/http';
@@ -18,18 +18,25 @@ import { receiveFile } from './receive-file.ts';
 import { alone, sharedLocker } from './upload-lock.ts';
 import { closePlace, openPlace, placeOf, sendingFolder } from './upload-place.ts';
 
-/** Moves what was sent into the blob store and accepts it; only after that the sender hears yes. */
+/** Moves what was sent into the blob store and accepts it; only after that the sender hears yes. Of whose seat was taken nothing is accepted. */
 async function accept(ctx: Ctx, id: string, known: BlobFile | null = null): Promise<void> {
   // Another request may have brought it to its end meanwhile, or somebody took it back.
   if ((await findUpload(ctx, id))?.stage !== 'Pending') return;
+  if (!(await holdsSeat(ctx))) return;
   const { accountId } = ctx.viewer;
   const place = join(sendingFolder(ctx), placeOf(accountId, id));
   const file = await ctx.blobs.adopt(accountId, place, known);
-  await receiveFile(ctx, id, file);
+  await atomically(ctx, async (ctx) => {
+    if (await holdsSeat(ctx)) await receiveFile(ctx, id, file);
+  });
   await closePlace(ctx, id);
 }
 
-const isGone = async (ctx: Ctx, id: string) => (await findUpload(ctx, id))?.stage === 'Dismissed';
+const stageOf = async (ctx: Ctx, id: string) => (await findUpload(ctx, id))?.stage ?? 'Dismissed';
+const isGone = async (ctx: Ctx, id: string) => (await stageOf(ctx, id)) === 'Dismissed';
+/** Whether a file that was sent whole went in: its place may have been taken back meanwhile, or its sender's seat. */
+const isAccepted = async (ctx: Ctx, id: string) =>
+  !['Pending', 'Dismissed'].includes(await stageOf(ctx, id));
 
 type Said = { readonly status_code: number; readonly body: string };
 
@@ -69,7 +76,7 @@ async function isAnswered(
   // Everything arrived, but the answer was never given: a server died in between.
   if (known?.offset === upload.bytes) {
     await alone(locks, place, () => accept(ctx, upload.id));
-    void ((await isGone(ctx, upload.id)) ? reply.code(404).send() : sent(reply, upload));
+    void ((await isAccepted(ctx, upload.id)) ? sent(reply, upload) : reply.code(404).send());
     return true;
   }
   // Said before a byte of the file is read; how far it is may be asked all the same.
@@ -101,7 +108,7 @@ function protocol(
     allowedOrigins: () => false,
     onUploadFinish: async () => {
       await alone(locks, place, () => accept(ctx, upload.id, hashing.whole()));
-      return (await isGone(ctx, upload.id)) ? { status_code: 404 } : {};
+      return (await isAccepted(ctx, upload.id)) ? {} : { status_code: 404 };
     },
     onResponseError: async (_, error) => {
       const said = answerFor(ctx, error);
@@ -151,6 +158,7 @@ export function uploadRoutes(
     for (const [name, value] of Object.entries(reply.getHeaders()))
       reply.raw.setHeader(name, present(value));
     reply.hijack();
+    caller.whileSignedIn(reply.raw, upload.accountId);
     await protocol(uploadStore, sending, declaredLength(request)).handle(request.raw, reply.raw);
     return reply;
   };

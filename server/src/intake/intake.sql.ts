@@ -53,6 +53,12 @@ export function openUploads(ctx: Ctx) {
 }
 export type UploadRow = Awaited<ReturnType<typeof openUploads>>[number];
 
+/** Files the viewer announced and has not sent whole: some of them, where they are many. */
+export async function pendingUploads(ctx: Ctx): Promise<string[]> {
+  const rows = await own(ctx).where('stage', '=', 'Pending').orderBy('id').limit(200).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** How many files the viewer announced and has not sent. */
 export async function countOpen(ctx: Ctx): Promise<number> {
   const { count } = await ctx.db

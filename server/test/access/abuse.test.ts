@@ -116,7 +116,7 @@ test.each([
 
 test('an answer that would be longer than ten million signs is not written', async () => {
   const app = fastify();
-  const authenticator = await openIdentity(app, world.appCtx);
+  const authenticator = await openIdentity(app, world.appCtx, { hear: () => {} });
   const lines = (count: number) => () => 'x'.repeat(count);
   const QueryType = new GraphQLObjectType({
     name: 'Query',

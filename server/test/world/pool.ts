@@ -81,7 +81,7 @@ function browser(app: () => FastifyInstance) {
 
 async function serve(ctx: Ctx): Promise<FastifyInstance> {
   const app = fastify();
-  const door = await openIdentity(app, ctx);
+  const door = await openIdentity(app, ctx, { hear: () => {} });
   inviteRoutes(app, ctx);
   joinRoutes(app, ctx, door);
   ssoSignUpRoutes(app, ctx);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JournalAction } from '@postkorb/domain/basics';
 import { record } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
-import { sendBlob, type Authenticator, type Download } from '#platform/api/http';
+import { sendBlob, type Authenticator, type Caller, type Download } from '#platform/api/http';
 import { pageImageService } from '../pages/ask-page-image.ts';
 import { findDocument, type DocumentRow } from '../record/documents.sql.ts';
 import { endingOf } from './download-names.ts';
@@ -13,7 +13,7 @@ import { byViewerToken } from '../record/viewer-token.ts';
 type Asked = { readonly id: string; readonly page?: string; readonly isLarge?: boolean };
 type Choose = (ctx: Ctx, document: DocumentRow, asked: Asked) => Promise<Download | null>;
 
-type WhoAsks = (request: FastifyRequest) => Promise<Ctx>;
+type WhoAsks = (request: FastifyRequest) => Promise<Caller>;
 
 const isNumber = (page: string) => /^[1-9]\d{0,4}$/.test(page);
 const picture = ({ accountId }: DocumentRow, sha256: string | null | undefined): Download | null =>
@@ -85,7 +85,8 @@ export function documentRoutes(
     authenticator.bySession({ ...appCtx, requestId: request.id }, request);
   const byToken: WhoAsks = async (request) => {
     const { id } = request.params as Asked;
-    return byViewerToken(await bySession(request), id, request.headers.authorization);
+    const asked = { inSession: authenticator.inSession, ctx: await bySession(request) };
+    return byViewerToken(asked, id, request.headers.authorization);
   };
   const serve =
     (choose: Choose, whoAsks = bySession) =>

@@ -1,5 +1,5 @@
 import { isSignedIn, type Ctx } from '#platform/ctx';
-import { inSession } from '#identity';
+import type { Authenticator, Caller } from '#platform/api/http';
 import { isSame, seal } from '#platform/basics/keys';
 import { findDocument, type DocumentRow } from './documents.sql.ts';
 
@@ -28,8 +28,14 @@ export function viewerToken(ctx: Ctx, { id, root }: DocumentRow): string | null 
   return [said.until, sessionId, sealOf(ctx, id, said)].join('.');
 }
 
+type Asked = Pick<Authenticator, 'inSession'> & { readonly ctx: Caller };
+
 /** Whoever was given this token for this document, as they come in now; nobody when it is none, too old, or their session ended. */
-async function findPerson(ctx: Ctx, documentId: string, token: string): Promise<Ctx | undefined> {
+async function findPerson(
+  { ctx, inSession }: Asked,
+  documentId: string,
+  token: string,
+): Promise<Caller | undefined> {
   const [until = '', sessionId = '', given = ''] = token.split('.');
   if (!isSame(given, sealOf(ctx, documentId, { until, sessionId }))) return undefined;
   if (Number.parseInt(until, 36) * 1000 <= ctx.now().getTime()) return undefined;
@@ -38,13 +44,14 @@ async function findPerson(ctx: Ctx, documentId: string, token: string): Promise<
 
 /** The caller, or, where nobody is signed in, the person to whom the token for this document was given. */
 export async function byViewerToken(
-  ctx: Ctx,
+  asked: Asked,
   documentId: string,
   authorization: string | undefined,
-): Promise<Ctx> {
+): Promise<Caller> {
+  const { ctx } = asked;
   const [, token] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? [];
   if (isSignedIn(ctx.viewer) || token === undefined) return ctx;
-  const own = await findPerson(ctx, documentId, token);
+  const own = await findPerson(asked, documentId, token);
   if (own === undefined) return ctx;
   // It may have been thrown away since.
   return (await findDocument(own, documentId))?.root === 'trash' ? ctx : own;

@@ -39,6 +39,19 @@ export function lockSeat(ctx: Ctx, userId: string): Promise<Seat | undefined> {
   return seatsOf(ctx).where('m.userId', '=', userId).forUpdate('m').executeTakeFirst();
 }
 
+/** Whether the viewer still has their seat; in a transaction nobody takes it before that ends. */
+export async function holdsSeat(ctx: Ctx): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('identity.membership')
+    .select('userId')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('userId', '=', ctx.viewer.userId)
+    .where('status', '=', 'active')
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Lets a person act for the viewer's account, or no longer. */
 export async function setSeat(ctx: Ctx, userId: string, status: UserStatus): Promise<void> {
   await ctx.db

@@ -1,11 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { SUPPORT_READ_ONLY } from '#platform/api/graphql';
+import type { Caller } from '#platform/api/http';
+import type { Live } from '#platform/api/live';
 import { ANONYMOUS, type Actor, type Ctx, type Viewer } from '#platform/ctx';
 import { isOwnPage, sessionSecretOf } from '../basics/cookies.ts';
 import { hashOf } from '#platform/basics/keys';
+import type { Change } from '#platform/jobs/event';
 import { networkOf } from '../limits/limits.ts';
+import { endsSessions, openBodies } from './bodies.ts';
 import { livingSession, touchSession, type Session } from './session.sql.ts';
 import { readToken } from '../basics/token.ts';
+import { findViewer } from '../people/user.sql.ts';
 import { viewerFrom } from '../people/viewer.ts';
 
 // A session that ended elsewhere is dead here within this time.
@@ -28,18 +33,24 @@ export type SessionAuthenticator = {
   /** The sender of a GraphQL request: by identity token, so that no other page can send it in one's name. */
   readonly byToken: (ctx: Ctx, request: FastifyRequest) => Promise<Known>;
   /** Who asks for an image, a download or an upload: by cookie; what changes something comes from our own pages. */
-  readonly bySession: (ctx: Ctx, request: FastifyRequest) => Promise<Known>;
+  readonly bySession: (ctx: Ctx, request: FastifyRequest) => Promise<Known & Caller>;
+  /** Whoever was given something in this session that shows by itself that they come from it. */
+  readonly inSession: (ctx: Ctx, id: string) => Promise<Caller | undefined>;
   /** Forgets a session that has just ended. */
   readonly forget: (sessionId: string) => void;
 };
 
 function rememberer(ctx: Ctx) {
   const known = new Map<string, Remembered>();
+  let notices = 0;
   const look = async (column: Column, value: string): Promise<Session | undefined> => {
     const now = ctx.now().getTime();
     const hit = known.get(value);
     if (hit && now - hit.at < REMEMBERED_MS && now >= hit.at) return hit.session;
+    const before = notices;
     const session = await livingSession(ctx, { column, value });
+    // It may have ended while it was looked for.
+    if (notices !== before) return look(column, value);
     if (known.size >= MOST_REMEMBERED) known.clear();
     known.set(value, { session, at: now });
     if (session && now - session.seenAt.getTime() > TOUCH_EVERY_MS)
@@ -49,7 +60,14 @@ function rememberer(ctx: Ctx) {
   const forget = (sessionId: string) => {
     for (const [key, { session }] of known) if (session?.id === sessionId) known.delete(key);
   };
-  return { look, forget };
+  const hear = (change: Change) => {
+    if (!endsSessions(change)) return;
+    notices += 1;
+    const { userId } = change;
+    for (const [key, { session }] of known)
+      if (userId === null || session?.userId === userId) known.delete(key);
+  };
+  return { look, forget, hear };
 }
 
 /** The viewer a session makes of its caller. */
@@ -94,8 +112,14 @@ const isSame = (then: Session | undefined, now: Session | undefined) =>
   then !== undefined && now !== undefined && standing(then) === standing(now);
 
 /** Tells who stands at the door, asking the session row at most once a second. */
-export function openSessionAuthenticator(appCtx: Ctx): SessionAuthenticator {
-  const { look, forget } = rememberer(appCtx);
+export function openSessionAuthenticator(
+  appCtx: Ctx,
+  live: Pick<Live, 'hear'>,
+): SessionAuthenticator {
+  const { look, forget, hear } = rememberer(appCtx);
+  const bodies = openBodies();
+  live.hear(hear);
+  live.hear(bodies.hear);
   const sessionOf = (request: FastifyRequest) => {
     const secret = sessionSecretOf(appCtx, request);
     return secret === '' ? Promise.resolve(undefined) : look('tokenHash', hashOf(secret));
@@ -108,9 +132,25 @@ export function openSessionAuthenticator(appCtx: Ctx): SessionAuthenticator {
       return isSame(session, session && (await look('id', session.id)));
     },
   });
+  const follow =
+    (session: Session | undefined): Caller['whileSignedIn'] =>
+    (response, accountId = session?.accountId ?? '') => {
+      if (!session?.userId) return;
+      const { id, userId } = session;
+      const isStill = async () =>
+        (await look('id', id)) !== undefined &&
+        (accountId === session.accountId ||
+          (await findViewer(appCtx, { accountId, userId })) !== undefined);
+      bodies.add({ userId, response, isStill });
+    };
   return {
     sessionOf,
     forget,
+    async inSession(ctx, id) {
+      forget(id);
+      const session = await look('id', id);
+      return session && { ...asIn(ctx, session), whileSignedIn: follow(session) };
+    },
     async byToken(ctx, request) {
       const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
       const claims = scheme?.toLowerCase() === 'bearer' ? readToken(ctx, token) : null;
@@ -120,10 +160,10 @@ export function openSessionAuthenticator(appCtx: Ctx): SessionAuthenticator {
     },
     async bySession(ctx, request) {
       const changes = !SAFE.includes(request.method);
-      if (changes && !isOwnPage(ctx, request)) return known(ctx, request, undefined);
-      const session = await sessionOf(request);
+      const isForeign = changes && !isOwnPage(ctx, request);
+      const session = isForeign ? undefined : await sessionOf(request);
       if (changes) refuseSupport(actorOf(session));
-      return known(ctx, request, session);
+      return { ...known(ctx, request, session), whileSignedIn: follow(session) };
     },
   };
 }

@@ -1,13 +1,22 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../ctx.ts';
 import { isSame, seal } from '../basics/keys.ts';
+
+/** Who asks for a body or sends one, and for how long they may. */
+export type Caller = Ctx & {
+  /** Breaks the exchange off as soon as the caller's session ends, or their seat in this account. */
+  readonly whileSignedIn: (response: ServerResponse, accountId?: string) => void;
+};
 
 /** Who stands behind a request; the identity room answers. */
 export type Authenticator = {
   /** By the identity token in the authorization header, as /graphql wants it. */
   readonly byToken: (ctx: Ctx, request: FastifyRequest) => Promise<Ctx>;
   /** By the session cookie, as images, downloads and uploads carry it. */
-  readonly bySession: (ctx: Ctx, request: FastifyRequest) => Promise<Ctx>;
+  readonly bySession: (ctx: Ctx, request: FastifyRequest) => Promise<Caller>;
+  /** By the id of a session that somebody has proven otherwise to come from; nobody where it has ended. */
+  readonly inSession: (ctx: Ctx, id: string) => Promise<Caller | undefined>;
 };
 
 export type Download = {
@@ -102,9 +111,12 @@ function describe(ctx: Ctx, { request, reply }: Exchange, file: Download): void 
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** Sends a blob: whole or one range, never sniffed, never allowed to run anything; a noted one never without its entry. */
+/**
+ * Sends a blob: whole or one range, never sniffed, never allowed to run anything; a noted one never without its entry, and
+ * none any further than its caller is signed in.
+ */
 export async function sendBlob(
-  ctx: Ctx,
+  ctx: Caller,
   exchange: Exchange,
   file: Download,
 ): Promise<FastifyReply> {
@@ -117,6 +129,7 @@ export async function sendBlob(
   const part = partOf(request, { ctx, file, size });
   if (part === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();
   const { start, end } = part === 'none' ? { start: 0, end: size - 1 } : part;
+  ctx.whileSignedIn(reply.raw);
   if (request.method === 'GET' && start === 0) await file.note?.();
   if (part === 'none')
     return reply.header('content-length', size).send(ctx.blobs.read(accountId, sha256));

@@ -16,6 +16,8 @@ type Reader = {
 export type Live = {
   /** Every change that concerns this reader from now on, until they stop. Ids only. */
   readonly follow: (reader: Reader) => AsyncIterableIterator<Change>;
+  /** Hands every change to this process itself, of whomever, before any reader has it. */
+  readonly hear: (handle: (change: Change) => void) => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -86,10 +88,12 @@ const concerns = ({ accountId, userId }: Change, { viewer, shared }: Subscriber)
 /** Hears what other processes commit (LISTEN) and hands it to open screens; heals a lost connection by itself. */
 export function openLive(url: string, log: Log): Live {
   const subscribers = new Set<Subscriber>();
+  const hearers: ((change: Change) => void)[] = [];
   let stopped = false;
   let client: pg.Client | null = null;
   const receive = ({ payload }: pg.Notification) => {
     const change = JSON.parse(payload ?? '{}') as Change;
+    for (const hear of hearers) hear(change);
     for (const subscriber of subscribers)
       if (concerns(change, subscriber)) subscriber.handle(change);
   };
@@ -109,13 +113,10 @@ export function openLive(url: string, log: Log): Live {
     client = fresh;
     if (stopped) return fresh.end();
     // What was missed while nobody listened is made good by looking again.
+    const missed = { userId: null, kind: EVERYTHING, ids: [] };
+    for (const hear of hearers) hear({ accountId: null, ...missed });
     for (const subscriber of subscribers)
-      subscriber.handle({
-        accountId: subscriber.viewer.accountId,
-        userId: null,
-        kind: EVERYTHING,
-        ids: [],
-      });
+      subscriber.handle({ accountId: subscriber.viewer.accountId, ...missed });
   };
   const retry = async (): Promise<void> => {
     client = null;
@@ -129,6 +130,7 @@ export function openLive(url: string, log: Log): Live {
   void connect().catch(() => retry());
   return {
     follow: (reader) => follower(subscribers, reader),
+    hear: (handle) => void hearers.push(handle),
     stop: async () => {
       stopped = true;
       // Whoever listens learns that it is over, instead of losing the line.

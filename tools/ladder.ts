@@ -146,6 +146,7 @@ export const tablesWithoutAccount: Readonly<Record<string, string>> = {
 export const rulesWithoutAsker: Readonly<Record<string, string>> = {
   refuseLength: 'a file is too long for everybody',
   refuseAnnotations: 'what is blackened needs a copy, whoever blackens it',
+  refuseFullBasket: 'counts the originals in the basket of the account',
   refuseJoin: 'judges the login that comes, of whatever account',
   refuseMore: 'measures the room that is left',
   refuseNewEmail: 'compares two addresses of one login',

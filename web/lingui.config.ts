@@ -8,6 +8,9 @@ const door = [
   '<rootDir>/src/signup',
 ];
 const invoices = ['<rootDir>/src/einvoice/!(cockpit|history-words|module).*'];
+const originals = [
+  '<rootDir>/src/originals/!(cockpit|places|PlaceChip|PlaceState|NextMove|history-words|module).*',
+];
 // Parts of an open letter that come when somebody unfolds them.
 const unfolded = [
   'history/HistoryList.tsx',
@@ -121,6 +124,7 @@ export default defineConfig({
         '<rootDir>/src/app/kit',
         ...door.slice(1),
         ...invoices,
+        ...originals,
         ...unfolded,
         ...rooms,
         ...editing,
@@ -128,6 +132,8 @@ export default defineConfig({
     },
     // Hundreds of sentences that nobody needs before reading an e-invoice.
     { path: '<rootDir>/src/i18n/einvoice/{locale}', include: invoices, exclude: unfolded },
+    // Where the paper of a letter is, and how it comes home.
+    { path: '<rootDir>/src/i18n/originals/{locale}', include: originals, exclude: unfolded },
     { path: '<rootDir>/src/i18n/letter/{locale}', include: unfolded },
     { path: '<rootDir>/src/i18n/rooms/{locale}', include: rooms },
     // The editor of letters and all that is made with it.

@@ -12,6 +12,7 @@ export const INVARIANTS = {
   I3: 'the stored bytes are the bytes that were received',
   I4: 'the blobs that lie there are the blobs that rows point to',
   I5: 'folders form one tree per space, and everything lies in its own',
+  I6: 'every paper is in one place, and its way there has no gap and no step that nobody allows',
   I10: 'nothing of a seat that was taken lives, and no more sit than there are licences',
   I13: 'folders count what lies in them',
   I14: 'the journal is an unbroken chain and tells what the rows are',

@@ -26,6 +26,7 @@ const COLUMNS = `select format('%I.%I', n.nspname, c.relname) as "table", quote_
 const EXEMPT: ReadonlySet<string> = new Set([
   // Paper lies on its shelf until its day, also when its picture was destroyed.
   'originals.original.document_id',
+  'originals.move.document_id',
   // Only where something came from: it goes to the archive when that is gone.
   'documents.document.trashed_from',
   'documents.folder.trashed_from',

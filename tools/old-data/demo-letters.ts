@@ -5,6 +5,7 @@ import { viewerNamed } from '../../server/src/identity/index.ts';
 import { receiveDocument } from '../../server/src/intake/index.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
 import { DEMO_PEOPLE } from '../start/demo-people.ts';
+import { doorOf } from '../start/practice-sheets.ts';
 import { UPLOADS, type Upload } from '../try/questions.ts';
 import { until } from './act.ts';
 import { ACCOUNTS, type Sessions } from './people.ts';
@@ -30,7 +31,8 @@ export async function bringDemoLetters(env: NodeJS.ProcessEnv, sessions: Session
     if (!CHOSEN.includes(name)) continue;
     const viewer = await viewerNamed(ctx, DEMO_PEOPLE[account].email);
     const arrivesAt = new Date(today.getTime() - arrivedDaysAgo * DAY_MS);
-    const letter = { id: randomUUID(), door: kind, filename: name, bytes, arrivesAt };
+    const id = randomUUID();
+    const letter = { id, ...doorOf(kind, id), filename: name, bytes, arrivesAt };
     await receiveDocument({ ...ctx, viewer: viewer! }, letter);
   }
   await close();

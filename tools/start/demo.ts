@@ -5,6 +5,7 @@ import { markMany, rootOfSpace } from '../../server/src/documents/index.ts';
 import { openAppContext } from '../../server/src/app-context.ts';
 import { setMailboxProven, viewerNamed } from '../../server/src/identity/index.ts';
 import { dismissUploads, findUpload, receiveDocument } from '../../server/src/intake/index.ts';
+import { doorOf } from './practice-sheets.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
 import type { Ctx } from '../../server/src/platform/ctx.ts';
 import { openCustomer, sendWelcome } from '../../server/src/signup/index.ts';
@@ -66,7 +67,7 @@ async function bring(ctx: Ctx, letter: DemoLetter, today: Date): Promise<void> {
   const archive = folder ? await rootOfSpace(ctx, ctx.viewer.homeSpaceId, 'archive') : undefined;
   await receiveDocument(ctx, {
     id,
-    door: kind,
+    ...doorOf(kind, id),
     filename: name,
     bytes,
     arrivesAt: new Date(today.getTime() - arrivedDaysAgo * DAY_MS),

@@ -3,6 +3,8 @@ import type { JournalKinds } from '../basics/index.ts';
 /** What the journal tells of originals. The words are stored: none is ever renamed. */
 export const originalsJournal = {
   'originals.received': { inHistory: true },
+  'originals.put-into-basket': { inHistory: true },
+  'originals.taken-out-of-basket': { inHistory: true },
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

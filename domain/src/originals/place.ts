@@ -9,7 +9,7 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Every location a person may be shown; `Digital` is a document that never had paper. */
+/** Every location a person may be shown; `Digital` is a document without paper: it never had any, or it was destroyed. */
 export const ORIGINAL_LOCATIONS = [
   'AtPostkorb',
   'InReturnBasket',
@@ -19,3 +19,32 @@ export const ORIGINAL_LOCATIONS = [
   ...PLACES,
 ] as const;
 export type OriginalLocation = (typeof ORIGINAL_LOCATIONS)[number];
+
+/** What is stored of a paper: the place where it lies or lay last, and what ended its stay. */
+export type Paper = {
+  readonly place: Place;
+  readonly sentAt: Date | null;
+  readonly destroyedAt: Date | null;
+};
+
+/** Where a paper may be: in one of the places, on its way home, or nowhere any more. */
+export const STATIONS = [...PLACES, 'ReturnPacketSent', 'Digital'] as const;
+export type Station = (typeof STATIONS)[number];
+
+/** Where the paper of a document is; null is a document that never had any. */
+export function stationOf(paper: Paper | null): Station {
+  if (paper === null || paper.destroyedAt !== null) return 'Digital';
+  return paper.sentAt === null ? paper.place : 'ReturnPacketSent';
+}
+
+/** What a person calls such a station; of what is to be shredded nothing else can be said (DEC-LOCATION-ENUM). */
+export const SHOWN = {
+  StorageShortTerm: 'AtPostkorb',
+  StorageLongTerm: 'AtPostkorb',
+  ReturnBasket: 'InReturnBasket',
+  ReturnImmediate: 'PreparingReturnPacket',
+  ReturnScheduled: 'PreparingReturnPacket',
+  ShredBasket: 'ShredBasket',
+  ReturnPacketSent: 'ReturnPacketSent',
+  Digital: 'Digital',
+} as const satisfies Record<Station, OriginalLocation>;

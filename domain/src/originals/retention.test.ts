@@ -3,6 +3,8 @@ import { daysBetween } from '../basics/index.ts';
 import { destructionDay, lastShortTermDay, nextMove } from './retention.ts';
 import { PLACES } from './place.ts';
 
+const HERE = { sentAt: null, destroyedAt: null };
+
 test('an original lies here for 90 full days and is due for destruction on day 91', () => {
   expect(daysBetween('2026-11-21', lastShortTermDay('2026-11-21'))).toBe(90);
   expect(destructionDay('2026-11-21')).toBe('2027-02-20');
@@ -14,10 +16,10 @@ test('a leap day counts as a day', () => {
 
 test('only short-term storage ends by itself, with the paper being shredded', () => {
   const receivedOn = '2026-11-21';
-  expect(nextMove({ place: 'StorageShortTerm', receivedOn })).toEqual({
+  expect(nextMove({ ...HERE, place: 'StorageShortTerm', receivedOn })).toEqual({
     on: '2027-02-20',
     to: 'ShredBasket',
   });
   for (const place of PLACES.filter((one) => one !== 'StorageShortTerm'))
-    expect(nextMove({ place, receivedOn })).toEqual({ on: null, to: null });
+    expect(nextMove({ ...HERE, place, receivedOn })).toEqual({ on: null, to: null });
 });

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../basics/index.ts';
-import type { Place } from './place.ts';
+import { stationOf, type Paper, type Place } from './place.ts';
 
 /** Full days in short-term storage, counted from receipt. One text says 90, another 91: destroyed on day 91 satisfies both. */
 export const SHORT_TERM_DAYS = 90;
@@ -17,13 +17,7 @@ export function lastShortTermDay(receivedOn: Day): Day {
 type Move = { readonly on: Day | null; readonly to: Place | null };
 
 /** Where an original goes next by itself, and when: only short-term storage has an end of its own. */
-export function nextMove({
-  place,
-  receivedOn,
-}: {
-  readonly place: Place;
-  readonly receivedOn: Day;
-}): Move {
-  if (place !== 'StorageShortTerm') return { on: null, to: null };
-  return { on: destructionDay(receivedOn), to: 'ShredBasket' };
+export function nextMove(paper: Paper & { readonly receivedOn: Day }): Move {
+  if (stationOf(paper) !== 'StorageShortTerm') return { on: null, to: null };
+  return { on: destructionDay(paper.receivedOn), to: 'ShredBasket' };
 }

@@ -6,7 +6,10 @@ export { documentCopied } from './copies/clone-document.ts';
 export type { DocumentCopied } from './copies/clone-document.ts';
 export { markDeadlinesDone } from './deadlines/decide-deadlines.ts';
 export { keyFrom, keyText, type DocumentKey } from './access/document-key.ts';
-export { Document } from './record/document.graphql.ts';
+export { Counters } from './lists/roots.graphql.ts';
+export { DocumentConnection, listed } from './lists/lists.graphql.ts';
+export { Document, Folder } from './record/document.graphql.ts';
+export type { ShownFolder } from './record/document.graphql.ts';
 export { lockValues, findOriginal } from './record/document-row.sql.ts';
 export type { DocumentValues } from './record/document-row.sql.ts';
 export {

@@ -14,6 +14,9 @@ type NewUpload = {
   readonly door: UploadSource;
   readonly filename: string;
   readonly bytes: number;
+  /** What came on paper has one. */
+  readonly scanId?: string | null;
+  readonly isSimulated?: boolean;
   /** False where `bytes` is only what is reserved. */
   readonly lengthKnown?: boolean;
 };

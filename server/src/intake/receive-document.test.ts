@@ -5,7 +5,7 @@ import { receiveDocument, findUpload } from './index.ts';
 
 const world = useWorld();
 const bytes = new TextEncoder().encode('%PDF-1.7 a letter');
-const document = { door: 'scan', filename: 'Brief.pdf', bytes } as const;
+const document = { door: 'scan', scanId: 'S-0001', filename: 'Brief.pdf', bytes } as const;
 
 test('a document brought twice arrives once, on the day it came', async () => {
   const ctx = await world.account();

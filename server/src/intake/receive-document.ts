@@ -2,15 +2,23 @@ import { findFolders, rootOfSpace } from '#documents';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
-import { insertUpload, findUpload, type UploadSource } from './intake.sql.ts';
+import { insertUpload, findUpload } from './intake.sql.ts';
 import { receiveFile } from './receive-file.ts';
 import { safeFilename } from '@postkorb/domain/intake';
 
-type ReceivedDocument = {
+/** Paper that was scanned, with the number of its sheet; a file as a customer sends it, or the letter that greets them. */
+type Door =
+  | { readonly door: 'upload' | 'welcome' }
+  | {
+      readonly door: 'scan';
+      readonly scanId: string;
+      /** Whether no paper exists: the practice centre of a demo account made it up. */
+      readonly isSimulated?: boolean;
+    };
+
+type ReceivedDocument = Door & {
   /** A UUID; the same one twice is one document. */
   readonly id: string;
-  /** Paper that was scanned, a file as a customer sends it, or the letter that greets them. */
-  readonly door: UploadSource;
   readonly filename: string;
   readonly bytes: Uint8Array;
   readonly arrivesAt: Date;
@@ -18,12 +26,19 @@ type ReceivedDocument = {
   readonly folderId?: string;
 };
 
+/** By which door it comes, and what is known of its paper. */
+function paperOf(document: Door) {
+  const { door } = document;
+  if (door !== 'scan') return { door };
+  return { door, scanId: document.scanId, isSimulated: document.isSimulated ?? false };
+}
+
 /**
  * Takes in a document whose bytes are here already, as they are when it comes from the scanner.
  * Writes intake.letter-brought, beside what `receiveFile` writes and announces.
  */
 export async function receiveDocument(ctx: Ctx, document: ReceivedDocument): Promise<void> {
-  const { id, door, filename, bytes, arrivesAt } = document;
+  const { id, filename, bytes, arrivesAt } = document;
   const { accountId, homeSpaceId } = ctx.viewer;
   if (await findUpload(ctx, id)) return;
   const inbox = await rootOfSpace(ctx, homeSpaceId, 'inbox');
@@ -31,7 +46,7 @@ export async function receiveDocument(ctx: Ctx, document: ReceivedDocument): Pro
   const file = await ctx.blobs.write(accountId, bytes);
   await atomically(ctx, async (ctx) => {
     const folder = chosen ?? present(inbox);
-    const place = { id, door, spaceId: folder.spaceId, folderId: folder.id };
+    const place = { id, ...paperOf(document), spaceId: folder.spaceId, folderId: folder.id };
     const isNew = await insertUpload(ctx, {
       ...place,
       filename: safeFilename(filename),

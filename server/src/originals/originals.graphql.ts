@@ -1,4 +1,10 @@
-import { lastShortTermDay, nextMove, ORIGINAL_LOCATIONS } from '@postkorb/domain/originals';
+import {
+  lastShortTermDay,
+  nextMove,
+  ORIGINAL_LOCATIONS,
+  SHOWN,
+  stationOf,
+} from '@postkorb/domain/originals';
 import {
   Document,
   findDocuments,
@@ -12,19 +18,53 @@ import { builder } from '#platform/api/graphql';
 import { limitFanOut } from '#platform/fan-out';
 import { loadedOnce, soon } from '#platform/loaded';
 import { present } from '@postkorb/domain/basics';
-import { findOriginals, type Original } from './originals.sql.ts';
+import { findOriginals, findWay, type Original, type Step } from './originals.sql.ts';
 
-const OriginalLocation = builder.enumType('OriginalLocation', { values: ORIGINAL_LOCATIONS });
+export const OriginalLocation = builder.enumType('OriginalLocation', {
+  values: ORIGINAL_LOCATIONS,
+});
+
+const OriginalMove = builder.objectRef<Step>('OriginalMove').implement({
+  description: 'One step of the way of a paper.',
+  fields: (t) => ({
+    from: t.field({
+      type: OriginalLocation,
+      nullable: true,
+      description: 'Null where it came in.',
+      resolve: ({ from }) => from,
+    }),
+    to: t.field({ type: OriginalLocation, resolve: ({ to }) => to }),
+    at: t.expose('at', { type: 'DateTime' }),
+  }),
+});
 
 const OriginalType = builder.objectRef<Original>('Original').implement({
   description: 'The paper of a scanned letter.',
   fields: (t) => ({
-    shelf: t.exposeString('shelf', { description: 'Where in the archive it lies.' }),
+    shelf: t.exposeString('shelf', {
+      nullable: true,
+      description: 'Where in the archive it lies; null where nobody knows.',
+    }),
     receivedOn: t.expose('receivedOn', { type: 'Date' }),
     keptUntil: t.field({
       type: 'Date',
       description: 'The last day it lies here.',
       resolve: (one) => lastShortTermDay(one.receivedOn),
+    }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
+    destroyedAt: t.expose('destroyedAt', { type: 'DateTime', nullable: true }),
+    isSimulated: t.exposeBoolean('isSimulated', {
+      description: 'Whether the practice centre of a demo account made it: no paper exists.',
+    }),
+    shownLocation: t.field({
+      type: OriginalLocation,
+      description: 'What a person calls the place where it is.',
+      resolve: (one) => SHOWN[stationOf(one)],
+    }),
+    way: t.field({
+      type: [OriginalMove],
+      description: 'Everywhere it has been, the first step first.',
+      resolve: (one, _, ctx) => findWay(ctx, one),
     }),
   }),
 });
@@ -42,7 +82,7 @@ const originals = loadedOnce<Original>(async (ctx, keys) => {
 });
 
 /** The paper of a document; what was never scanned never had any. */
-const paperOf = (ctx: Ctx, document: DocumentRow) =>
+export const paperOf = (ctx: Ctx, document: DocumentRow) =>
   document.scanId === null ? null : originals(ctx).of(keyText(document));
 
 const paperDocuments = loadedOnce<readonly DocumentRow[]>(async (ctx, keys) => {
@@ -72,8 +112,14 @@ builder.objectField(Document, 'original', (t) =>
 builder.objectField(Document, 'currentLocationType', (t) =>
   t.field({
     type: OriginalLocation,
-    description: 'Where the paper is; Digital when there never was any.',
-    resolve: (d, _, ctx) => soon(paperOf(ctx, d), (original) => original?.place ?? 'Digital'),
+    description: 'Where the paper is; Digital when there is none.',
+    resolve: (d, _, ctx) => soon(paperOf(ctx, d), stationOf),
+  }),
+);
+builder.objectField(Document, 'isDestroyed', (t) =>
+  t.boolean({
+    description: 'Whether its paper was destroyed.',
+    resolve: (d, _, ctx) => soon(paperOf(ctx, d), (original) => original?.destroyedAt != null),
   }),
 );
 builder.objectFields(Document, (t) => ({

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
-import type { Place } from '@postkorb/domain/originals';
+import type { Paper, Station } from '@postkorb/domain/originals';
 import type { Ctx } from '#platform/ctx';
 
 /** The paper of one document; `receivedOn` is a day. */
-export type Original = {
+export type Original = Paper & {
+  readonly accountId: string;
   readonly documentId: string;
-  readonly place: Place;
-  readonly shelf: string;
+  /** Null where nobody knows: earlier versions made one up. */
+  readonly shelf: string | null;
   readonly receivedOn: string;
+  /** Made by the practice centre of a demo account. */
+  readonly isSimulated: boolean;
 };
+
+const ORIGINAL = sql`account_id, document_id, place, sent_at, destroyed_at,
+  case when not is_shelf_invented then shelf end as shelf, received_on, is_simulated`;
 
 /** The originals of documents already known to be within reach. */
 export async function findOriginals(
@@ -17,18 +23,82 @@ export async function findOriginals(
 ): Promise<Original[]> {
   if (documents.length === 0) return [];
   const { rows } = await sql<Original>`
-    select document_id, place, shelf, received_on from originals.original where (account_id, document_id) in (
+    select ${ORIGINAL} from originals.original where (account_id, document_id) in (
       select * from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))`.execute(
     ctx.db,
   );
   return rows;
 }
 
-/** Puts a scanned letter's paper into short-term storage; again changes nothing. */
-export async function insertOriginal(ctx: Ctx, original: Omit<Original, 'place'>): Promise<void> {
-  await ctx.db
-    .insertInto('originals.original')
-    .values({ ...original, accountId: ctx.viewer.accountId })
-    .onConflict((conflict) => conflict.doNothing())
+/** The papers of these documents of the viewer's account, locked until the transaction ends, always in one order. */
+export async function lockPapers(ctx: Ctx, documentIds: readonly string[]): Promise<Original[]> {
+  const { rows } = await sql<Original>`
+    select ${ORIGINAL} from originals.original
+    where account_id = ${ctx.viewer.accountId} and document_id = any(${documentIds}::uuid[])
+    order by document_id for update`.execute(ctx.db);
+  return rows;
+}
+
+export type NewOriginal = Pick<Original, 'documentId' | 'shelf' | 'receivedOn' | 'isSimulated'>;
+
+/** Puts a scanned letter's paper into short-term storage, with the first step of its way; again changes nothing. */
+export async function insertOriginal(ctx: Ctx, original: NewOriginal): Promise<void> {
+  const { accountId } = ctx.viewer;
+  const { documentId, shelf, receivedOn, isSimulated } = original;
+  await sql`
+    with received as (
+      insert into originals.original (account_id, document_id, shelf, received_on, is_simulated, moved_at)
+      values (${accountId}, ${documentId}, ${shelf}, ${receivedOn}, ${isSimulated}, ${ctx.now()})
+      on conflict do nothing returning account_id, document_id, place, moved_at)
+    insert into originals.move (account_id, document_id, step, to_station, at)
+    select account_id, document_id, 1, place::text::originals.station, moved_at from received where account_id = ${accountId}`.execute(
+    ctx.db,
+  );
+}
+
+/** Lets locked papers of the viewer's account go on, each with the next step of its way; times rise whatever the clock does. */
+export async function setStation(
+  ctx: Ctx,
+  documentIds: readonly string[],
+  to: Station,
+): Promise<void> {
+  const { accountId } = ctx.viewer;
+  const now = ctx.now();
+  const change = {
+    ReturnPacketSent: sql`sent_at = ${now}`,
+    Digital: sql`destroyed_at = ${now}`,
+  } as const;
+  const set =
+    to === 'ReturnPacketSent' || to === 'Digital'
+      ? change[to]
+      : sql`place = ${to}::originals.place`;
+  await sql`
+    with before as (
+      select o.account_id, o.document_id, w.step, w.to_station from originals.original o
+      cross join lateral (select m.step, m.to_station from originals.move m
+        where m.account_id = o.account_id and m.document_id = o.document_id order by m.step desc limit 1) w
+      where o.account_id = ${accountId} and o.document_id = any(${documentIds}::uuid[])),
+    gone as (
+      update originals.original o set ${set}, moved_at = greatest(${now}, o.moved_at + interval '1 millisecond')
+      where o.account_id = ${accountId} and o.document_id = any(${documentIds}::uuid[])
+      returning o.account_id, o.document_id, o.moved_at)
+    insert into originals.move (account_id, document_id, step, from_station, to_station, at)
+    select g.account_id, g.document_id, b.step + 1, b.to_station, ${to}::originals.station, g.moved_at
+    from gone g join before b using (account_id, document_id) where g.account_id = ${accountId}`.execute(
+    ctx.db,
+  );
+}
+
+/** One step of a paper's way. */
+export type Step = { readonly from: Station | null; readonly to: Station; readonly at: Date };
+
+/** The whole way of a paper of a document within reach, the first step first. */
+export function findWay(ctx: Ctx, { accountId, documentId }: Original): Promise<Step[]> {
+  return ctx.db
+    .selectFrom('originals.move')
+    .select(['fromStation as from', 'toStation as to', 'at'])
+    .where('accountId', '=', accountId)
+    .where('documentId', '=', documentId)
+    .orderBy('step')
     .execute();
 }

@@ -47,7 +47,12 @@ test('whatever was made of a letter on paper finds that letter, however many cop
 test('paper that was taken in lies in the short-term archive, and is due for shredding on day 91', async () => {
   const ctx = await world.account();
   const documentId = await addDocument(ctx, { scanId: 'S-4' });
-  await receiveOriginal(ctx, { documentId, shelf: 'A-1', receivedOn: '2026-11-21' });
+  await receiveOriginal(ctx, {
+    documentId,
+    shelf: 'A-1',
+    receivedOn: '2026-11-21',
+    isSimulated: false,
+  });
   const query = `query ($id: ID!) { containerDocument(id: $id) {
     currentLocationType nextLocationType nextMoveAt original { shelf receivedOn } } }`;
   const { data } = await world.ask(ctx, query, { id: documentId });

@@ -1,18 +1,12 @@
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { insertOriginal } from './originals.sql.ts';
-
-type Received = {
-  readonly documentId: string;
-  readonly shelf: string;
-  readonly receivedOn: string;
-};
+import { insertOriginal, type NewOriginal } from './originals.sql.ts';
 
 /**
  * Takes the paper of a scanned letter into short-term storage, where it lies for 90 days.
  * Writes originals.received.
  */
-export function receiveOriginal(ctx: Ctx, received: Received): Promise<void> {
+export function receiveOriginal(ctx: Ctx, received: NewOriginal): Promise<void> {
   return atomically(ctx, async (ctx) => {
     await insertOriginal(ctx, received);
     await record(ctx, {

@@ -18,6 +18,7 @@ import { moveMany, restoreMany } from '../../src/documents/actions/move.ts';
 import { renameFolder } from '../../src/documents/folders/rename-folder.ts';
 import { startBulkJob } from '../../src/documents/bulk/start-bulk-job.ts';
 import { dismissUploads } from '../../src/intake/dismiss-uploads.ts';
+import { addToBasket } from '../../src/originals/add-to-basket.ts';
 import { plugged } from '../../src/modules.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import { sendMail } from '../../src/platform/mail/mail.ts';
@@ -25,8 +26,10 @@ import { grant, rootOf } from '../access/fixtures.ts';
 import { copyInvoice, decide, editPages } from '../world/eventful.ts';
 import { BREAKS } from './invariant-breaks.ts';
 import { LATER_BREAKS } from './invariant-breaks-later.ts';
+import { PAPER_BREAKS } from './invariant-breaks-papers.ts';
 import { SEAT_BREAKS } from './invariant-breaks-seats.ts';
 import { invitation } from '../peers/planted-mail.ts';
+import { addOriginal } from '../world/originals.ts';
 import { openPostOffice, post } from '../world/post-office.ts';
 import { useWorld } from '../world/world.ts';
 
@@ -103,6 +106,8 @@ async function live(): Promise<void> {
     await editPages(owner, engines),
   );
   Object.assign(names, await decide(owner));
+  names['paper'] = await addOriginal(owner);
+  await addToBasket(owner, { ids: [names['paper']] });
   const news = { to: 'eva@example.com', locale: 'de_DE', by: 'Jonas', folder: 'Steuern' } as const;
   names['mail'] = await sendMail(owner, invitation, news);
   await engines.close();
@@ -163,7 +168,7 @@ test('wherever the name of bytes stands in a row, its module declares that it us
 const planted = (plant: string) =>
   plant.replace(/:([a-z]+)/g, (said, name: string) => names[name] ?? said);
 
-const ALL_BREAKS = [...BREAKS, ...LATER_BREAKS, ...SEAT_BREAKS];
+const ALL_BREAKS = [...BREAKS, ...LATER_BREAKS, ...SEAT_BREAKS, ...PAPER_BREAKS];
 const breaks = ALL_BREAKS.map(([name, what, plant, why]) => ({ name, what, plant, why }));
 test.each(breaks)('$name: $what is found', async ({ name, plant, why }) => {
   await client.query('begin');

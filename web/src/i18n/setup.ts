@@ -31,6 +31,10 @@ const editing: Catalogue = {
   de_DE: () => import('./editor/de_DE.po'),
   en_GB: () => import('./editor/en_GB.po'),
 };
+const originals: Catalogue = {
+  de_DE: () => import('./originals/de_DE.po'),
+  en_GB: () => import('./originals/en_GB.po'),
+};
 const needed = new Set([door]);
 
 /** The language chosen on this device, or null when nobody chose. */
@@ -81,6 +85,11 @@ export function loadDocumentTexts() {
 /** Adds the texts of the editor, which come when somebody writes on a document. */
 export function speakOfEditing() {
   return speakAlso(editing);
+}
+
+/** Adds the texts of the paper of letters, which come with the first one that is opened. */
+export function speakOfOriginals() {
+  return speakAlso(originals);
 }
 
 /** A room with a door of its own, together with its texts. */

@@ -1,16 +1,16 @@
 import { useQuery } from '@apollo/client/react';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { SHORT_TERM_DAYS } from '@postkorb/domain/originals';
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PackagePlus, PackageMinus } from 'lucide-react';
+import { useState } from 'react';
 import { DetailsSection, Relatives } from '../documents/index.ts';
 import { graphql } from '../gql/index.ts';
 import type { OriginalOfQuery } from '../gql/graphql.ts';
-import { daysUntil, formatDay } from '../i18n/format.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Chip } from '../ui/display/Chip.tsx';
-import { classes } from '../ui/basics/classes.ts';
-import { ProgressBar } from '../ui/display/ProgressBar.tsx';
+import { PaperTrack } from './PaperTrack.tsx';
 import { placeLooks } from './places.ts';
+import { originalRefusals } from './refusals.ts';
+import { useBasket } from './use-basket.ts';
 
 const OriginalOf = graphql(`
   query OriginalOf($id: ID!) {
@@ -22,66 +22,6 @@ const OriginalOf = graphql(`
 `);
 
 type OfOriginal = NonNullable<OriginalOfQuery['containerDocument']>;
-type Original = NonNullable<OfOriginal['original']>;
-type Step = {
-  readonly state: 'done' | 'now' | 'next';
-  readonly title: ReactNode;
-  readonly children?: ReactNode;
-};
-
-const DOTS = {
-  done: 'border-2 border-fir bg-fir text-paper',
-  now: 'border-5 border-blue bg-paper',
-  next: 'border-2 border-line-strong bg-paper',
-} as const;
-
-/** One station of the paper on its way. */
-function Station({ state, title, children }: Step) {
-  return (
-    <li
-      className={classes(
-        'relative grid grid-cols-[18px_minmax(0,1fr)] gap-12 pb-12 last:pb-0',
-        'not-last:before:absolute not-last:before:top-16 not-last:before:-bottom-2 not-last:before:left-8 not-last:before:border-l-2',
-        state === 'done' ? 'not-last:before:border-fir' : 'not-last:before:border-line',
-      )}
-    >
-      <span className={classes('z-1 grid size-18 place-items-center rounded-full', DOTS[state])}>
-        {state === 'done' && <Check size={12} strokeWidth={3} aria-hidden />}
-      </span>
-      <span className="min-w-0">
-        <span className={classes('block text-13', state === 'now' ? 'font-strong' : 'font-medium')}>
-          {title}
-        </span>
-        <span className="block text-12 text-ink-3 tabular">{children}</span>
-      </span>
-    </li>
-  );
-}
-
-function Track({ original }: { readonly original: Original }) {
-  const { t } = useLingui();
-  const keptUntil = original.keptUntil;
-  const left = Math.max(0, daysUntil(keptUntil));
-  const until = formatDay(keptUntil);
-  return (
-    <ol>
-      <Station state="done" title={<Trans>Received and scanned</Trans>}>
-        {formatDay(original.receivedOn)}
-      </Station>
-      <Station state="now" title={<Trans>Short-term archive, shelf {original.shelf}</Trans>}>
-        <span className="block pb-8">
-          <Plural
-            value={left}
-            one={`# day left, until ${until}`}
-            other={`# days left, until ${until}`}
-          />
-        </span>
-        <ProgressBar label={t`Time in the archive`} part={1 - left / SHORT_TERM_DAYS} />
-      </Station>
-      <Station state="next" title={<Trans>Then destroyed securely</Trans>} />
-    </ol>
-  );
-}
 
 /** Why there is no paper of its own: it never was on paper, or the paper belongs to another letter. */
 function Paperless({ document }: { readonly document: OfOriginal }) {
@@ -107,6 +47,35 @@ function Paperless({ document }: { readonly document: OfOriginal }) {
   );
 }
 
+/** Into the basket or out of it again; whoever may do neither reads why. */
+function BasketButton({ document }: { readonly document: OfOriginal }) {
+  const { t } = useLingui();
+  const basket = useBasket();
+  const [isBusy, setBusy] = useState(false);
+  const { return: why, unreturn } = document.originalRefusals;
+  const act = (how: typeof basket.put) => async () => {
+    setBusy(true);
+    await how([document.id]);
+    setBusy(false);
+  };
+  if (unreturn === null)
+    return (
+      <Button icon={PackageMinus} isPending={isBusy} onPress={() => void act(basket.takeOut)()}>
+        <Trans>Take out of the basket</Trans>
+      </Button>
+    );
+  if (why === null)
+    return (
+      <Button icon={PackagePlus} isPending={isBusy} onPress={() => void act(basket.put)()}>
+        <Trans>Order the original</Trans>
+      </Button>
+    );
+  // What the way of the paper says already need not be said again.
+  return why === 'NOT_ALLOWED' || why === 'PAYWALL' ? (
+    <p className="text-12 text-ink-3">{t(originalRefusals[why])}</p>
+  ) : null;
+}
+
 /** Where the paper of a letter is, where it lies, and until when. */
 export function LocationPanel({ documentId }: { readonly documentId: string }) {
   const { t } = useLingui();
@@ -116,24 +85,35 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
   });
   const document = data?.containerDocument;
   if (!document) return null;
+  const { original } = document;
+  if (original)
+    return (
+      <DetailsSection
+        title={t`Original`}
+        action={original.isSimulated && <Chip tone="outline">{t`Practice centre`}</Chip>}
+      >
+        <PaperTrack original={original} />
+        {original.isSimulated && (
+          <p className="pt-8 text-12 text-ink-3">
+            <Trans>A demo letter: no paper of it exists, and what is ordered is only played.</Trans>
+          </p>
+        )}
+        <div className="pt-12 empty:hidden">
+          <BasketButton document={document} />
+        </div>
+      </DetailsSection>
+    );
   const { name, icon, colour } = placeLooks[document.currentLocationType];
-  const onShelf = document.currentLocationType === 'StorageShortTerm' && document.original;
   return (
     <DetailsSection title={t`Original`}>
-      {onShelf ? (
-        <Track original={onShelf} />
-      ) : (
-        <div className="text-13 text-ink-2">
-          <Chip tone="bare" icon={icon} className={colour}>
-            {t(name)}
-          </Chip>
-          {document.currentLocationType === 'Digital' && (
-            <div className="pt-4 text-ink-3">
-              <Paperless document={document} />
-            </div>
-          )}
+      <div className="text-13 text-ink-2">
+        <Chip tone="bare" icon={icon} className={colour}>
+          {t(name)}
+        </Chip>
+        <div className="pt-4 text-ink-3">
+          <Paperless document={document} />
         </div>
-      )}
+      </div>
     </DetailsSection>
   );
 }

@@ -1,14 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { PackageOpen, PackageSearch } from 'lucide-react';
+import { speakOfOriginals } from '../i18n/setup.ts';
 import type { Cockpit } from '../module.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { OriginalFields } from './original-fields.ts';
 import { PlaceChip } from './PlaceChip.tsx';
 import { NextMoveFields, WhereOriginalIs } from './use-original.ts';
 
-const LocationPanel = lazyComponent(
-  async () => (await import('./LocationPanel.tsx')).LocationPanel,
-);
+const LocationPanel = lazyComponent(async () => {
+  const [{ LocationPanel: Panel }] = await Promise.all([
+    import('./LocationPanel.tsx'),
+    speakOfOriginals(),
+  ]);
+  return Panel;
+});
 const PlaceState = lazyComponent(async () => (await import('./PlaceState.tsx')).PlaceState);
 /** Fetched with the first table. */
 const NextMove = lazyComponent(async () => (await import('./NextMove.tsx')).NextMove);

@@ -4,4 +4,7 @@ import type { WordsOf } from '../module.ts';
 /** What the journal tells of originals, in plain words; a kind without words does not compile. */
 export const originalsWords: WordsOf<'originals'> = {
   'originals.received': (who) => msg`${who} put the original into the short-term archive`,
+  'originals.put-into-basket': (who) => msg`${who} put the original into the return basket`,
+  'originals.taken-out-of-basket': (who) =>
+    msg`${who} took the original out of the return basket again`,
 };

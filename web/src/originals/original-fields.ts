@@ -14,10 +14,19 @@ export const OriginalFields = graphql(`
       }
     }
     currentLocationType
+    originalRefusals {
+      return
+      unreturn
+    }
     original {
       shelf
       receivedOn
       keptUntil
+      isSimulated
+      way {
+        to
+        at
+      }
     }
   }
 `);

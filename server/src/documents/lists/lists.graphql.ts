@@ -49,7 +49,7 @@ type Connection = {
   readonly filtered: boolean;
   readonly order: ListOrder;
 };
-const DocumentConnection = builder.objectRef<Connection>('DocumentConnection').implement({
+export const DocumentConnection = builder.objectRef<Connection>('DocumentConnection').implement({
   fields: (t) => ({
     edges: t.field({ type: [DocumentEdge], resolve: (list) => [...list.edges] }),
     pageInfo: t.field({
@@ -72,6 +72,15 @@ const DocumentConnection = builder.objectRef<Connection>('DocumentConnection').i
       },
     }),
   }),
+});
+
+/** A page of documents that lie in no one folder, for the lists of higher domains. */
+export const listed = (edges: readonly Edge[], more: boolean): Connection => ({
+  edges,
+  more,
+  folder: null,
+  filtered: true,
+  order: NEWEST_FIRST,
 });
 
 export const Filter = builder.inputType('DocumentFilter', {

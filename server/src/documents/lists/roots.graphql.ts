@@ -36,7 +36,8 @@ builder.queryField('meFolders', (t) =>
   t.field({ type: RootFolders, resolve: (_, __, ctx) => rootsBySpace(ctx) }),
 );
 
-const Counters = builder.objectRef<FolderRow[]>('Counters').implement({
+/** What is counted for the navigation; higher domains add their own. */
+export const Counters = builder.objectRef<FolderRow[]>('Counters').implement({
   fields: (t) => ({
     unreadInboxDocuments: t.int({
       resolve: (all) => all.find((one) => one.root === 'inbox')?.unread ?? 0,

@@ -32,7 +32,7 @@ export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival
       root: folder.root,
       fileType: fileTypeOf(arrival),
       digitalSource: SOURCES[upload.door],
-      scanId: isScan ? scanIdOf(upload.id) : null,
+      scanId: upload.scanId,
       scannedAt: isScan ? arrivedAt : null,
       filename: upload.filename,
       mediaType: arrival.kind === 'xml' ? 'application/xml' : 'application/pdf',
@@ -45,18 +45,11 @@ export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival
     if (isScan)
       await receiveOriginal(ctx, {
         documentId,
-        shelf: shelfOf(upload.id),
+        // Nobody has said on which one yet.
+        shelf: null,
         receivedOn: dayInBerlin(arrivedAt),
+        isSimulated: upload.isSimulated,
       });
   });
   return arrival;
-}
-
-/** The number printed on the sheet at the scanner. */
-const scanIdOf = (id: string) => `S-${id.replaceAll('-', '').slice(-10).toUpperCase()}`;
-
-/** A shelf of the short-term archive: row and box, spread evenly. */
-function shelfOf(id: string): string {
-  const number = Number.parseInt(id.slice(-6), 16);
-  return `${'ABCDEF'[number % 6]}-${String(1 + (number % 999)).padStart(4, '0')}`;
 }

@@ -566,12 +566,28 @@ export type Tables = {
     sessionId: string;
     at: Date;
   };
+  'originals.keeping': {
+    accountId: string;
+  };
+  'originals.move': {
+    accountId: string;
+    documentId: string;
+    step: number;
+    fromStation: 'StorageShortTerm' | 'StorageLongTerm' | 'ReturnBasket' | 'ReturnImmediate' | 'ReturnScheduled' | 'ShredBasket' | 'ReturnPacketSent' | 'Digital' | null;
+    toStation: 'StorageShortTerm' | 'StorageLongTerm' | 'ReturnBasket' | 'ReturnImmediate' | 'ReturnScheduled' | 'ShredBasket' | 'ReturnPacketSent' | 'Digital';
+    at: Date;
+  };
   'originals.original': {
     accountId: string;
     documentId: string;
     place: Generated<'StorageShortTerm' | 'StorageLongTerm' | 'ReturnBasket' | 'ReturnImmediate' | 'ReturnScheduled' | 'ShredBasket'>;
-    shelf: string;
+    shelf: string | null;
     receivedOn: string;
+    sentAt: Date | null;
+    destroyedAt: Date | null;
+    movedAt: Date;
+    isSimulated: Generated<boolean>;
+    isShelfInvented: Generated<boolean>;
   };
   'einvoice.invoice': {
     accountId: string;
@@ -616,6 +632,8 @@ export type Tables = {
     finishedAt: Date | null;
     reservedId: Generated<string>;
     lengthKnown: Generated<boolean>;
+    scanId: string | null;
+    isSimulated: Generated<boolean>;
   };
   'payments.payer': {
     accountId: string;

@@ -1,0 +1,47 @@
+import { answers, askAll, held, THING } from '../../test/asking.ts';
+import * as originals from './index.ts';
+import type { Place } from './place.ts';
+
+const paper = (place: Place) => ({ place, sentAt: null, destroyedAt: null });
+const folder = { ...THING, papers: 2 };
+const kept = { ...THING, paper: paper('StorageShortTerm') };
+const chosen = { ...THING, paper: paper('ReturnBasket') };
+
+const OWN = 'owner ok, editor NOT_ALLOWED, viewer NOT_ALLOWED, absent UNKNOWN_DOCUMENT';
+const PAYWALLED = OWN.replace('owner ok', 'owner PAYWALL');
+const SHUT = OWN.replace('owner ok', 'owner NOT_ALLOWED');
+
+askAll(originals, {
+  // Owner and Admin, under a contract with paper that is paid for; others are told that it is none of theirs.
+  refuseReturn: [
+    (how, by) => originals.refuseReturn(held(kept, how), by),
+    {
+      'Owner Admin, active, good': OWN,
+      'Owner Admin, active, paywalled': PAYWALLED,
+      others: SHUT,
+    },
+  ],
+  refuseUnreturn: [
+    (how, by) => originals.refuseUnreturn(held(chosen, how), by),
+    { 'Owner Admin, active, good paywalled': OWN, others: SHUT },
+  ],
+  refuseReturnBelow: [
+    (how, by) => originals.refuseReturnBelow(held(folder, how), by),
+    {
+      'Owner Admin, active, good': OWN,
+      'Owner Admin, active, paywalled': PAYWALLED,
+      others: SHUT,
+    },
+  ],
+  refuseUnreturnBelow: [
+    (how, by) => originals.refuseUnreturnBelow(held(folder, how), by),
+    { 'Owner Admin, active, good paywalled': OWN, others: SHUT },
+  ],
+  refuseOriginals: [
+    (_, by) => originals.refuseOriginals(by),
+    {
+      'Owner Admin, active, good paywalled': answers(['ok', 'ok', 'ok', 'ok']),
+      others: answers(Array.from({ length: 4 }, () => 'NOT_ALLOWED')),
+    },
+  ],
+});

@@ -1,0 +1,127 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { SHORT_TERM_DAYS, type Station as PaperStation } from '@postkorb/domain/originals';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { daysUntil, formatDay, formatDayOf } from '../i18n/format.ts';
+import { classes } from '../ui/basics/classes.ts';
+import { ProgressBar } from '../ui/display/ProgressBar.tsx';
+import type { OriginalFieldsFragment } from '../gql/graphql.ts';
+
+export type Original = NonNullable<OriginalFieldsFragment['original']>;
+type Step = {
+  readonly state: 'done' | 'now' | 'next';
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+};
+
+const DOTS = {
+  done: 'border-2 border-fir bg-fir text-paper',
+  now: 'border-5 border-blue bg-paper',
+  next: 'border-2 border-line-strong bg-paper',
+} as const;
+
+/** One station of the paper on its way. */
+function Station({ state, title, children }: Step) {
+  return (
+    <li
+      className={classes(
+        'relative grid grid-cols-[18px_minmax(0,1fr)] gap-12 pb-12 last:pb-0',
+        'not-last:before:absolute not-last:before:top-16 not-last:before:-bottom-2 not-last:before:left-8 not-last:before:border-l-2',
+        state === 'done' ? 'not-last:before:border-fir' : 'not-last:before:border-line',
+      )}
+    >
+      <span className={classes('z-1 grid size-18 place-items-center rounded-full', DOTS[state])}>
+        {state === 'done' && <Check size={12} strokeWidth={3} aria-hidden />}
+      </span>
+      <span className="min-w-0">
+        <span className={classes('block text-13', state === 'now' ? 'font-strong' : 'font-medium')}>
+          {title}
+        </span>
+        <span className="block text-12 text-ink-3 tabular">{children}</span>
+      </span>
+    </li>
+  );
+}
+
+/** Where it is or was, in words; a place without words does not compile. */
+const NAMES: Record<PaperStation, MessageDescriptor> = {
+  StorageShortTerm: msg`Short-term archive`,
+  StorageLongTerm: msg`Long-term archive`,
+  ReturnBasket: msg`In the return basket`,
+  ReturnImmediate: msg`Ordered, being packed`,
+  ReturnScheduled: msg`Goes with the next monthly return`,
+  ShredBasket: msg`To be shredded`,
+  ReturnPacketSent: msg`Sent to you`,
+  Digital: msg`Destroyed securely`,
+};
+
+/** What comes after it, where that is known. */
+const NEXT: Partial<Record<PaperStation, MessageDescriptor>> = {
+  StorageShortTerm: msg`Then destroyed securely`,
+  ReturnBasket: msg`Kept until you order it or take it out`,
+  ReturnImmediate: msg`Then sent to you`,
+  ReturnScheduled: msg`Then sent to you`,
+  ShredBasket: msg`Then destroyed securely, which cannot be undone`,
+};
+
+/** How long it lies in the short-term archive still. */
+function DaysLeft({ keptUntil }: Pick<Original, 'keptUntil'>) {
+  const { t } = useLingui();
+  const left = Math.max(0, daysUntil(keptUntil));
+  const until = formatDay(keptUntil);
+  return (
+    <>
+      <span className="block pb-8">
+        <Plural
+          value={left}
+          one={`# day left, until ${until}`}
+          other={`# days left, until ${until}`}
+        />
+      </span>
+      <ProgressBar label={t`Time in the archive`} part={1 - left / SHORT_TERM_DAYS} />
+    </>
+  );
+}
+
+/** Only what explains where it is now: whoever puts it into the basket and takes it out again did that by the way. */
+function stepsBehind({ way }: Original): Original['way'] {
+  const behind = way.slice(1, -1);
+  return behind.slice(-2).filter(({ to }) => to !== 'StorageShortTerm');
+}
+
+/** The way of the paper: how it came, where it is now, and what happens next. */
+export function PaperTrack({ original }: { readonly original: Original }) {
+  const { t } = useLingui();
+  const now = original.way.at(-1);
+  if (now === undefined) return null;
+  const place = now.to as PaperStation;
+  const next = NEXT[place];
+  const { shelf } = original;
+  return (
+    <ol>
+      <Station state="done" title={<Trans>Received and scanned</Trans>}>
+        {formatDay(original.receivedOn)}
+      </Station>
+      {stepsBehind(original).map(({ to, at }) => (
+        <Station key={at} state="done" title={t(NAMES[to as PaperStation])}>
+          {formatDayOf(at)}
+        </Station>
+      ))}
+      <Station state={next || place === 'StorageLongTerm' ? 'now' : 'done'} title={t(NAMES[place])}>
+        {place === 'StorageShortTerm' ? (
+          <>
+            <span className="block">
+              {shelf === null ? <Trans>Shelf unknown</Trans> : <Trans>Shelf {shelf}</Trans>}
+            </span>
+            <DaysLeft keptUntil={original.keptUntil} />
+          </>
+        ) : (
+          formatDayOf(now.at)
+        )}
+      </Station>
+      {next && <Station state="next" title={t(next)} />}
+    </ol>
+  );
+}

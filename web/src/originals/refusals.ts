@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SendRefusal } from '@postkorb/domain/originals';
+
+/** What we tell the customer; a code without a sentence does not compile. */
+export const originalRefusals: Record<SendRefusal, MessageDescriptor> = {
+  UNKNOWN_DOCUMENT: msg`This letter is no longer there. Perhaps it was moved in another window.`,
+  NOT_ALLOWED: msg`Only the Owner and Admins decide about originals.`,
+  PAYWALL: msg`Originals can be ordered as soon as the open invoices are paid.`,
+  NO_ORIGINAL: msg`There is no original on paper that could be ordered.`,
+  ORIGINAL_SENT: msg`This original has been sent to you already.`,
+  ORIGINAL_DESTROYED: msg`This original has been destroyed.`,
+  ALREADY_IN_BASKET: msg`This original is in the return basket already.`,
+  ALREADY_ORDERED: msg`This original is ordered and is being packed.`,
+  BEING_SHREDDED: msg`This original is about to be shredded. That cannot be undone.`,
+  NOT_IN_BASKET: msg`This original is not in the return basket.`,
+  BASKET_FULL: msg`A basket holds 50 originals at most. Please order those in it first.`,
+  NOTHING_CHOSEN: msg`Please choose at least one letter.`,
+  TOO_MANY: msg`That was too much at once. Please choose fewer letters.`,
+  IDEMPOTENCY_KEY_REUSED: msg`This was done already. Please reload the page.`,
+  INVALID_INPUT: msg`That did not work. Please reload the page.`,
+};
+
+/** What we say when the server could not be reached. */
+export const notReached = msg`That has not worked. Please check your connection and try again.`;

@@ -40,6 +40,7 @@ export { keepSummary } from './metadata/keep-summary.ts';
 export { markMany } from './actions/mark-read.ts';
 export { moveMany } from './actions/move.ts';
 export { noteChange } from './record/note-change.ts';
+export { noteSupportLook, opening } from './record/support-look.ts';
 
 export { pagesCut } from './editor/pages-cut.ts';
 export type { PagesCut } from './editor/pages-cut.ts';

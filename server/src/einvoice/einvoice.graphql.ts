@@ -13,7 +13,7 @@ import {
   type EInvoiceTotals,
   type Mandatory,
 } from '@postkorb/domain/einvoice';
-import { Document, keyFrom, keyText } from '#documents';
+import { Document, keyFrom, keyText, opening } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/api/graphql';
 import { loadedOnce } from '#platform/loaded';
@@ -163,6 +163,6 @@ builder.objectField(Document, 'eInvoice', (t) =>
   t.field({
     type: EInvoiceData,
     nullable: true,
-    resolve: (document, _, ctx) => invoices(ctx).of(keyText(document)),
+    resolve: opening((document, _: object, ctx) => invoices(ctx).of(keyText(document))),
   }),
 );

@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, shownSpot } from '@postkorb/domain/documents';
-import { Document, keyFrom, keyText, sheetsInForce } from '#documents';
+import { Document, keyFrom, keyText, opening, sheetsInForce } from '#documents';
 import { builder, oneOf } from '#platform/api/graphql';
 import { loadedOnce, soon } from '#platform/loaded';
 import { findReadings, type ReadingRow } from './extraction.sql.ts';
@@ -56,7 +56,8 @@ const readings = loadedOnce<readonly ReadingRow[]>(async (ctx, keys) => {
 builder.objectField(Document, 'readings', (t) =>
   t.field({
     type: [Reading],
-    resolve: (document, _, ctx) =>
+    resolve: opening((document, _: object, ctx) =>
       soon(readings(ctx).of(keyText(document)), (found) => found ?? []),
+    ),
   }),
 );

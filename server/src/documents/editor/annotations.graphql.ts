@@ -3,6 +3,7 @@ import { answer, answerType, builder } from '#platform/api/graphql';
 import { loadedOnce, soon } from '#platform/loaded';
 import { keyText, keyFrom } from '../access/document-key.ts';
 import { Document } from '../record/document.graphql.ts';
+import { opening } from '../record/support-look.ts';
 import { findDocuments } from '../record/documents.sql.ts';
 import { findForms } from './form.sql.ts';
 import { saveAnnotatedCopy, saveAnnotations } from './annotate.ts';
@@ -54,7 +55,7 @@ builder.objectFields(Document, (t) => ({
   marks: t.field({
     type: 'JSON',
     description: 'What was put on top of its pages, by pages of the original.',
-    resolve: async (d, _, ctx) => (await loadState(ctx, d))?.edits.marks ?? [],
+    resolve: opening(async (d, _: object, ctx) => (await loadState(ctx, d))?.edits.marks ?? []),
   }),
   originalPageCount: t.int({
     description: 'How many pages the original has, whatever is shown.',
@@ -69,7 +70,9 @@ builder.objectFields(Document, (t) => ({
     type: [Field],
     description:
       'What can be filled in on the original; empty where it is no form, and on an old document until it was looked at.',
-    resolve: (d, _, ctx) => soon(forms(ctx).of(keyText(d)), (fields) => [...(fields ?? [])]),
+    resolve: opening((d, _: object, ctx) =>
+      soon(forms(ctx).of(keyText(d)), (fields) => [...(fields ?? [])]),
+    ),
   }),
 }));
 

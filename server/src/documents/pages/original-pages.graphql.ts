@@ -1,5 +1,6 @@
 import { builder } from '#platform/api/graphql';
 import { Document } from '../record/document.graphql.ts';
+import { opening } from '../record/support-look.ts';
 import type { OriginalPreview } from './original-page.sql.ts';
 import { originalPreviews, originalWords } from './original-pages.ts';
 
@@ -33,6 +34,8 @@ builder.objectFields(Document, (t) => ({
     description:
       'The words of a page of the original: text, x, y, width, height as fractions of it, from the top left.',
     args: { page: t.arg.int({ required: true }) },
-    resolve: (document, { page }, ctx) => originalWords(ctx, document, page),
+    resolve: opening((document, { page }: { page: number }, ctx) =>
+      originalWords(ctx, document, page),
+    ),
   }),
 }));

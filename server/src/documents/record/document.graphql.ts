@@ -24,6 +24,7 @@ import { findFolders, type DocumentRow, type FolderRow } from './documents.sql.t
 import { Metadata } from './metadata.graphql.ts';
 import { findPages, findText } from './page.sql.ts';
 import type { SharedRoot } from '../lists/shared-with-me.ts';
+import { opening } from './support-look.ts';
 import { viewerToken } from './viewer-token.ts';
 
 export const ContainerType = builder.enumType('ContainerType', { values: CONTAINER_TYPES });
@@ -166,7 +167,7 @@ Document.implement({
 builder.objectFields(Document, (t) => ({
   text: t.string({
     description: 'The text of all its pages in reading order, a form feed between two pages.',
-    resolve: (d, _, ctx) => findText(ctx, d),
+    resolve: opening((d, _: object, ctx) => findText(ctx, d)),
   }),
   canArchive: t.boolean({ resolve: flag((d: DocumentRow, by) => refuseRoot(d, 'archive', by)) }),
   canInbox: t.boolean({ resolve: flag((d: DocumentRow, by) => refuseRoot(d, 'inbox', by)) }),

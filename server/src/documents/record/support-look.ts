@@ -22,3 +22,16 @@ export async function noteSupportLook(
     });
   });
 }
+
+type Field<Args, Shown> = (document: DocumentRow, args: Args, ctx: Ctx) => Shown | Promise<Shown>;
+
+/**
+ * A field of a document that shows what stands in it: where support reads it, the document is opened by that, whichever list
+ * it was found in. Writes what `noteSupportLook` writes.
+ */
+export const opening =
+  <Args, Shown>(resolve: Field<Args, Shown>): Field<Args, Shown> =>
+  (document, args, ctx) =>
+    ctx.actor.kind === 'support'
+      ? noteSupportLook(ctx, document).then(() => resolve(document, args, ctx))
+      : resolve(document, args, ctx);

@@ -1,5 +1,6 @@
 import { builder } from '#platform/api/graphql';
 import { Document } from '../record/document.graphql.ts';
+import { opening } from '../record/support-look.ts';
 import { hitsOn } from './hits.ts';
 
 const Hit = builder
@@ -19,6 +20,8 @@ builder.objectField(Document, 'hits', (t) =>
     type: [Hit],
     description: 'Where the words of a search stand on its pages.',
     args: { search: t.arg.string({ required: true }) },
-    resolve: (document, { search }, ctx) => hitsOn(ctx, document, search),
+    resolve: opening((document, { search }: { search: string }, ctx) =>
+      hitsOn(ctx, document, search),
+    ),
   }),
 );

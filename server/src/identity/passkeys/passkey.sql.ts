@@ -47,8 +47,19 @@ export async function lockOwnPasskeys(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.db);
 }
 
-/** What is kept to check a passkey with, locked until the transaction ends. */
-export function lockPasskey(ctx: Ctx, id: string) {
+/**
+ * What is kept to check a passkey with, locked until the transaction ends, and so is its login, first as whoever throws
+ * somebody out locks it: what a passkey opens is there to be ended by then, or the passkey is gone.
+ */
+export async function lockPasskey(ctx: Ctx, id: string) {
+  await ctx.db
+    .selectFrom('identity.user')
+    .select('id')
+    .where('id', 'in', (db) =>
+      db.selectFrom('identity.passkey').select('userId').where('id', '=', id),
+    )
+    .forShare()
+    .execute();
   return ctx.db
     .selectFrom('identity.passkey')
     .select(['id', 'userId', 'publicKey', 'counter', 'transports'])

@@ -4,7 +4,8 @@ import { mailsTo } from '../../../test/peers/mailed.ts';
 import { freshIp, usePool } from '../../../test/world/pool.ts';
 import { HERE, usePasskeys } from '../../../test/world/with-passkey.ts';
 import { useWorld } from '../../../test/world/world.ts';
-import type { Ctx } from '../../platform/ctx.ts';
+import { hashOf } from '../../platform/basics/keys.ts';
+import { ANONYMOUS, type Ctx } from '../../platform/ctx.ts';
 import { askEmail } from '../email/ask-email.ts';
 import { confirmEmail } from '../email/confirm-email.ts';
 import { restoreEmail } from '../email/restore-email.ts';
@@ -12,7 +13,10 @@ import { askResetJob } from '../password/ask-reset.ts';
 import { changePassword } from '../password/change-password.ts';
 import { disownSignIn } from '../password/disown-sign-in.ts';
 import { resetPassword } from '../password/reset-password.ts';
+import { livingSession } from '../sessions/session.sql.ts';
+import { finishWithPasskey } from '../sign-in/finish-with-passkey.ts';
 import { credentialFor } from '../sign-in/srp.ts';
+import { askForPasskey } from './check-passkey.ts';
 import { addPasskey } from './own-passkeys.ts';
 import { findOwnPasskeys } from './passkey.sql.ts';
 
@@ -53,9 +57,10 @@ async function burgled(way: string) {
   const { email } = await person();
   const thief = await person(email);
   const out = await WAYS[way]!(thief);
-  const { response } = await made(thief.ctx);
+  const { response, device } = await made(thief.ctx);
   const app: Ctx = { ...world.appCtx, now: thief.ctx.now };
-  return { thief, app, out, add: (ctx: Ctx) => addPasskey(ctx, { name: 'Fremd', response }) };
+  const add = (ctx: Ctx) => addPasskey(ctx, { name: 'Fremd', response });
+  return { thief, app, out, device, add };
 }
 
 const waiting = async () => {
@@ -99,6 +104,30 @@ test.each(Object.keys(WAYS))('while %s throws a thief out, they add no passkey',
 
   expect(await findOwnPasskeys(thief.ctx)).toEqual([]);
 });
+
+test.each(Object.keys(WAYS))(
+  'a thief who is just coming in by a passkey of theirs is out with %s',
+  async (way) => {
+    const { thief, app, out, add, device } = await burgled(way);
+    await add(thief.ctx);
+    const { challenge } = await askForPasskey(thief.ctx);
+    const from = { ip: freshIp(), userAgent: '', device: '', stays: true };
+    const response = device.answer({ challenge, ...HERE }) as never;
+    let secret = '';
+    const enter = async (ctx: Ctx) => {
+      const opened = await finishWithPasskey(ctx, { ...from, response });
+      secret = 'secret' in opened ? opened.secret : '';
+    };
+
+    expect(await meanwhile({ ...thief.ctx, viewer: ANONYMOUS }, enter, () => out(app))).toBe(
+      'done',
+    );
+
+    expect(secret).not.toBe('');
+    const by = { column: 'tokenHash', value: hashOf(secret) } as const;
+    expect(await livingSession(thief.ctx, by)).toBeUndefined();
+  },
+);
 
 test('while a forgotten password throws a thief out, they put none of their own in its place', async () => {
   const { thief, app, out } = await burgled('a forgotten password');

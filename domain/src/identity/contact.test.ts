@@ -12,6 +12,10 @@ test.each([
   ['', 'Weber', ['firstName REQUIRED']],
   ['Clara', '  ', ['lastName REQUIRED']],
   ['Cl4ra', 'Weber', ['firstName INVALID_CHARACTERS']],
+  ['E.T.A.', 'Dr. Freiherr von St. Pauli', []],
+  ['J.R.R.', 'd’Arc d.Ä.', []],
+  ['Gewinn auf', 'boese.de', ['lastName INVALID_CHARACTERS']],
+  ['www.Boese.De', 'x.com', ['firstName INVALID_CHARACTERS', 'lastName INVALID_CHARACTERS']],
   ['Clara\n', 'Weber\nBcc: a@b.de', ['lastName INVALID_CHARACTERS']],
   [LONG, LONG, ['firstName TOO_LONG', 'lastName TOO_LONG']],
 ])('the name %j %j', (firstName, lastName, wrong) => {

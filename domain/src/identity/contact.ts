@@ -15,8 +15,10 @@ export const UPDATE_NAME_REFUSALS = ['INVALID_INPUT'] as const;
 
 // Names stand in mails and on parcels: a line break there is an attack, not a name.
 export const PRINTABLE = /^\P{C}*$/u;
-// People are called by letters, of whatever script, with what stands between them: Anne-Marie, O’Hara, ’t Hooft, Dr. von der Tann.
-export const LETTERS = /^['’]?\p{L}[\p{L}\p{M} .'’-]*$/u;
+// People are called by letters, of whatever script, with what stands between them: Anne-Marie, O’Hara, ’t Hooft, Dr. von der Tann, J.R.R.
+// Nobody is called like an address on the internet: mail programs make a link of it, in mails that we send to strangers.
+export const LETTERS =
+  /^(?!.*(?:[\p{L}\p{M}]{2}\.\p{L}{2}|\.\p{Ll}))['’]?\p{L}[\p{L}\p{M} .'’-]*$/u;
 
 /** A name as it was typed, and the signs that may stand in it once it is trimmed. */
 export type Name<Field extends string> = {

@@ -30,10 +30,14 @@ export function closeSeat(ctx: Ctx, userId: string): Promise<void> {
   });
 }
 
-/** Lets a person act for the viewer's account again, with what rested; they sign in anew. The caller writes the journal. */
+/**
+ * Lets a person act for the viewer's account again, with what rested; they sign in anew, also where a sign-in went on while
+ * the seat was taken. The caller writes the journal.
+ */
 export function reopenSeat(ctx: Ctx, userId: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
     await setSeat(ctx, userId, 'active');
+    await deleteSessionsOf(ctx, userId);
     for (const { bringBack } of keepers) await bringBack(ctx, userId);
   });
 }

@@ -9,7 +9,7 @@ import { loginChanged } from '../people/change-kinds.ts';
 import { lockLoginUser, type Login } from '../people/login.sql.ts';
 import { isTaken, ownUser } from '../people/user.sql.ts';
 import { requireProof } from '../sessions/step-up.ts';
-import { endLinksOf } from './end-links.ts';
+import { endLinksOf } from '../people/end-links.ts';
 import { newEmailMail } from './email-mails.ts';
 import { dropEmailChange, keepEmailChange } from './email.sql.ts';
 

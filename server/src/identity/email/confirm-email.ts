@@ -11,7 +11,7 @@ import { loginChanged, peopleChanged } from '../people/change-kinds.ts';
 import { lockLoginUser, type Login } from '../people/login.sql.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { newDeviceMail } from '../sign-in/new-device-mail.ts';
-import { endLinksOf } from './end-links.ts';
+import { endLinksOf } from '../people/end-links.ts';
 import { emailChangedMail, newEmailMail } from './email-mails.ts';
 import {
   dropEmailChange,

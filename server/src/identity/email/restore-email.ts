@@ -9,7 +9,7 @@ import { deleteTotpSince } from '../second-factor/second-factor.sql.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { removeIdentitiesSince } from '../sso/link-identity.ts';
 import { replaceEmail } from './confirm-email.ts';
-import { endLinksOf } from './end-links.ts';
+import { endLinksOf } from '../people/end-links.ts';
 import { emailChangedMail, emailRestoredMail, newEmailMail } from './email-mails.ts';
 import { dropEmailChange, dropFormerEmails, findFormerEmail } from './email.sql.ts';
 

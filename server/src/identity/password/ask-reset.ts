@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { enqueue, job, type JobKind } from '#platform/jobs/job';
-import { endLinks, sendMail } from '#platform/mail/mail';
+import { sendMail } from '#platform/mail/mail';
 import { limitKey, waitFor } from '../limits/limits.ts';
+import { endLinksOf } from '../people/end-links.ts';
+import { lockLoginUser } from '../people/login.sql.ts';
 import { firstMembership } from '../people/user.sql.ts';
 import { findOwnIdentities } from '../sso/linked-identity.sql.ts';
 import { resetMail } from './password-mails.ts';
@@ -35,7 +37,8 @@ async function mailReset(ctx: Ctx, email: string): Promise<void> {
   const membership = login && (await firstMembership(ctx, login.id));
   if (!login || !membership) return;
   await atomically(asSystem(ctx, membership), async (ctx) => {
-    await endLinks(ctx, { to: email, kinds: [resetMail] });
+    const all = await lockLoginUser(ctx, login.id);
+    await endLinksOf(ctx, all, { addresses: [email], kinds: [resetMail] });
     const name = `${login.firstName} ${login.lastName}`.trim();
     const { locale, id: userId, isVoid } = login;
     const houses = isVoid ? await findOwnIdentities(ctx) : [];

@@ -1,8 +1,9 @@
+import { endLinksOf } from '../people/end-links.ts';
 import { lockLoginUser } from '../people/login.sql.ts';
 import { ownUser } from '../people/user.sql.ts';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { endLinks, sendMail } from '#platform/mail/mail';
+import { sendMail } from '#platform/mail/mail';
 import { refuseProblems } from '#platform/refusal';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { requireProof } from '../sessions/step-up.ts';
@@ -21,13 +22,13 @@ export async function changePassword(ctx: Ctx, credential: Credential) {
   return atomically(ctx, async (ctx) => {
     const { userId } = ctx.viewer;
     // Before the proof, which locks the session: so does whoever ends it.
-    await lockLoginUser(ctx, userId);
+    const login = await lockLoginUser(ctx, userId);
     await requireProof(ctx);
     const user = await ownUser(ctx);
     const { email: to, locale } = user;
     await replaceCredential(ctx, userId, credential);
     await endSessionsOf(ctx, userId, { but: ctx.sessionId, why: 'password' });
-    await endLinks(ctx, { to, kinds: [resetMail] });
+    await endLinksOf(ctx, login, { addresses: [to], kinds: [resetMail] });
     const name = `${user.firstName} ${user.lastName}`.trim();
     await sendMail(ctx, passwordChangedMail, { to, locale, userId, name, passkeys: [] });
     await record(ctx, { action: 'identity.password-changed', objects: [userId] });

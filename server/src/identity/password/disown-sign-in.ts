@@ -1,8 +1,10 @@
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
-import { endLinks, peekLink, redeemLink, sendMail } from '#platform/mail/mail';
+import { peekLink, redeemLink, sendMail } from '#platform/mail/mail';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import { removePasskeysSince } from '../passkeys/own-passkeys.ts';
+import { endLinksOf } from '../people/end-links.ts';
+import { lockLoginUser } from '../people/login.sql.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { removeIdentitiesSince } from '../sso/link-identity.ts';
 import { newDeviceMail } from '../sign-in/new-device-mail.ts';
@@ -40,7 +42,8 @@ export function disownSignIn(ctx: Ctx, secret: string): Promise<void> {
     const since = new Date(data.at);
     await removePasskeysSince(own, since);
     await removeIdentitiesSince(own, { linked: since, used: since });
-    await endLinks(own, { to, kinds: [resetMail, newDeviceMail] });
+    const kinds = [resetMail, newDeviceMail];
+    await endLinksOf(own, await lockLoginUser(own, userId), { addresses: [to], kinds });
     await sendMail(own, resetMail, { to, locale: login.locale, userId, name });
     await record(own, { action: 'identity.sign-in-disowned', objects: [userId] });
   });

@@ -1,11 +1,13 @@
 import { unsettledSince } from '@postkorb/domain/identity';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
-import { endLinks, peekLink, redeemLink, sendMail } from '#platform/mail/mail';
+import { peekLink, redeemLink, sendMail } from '#platform/mail/mail';
 import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
 import { mailboxMail } from '../mailbox/mailbox-mail.ts';
 import { setMailboxProven } from '../mailbox/mailbox.sql.ts';
 import { removePasskeysSince } from '../passkeys/own-passkeys.ts';
+import { endLinksOf } from '../people/end-links.ts';
+import { lockLoginUser } from '../people/login.sql.ts';
 import { removeUnsettled } from '../second-factor/remove.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { removeIdentitiesSince } from '../sso/link-identity.ts';
@@ -65,7 +67,8 @@ export async function resetPassword(ctx: Ctx, { secret, credential }: Reset): Pr
     await removeUnsettled(own);
     const passkeys = await dropPasskeys(own, login);
     const houses = await dropIdentities(own, login);
-    await endLinks(own, { to, kinds: [resetMail, mailboxMail, newDeviceMail] });
+    const kinds = [resetMail, mailboxMail, newDeviceMail];
+    await endLinksOf(own, await lockLoginUser(own, userId), { addresses: [to], kinds });
     const { name } = data;
     const locale = orRefuse(login, 'LINK_EXPIRED').locale;
     await sendMail(own, passwordChangedMail, { to, locale, userId, name, passkeys, houses });

@@ -85,7 +85,7 @@ export function livingSession(ctx: Ctx, by: { column: 'id' | 'tokenHash'; value:
 
 export type Session = NonNullable<Awaited<ReturnType<typeof livingSession>>>;
 
-/** Notes that the session is in use, and with it the person's seat. */
+/** Notes that the session is in use, and with it the person's seat; while support looks, its person was not there. */
 export async function touchSession(ctx: Ctx, id: string): Promise<void> {
   const seenAt = ctx.now();
   await ctx.db
@@ -94,13 +94,14 @@ export async function touchSession(ctx: Ctx, id: string): Promise<void> {
         .updateTable('identity.session')
         .set({ seenAt })
         .where('id', '=', id)
-        .returning(['accountId', 'userId']),
+        .returning(['accountId', 'userId', 'kind']),
     )
     .updateTable('identity.membership as m')
     .from('used')
     .set({ seenAt })
     .whereRef('m.accountId', '=', 'used.accountId')
     .whereRef('m.userId', '=', 'used.userId')
+    .where('used.kind', '=', 'person')
     .execute();
 }
 

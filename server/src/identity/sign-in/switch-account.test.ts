@@ -1,26 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { freshIp, usePool } from '../../../test/world/pool.ts';
+import { twofold as twofoldIn } from '../../../test/world/twofold.ts';
 import { useWorld } from '../../../test/world/world.ts';
-import { openSpace } from '../../accounts/index.ts';
-import type { Ctx } from '../../platform/ctx.ts';
-import { joinAccount } from '../add-user.ts';
 import { closeSeat, reopenSeat } from '../change-seat.ts';
+import { setSeat } from '../people/seat.sql.ts';
 import { setForbidsStaying, lockForbidsStaying } from '../sessions/sign-in-policy.sql.ts';
 
 const world = useWorld();
 const pool = usePool(world);
 const MINUTES_A_DAY = 24 * 60;
 
-/** A login with a household of its own that is also a Member of a business. */
-async function twofold() {
-  const business = await world.account({ type: 'business' });
-  const { email, viewer } = await pool.household();
-  const { userId } = viewer;
-  const there: Ctx = { ...business, viewer: { ...business.viewer, userId, role: 'Member' } };
-  await openSpace(there, userId);
-  await joinAccount(there, { userId, role: 'Member' });
-  return { email, userId, business, home: viewer.accountId, work: business.viewer.accountId };
-}
+const twofold = () => twofoldIn(world, pool);
 const enter = (email: string, changed: object = {}) =>
   pool.signIn(email, { ip: freshIp(), changed });
 const token = async (cookie: string) =>
@@ -97,6 +88,26 @@ test('of two tabs that switch at one moment one does, and no session comes back 
   await reopenSeat(business, userId);
   pool.wait(0, 2);
   expect(await token(moved.cookie)).toEqual({ code: 'UNAUTHENTICATED' });
+});
+
+test('a sign-in that goes on while its seat is taken opens nothing once that is given back', async () => {
+  const { email, userId, business, work } = await twofold();
+  await change(work, (await enter(email)).cookie);
+  const { db } = world.appCtx;
+  let late: ReturnType<typeof enter> | undefined;
+  await db.transaction().execute(async (db) => {
+    // Nobody else sees that the seat is taken before this ends: the sign-in finds it as it was.
+    await setSeat({ ...business, db }, userId, 'active');
+    late = enter(email);
+    await setTimeout(2_000);
+    await closeSeat({ ...business, db }, userId);
+  });
+  const { cookie } = await late!;
+
+  await reopenSeat(business, userId);
+
+  pool.wait(0, 2);
+  expect(await token(cookie)).toEqual({ code: 'UNAUTHENTICATED' });
 });
 
 test('a session that stays goes on no longer than others where staying is forbidden, and a proof that is too old is renewed first', async () => {

@@ -1,6 +1,6 @@
 import { inAccount, type Ctx } from '#platform/ctx';
 import { endLinks } from '#platform/mail/mail';
-import type { Login } from '../people/login.sql.ts';
+import type { Login } from './login.sql.ts';
 
 type Kinds = Parameters<typeof endLinks>[1]['kinds'];
 

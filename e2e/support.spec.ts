@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { expectWorker, rooms } from './device.ts';
 import { mailed } from './outbox.ts';
 import { customer, enter, expectOpenInBothColours, newPerson } from './world.ts';
 
@@ -51,6 +52,18 @@ async function expectReadOnly(page: Page) {
   expect(await answer.text()).toContain('SUPPORT_READ_ONLY');
 }
 
+/** Nothing of what whoever looks on this page is shown lies on their device. */
+async function expectNothingKept(page: Page) {
+  await expectWorker(page);
+  // Twice: what the first time left is there by the second.
+  for (const _ of [1, 2]) {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await expect(page.getByText('Sie sehen das Konto eines Kunden.')).toBeVisible();
+  }
+  expect(await rooms(page)).not.toContain('reading:');
+}
+
 test('[ROUTE-004][SCR-LOGIN-IMPERSONATION-EMAIL][DEC-MAGIC-LOGIN] a customer lets support look in, sees it, and throws it out: its page ends', async ({
   page,
   browser,
@@ -58,7 +71,8 @@ test('[ROUTE-004][SCR-LOGIN-IMPERSONATION-EMAIL][DEC-MAGIC-LOGIN] a customer let
   const person = await customer(page);
   await enter(page, person);
   const sina = await supportPerson();
-  const theirs = await (await browser.newContext()).newPage();
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const theirs = await context.newPage();
   const token = page.getByRole('status', { name: 'Token für den Support' });
   const banner = page.getByRole('region', { name: 'Zugriff des Supports' });
 
@@ -94,6 +108,8 @@ test('[ROUTE-004][SCR-LOGIN-IMPERSONATION-EMAIL][DEC-MAGIC-LOGIN] a customer let
     expect(text).toContain('T-4711');
   });
   await test.step('support changes nothing', () => expectReadOnly(theirs));
+  await test.step('nothing stays on the device of support for reading offline', () =>
+    expectNothingKept(theirs));
   await test.step('thrown out, the page of support ends', async () => {
     await banner.getByRole('button', { name: 'Zugriff beenden' }).click();
     await expect(

@@ -176,7 +176,8 @@ async function atDoor(ctx: Ctx, authenticator: SessionAuthenticator, request: Fa
 
 function token(ctx: Ctx, session: Session, reply: FastifyReply) {
   const { userId, accountId, role, idleMinutes, expiresAt: sessionEndsAt } = session;
-  const lasts = { sessionEndsAt, idleMinutes };
+  const isSupport = session.kind === 'support';
+  const lasts = { sessionEndsAt, idleMinutes, ...(isSupport && { isSupport }) };
   return reply.send({ ...issueToken(ctx, session), ...lasts, userId, accountId, role });
 }
 

@@ -186,23 +186,6 @@ test('every document that support opens stands in the journal once, with both of
   expect(looks[0].documents.map((one: { id: string }) => one.id)).toContain(id);
 });
 
-test('what stands in a document is not read from a list without the entry that it was opened', async () => {
-  const folder = await rootOf(owner, 'inbox');
-  const list = `getContainerDocumentsByFolderConnection(folderId: "${folder.id}")`;
-  const shown = async (field: string) => {
-    const { id } = await makeDocument(owner, folder, field);
-    const query = `{ ${list} { edges { node { id ${field} } } } }`;
-    expect((await ask(server, support, { query })).text).toContain(id);
-    const entries = await entriesBy('documents.shown-to-support');
-    return entries.filter(({ objects }) => objects.includes(id)).length;
-  };
-  const plain = 'text, marks, readings { value }, formFields { value }, eInvoice { id }';
-
-  for (const field of `${plain}, hits(search: "a") { text }, untouchedWords(page: 1)`.split(', '))
-    expect([field, await shown(field)]).toEqual([field, 1]);
-  expect(await shown('filename metadata { subject }')).toBe(0);
-});
-
 test('support sends no file, takes no download along, and reaches no address that changes something', async () => {
   const folderId = (await rootOf(owner, 'inbox')).id;
   const upload = { id: randomUUID(), filename: 'brief.pdf', folderId, bytes: 10, sha256: null };

@@ -12,6 +12,7 @@ export {
   watchMoved,
   identityToken,
   isSignedIn,
+  isSupportHere,
   onUnauthenticated,
   sayUnauthenticated,
   sessionLasts,

@@ -11,6 +11,7 @@ type Token = {
   readonly expiresAt: string;
   readonly sessionEndsAt: string;
   readonly idleMinutes: number;
+  readonly isSupport?: boolean;
   readonly userId: string;
   readonly accountId: string;
 };
@@ -27,6 +28,7 @@ let asked: Promise<string | null> | null = null;
 let endsAt = Infinity;
 let sessionEndsAt = 0;
 let idleMinutes = IDLE_MINUTES;
+let isSupport = false;
 let ended: SessionEnd | null = null;
 let offers: readonly SsoOffer[] = [];
 /** Whoever signs out here knows it: what finds the session ended then has nothing to tell. */
@@ -60,6 +62,7 @@ async function ask(): Promise<string | null> {
   // By the clock of this device, which may go wrong by hours: what counts is how long it still lasts.
   const answeredAt = Date.parse(response.headers.get('date') ?? '') || Date.now();
   idleMinutes = answer.idleMinutes;
+  isSupport = answer.isSupport === true;
   sessionEndsAt = Date.now() + Date.parse(answer.sessionEndsAt) - answeredAt;
   return answer.token;
 }
@@ -106,6 +109,9 @@ export function forgetAccount() {
 
 /** How long the session that was asked about last goes on, used or not; its end by the clock of this device. */
 export const sessionLasts = () => ({ endsAt: sessionEndsAt, idleMinutes });
+
+/** Whether somebody of support looks on this page: what they are shown stays nowhere. */
+export const isSupportHere = () => isSupport;
 
 let wantsToStay = false;
 

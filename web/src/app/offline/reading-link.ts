@@ -1,9 +1,16 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { ownAccount, sessionLasts } from '../../identity/index.ts';
+import { isSupportHere, ownAccount, sessionLasts } from '../../identity/index.ts';
 import { sayReached } from '../../connection.ts';
 import { modules } from '../modules.ts';
-import { keepAnswer, keepFor, keepDocument, keptAnswer, readerHere } from './kept.ts';
+import {
+  forgetReading,
+  keepAnswer,
+  keepFor,
+  keepDocument,
+  keptAnswer,
+  readerHere,
+} from './kept.ts';
 import { mayReadOn, noteAnswer } from './reading-time.ts';
 import { keptAs, keyOf, ofDocuments } from './what-is-kept.ts';
 
@@ -82,6 +89,11 @@ async function keep(operation: Operation, body: Result) {
   await keepDocument(id, { ...answer, id: document, pictures: picturesOf(data) });
 }
 
+let emptied: Promise<void> | null = null;
+
+/** Keeps nothing where support looks in, and nothing of whoever was here before. */
+const keepNothing = () => (emptied ??= forgetReading());
+
 /** The server did not answer at all. */
 function isAway(error: unknown) {
   if (CombinedGraphQLErrors.is(error)) return false;
@@ -116,7 +128,8 @@ export const readingLink = new ApolloLink(
           next: (result) => {
             sayReached(true);
             noteReading();
-            void keep(operation, result).catch(() => {});
+            const keeping = isSupportHere() ? keepNothing() : keep(operation, result);
+            void keeping.catch(() => {});
             observer.next(result);
           },
           error: fallBack,

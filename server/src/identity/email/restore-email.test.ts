@@ -4,7 +4,7 @@ import { dumpOf } from '../../../test/world/dump.ts';
 import { freshIp, PASSWORD, usePool } from '../../../test/world/pool.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '#platform/ctx';
-import { inSession } from '../index.ts';
+import { inSession, isTaken } from '../index.ts';
 import { changePassword } from '../password/change-password.ts';
 import { hasSecondFactor, putTotp } from '../second-factor/second-factor.sql.ts';
 import { findOwnPasskeys, insertPasskey } from '../passkeys/passkey.sql.ts';
@@ -151,6 +151,24 @@ test('a former address that somebody else signs in with by now is not taken from
 
   expect(await pool.token(clara.cookie)).toBeDefined();
   expect([await signsIn(clara.email), await signsIn(now)]).toEqual([200, 200]);
+});
+
+test('nobody else takes a former address as long as it leads back, neither by signing up nor with a login they have', async () => {
+  const clara = await household();
+  const secret = await change(clara, newAddress());
+  const thief = await household();
+  const outsider: Ctx = { ...world.appCtx, now: clara.ctx.now };
+
+  expect(await isTaken(outsider, clara.email)).toBe(true);
+  await expect(askEmail(thief.ctx, clara.email)).rejects.toMatchObject({ code: 'EMAIL_IN_USE' });
+  await askEmail(clara.ctx, clara.email);
+
+  expect(await restore(secret)).toBe(204);
+  const jonas = await household();
+  await change(jonas, newAddress());
+  expect(await isTaken(outsider, jonas.email)).toBe(true);
+  pool.wait(7 * 24 * 60, 1);
+  expect(await isTaken(outsider, jonas.email)).toBe(false);
 });
 
 test('the way back ends after seven days, opens once when asked twice at once, and stands in no dump', async () => {

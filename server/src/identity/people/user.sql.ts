@@ -1,8 +1,10 @@
 import type { Locale } from '@postkorb/domain/accounts';
-import type { UserRole } from '@postkorb/domain/identity';
+import { RESTORE_EMAIL_DAYS, type UserRole } from '@postkorb/domain/identity';
 import { sql, type RawBuilder } from 'kysely';
 import { ANONYMOUS, type Ctx, type Viewer } from '#platform/ctx';
 import { viewerFrom } from './viewer.ts';
+
+const DAY_MS = 86_400_000;
 
 export type NewUser = {
   /** Under which id somebody was expected; a new one where nobody was. */
@@ -30,12 +32,24 @@ export async function insertUser(ctx: Ctx, user: NewUser): Promise<string | unde
   return row?.id;
 }
 
-/** Whether somebody signs in with this address. */
+/**
+ * Whether somebody else signs in with this address, or did until lately: whoever changed a login that is not theirs must
+ * not take the address away for which its owner was mailed a way back.
+ */
 export async function isTaken(ctx: Ctx, email: string): Promise<boolean> {
+  const since = new Date(ctx.now().getTime() - RESTORE_EMAIL_DAYS * DAY_MS);
   const row = await ctx.db
     .selectFrom('identity.user')
     .select('id')
     .where('email', '=', email)
+    .unionAll((db) =>
+      db
+        .selectFrom('identity.formerEmail')
+        .select('userId as id')
+        .where('email', '=', email)
+        .where('changedAt', '>', since)
+        .where('userId', '<>', ctx.viewer.userId),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,3 +1,4 @@
+import { unsettledSince } from '@postkorb/domain/identity';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { peekLink, redeemLink, sendMail } from '#platform/mail/mail';
 import { orRefuse } from '#platform/refusal';
@@ -29,7 +30,7 @@ async function endOtherWays(ctx: Ctx, login: Login, formerId: string): Promise<v
 
 /**
  * Lets a person sign in with their former address again, by the link that was mailed there. Ends all their sessions, known
- * browsers and mailed links, a second factor, passkeys and linked identities that were set up since, and the password, whoever set it; mails
+ * browsers and mailed links, a second factor, passkeys and linked identities that were set up since or in the three days before, and the password, whoever set it; mails
  * them a link to a new one.
  * Refuses with LINK_EXPIRED, and EMAIL_IN_USE where somebody else signs in with it by now.
  * Writes identity.email-restored, in each account, beside what `endSessionsOf`, `removePasskeysSince` and
@@ -50,9 +51,11 @@ export async function restoreEmail(given: Ctx, secret: string): Promise<void> {
     await replaceEmail(ctx, { login, email: to, action: 'identity.email-restored' });
     await replaceCredential(ctx, userId, null);
     await endSessionsOf(ctx, userId, { why: 'not-me' });
-    await deleteTotpSince(ctx, userId, changedAt);
-    await removePasskeysSince(ctx, changedAt);
-    await removeIdentitiesSince(ctx, { linked: changedAt });
+    // Whoever changed it may have made themselves a way in first, by which they would throw its owner out again at once.
+    const since = unsettledSince(changedAt);
+    await deleteTotpSince(ctx, userId, since);
+    await removePasskeysSince(ctx, since);
+    await removeIdentitiesSince(ctx, { linked: since });
     const { locale, email } = login;
     await sendMail(ctx, resetMail, { to, locale, userId, name });
     await sendMail(ctx, emailRestoredMail, { to: email, locale, userId, name });

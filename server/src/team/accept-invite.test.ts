@@ -55,6 +55,13 @@ test('[TRN-USER-ACTIVE][DEC-TRANS-USER] who is invited chooses a password, signs
 
   expect((await accept(secret)).statusCode).toBe(204);
 
+  const { data } = await world.ask(owner, '{ meUser { email } }');
+  const mail = (await mailsTo(owner, (data as { meUser: { email: string } }).meUser.email)).at(-1);
+  expect(mail?.subject).toBe('Eva Weber gehört jetzt zu Ihrem Team');
+  expect(mail?.text).toContain(
+    `Eva Weber (${email}) hat eine Einladung von Clara Weber angenommen`,
+  );
+  expect(mail?.text).toContain('Als Admin bearbeitet diese Person alle Briefe');
   expect((await pool.signIn(email, { ip: freshIp() })).response.statusCode).toBe(200);
   const eva = { id, email, name: 'Eva Weber', role: 'Admin', status: 'active' };
   expect(await state(owner)).toMatchObject({

@@ -3,14 +3,21 @@ import { problemsOfNewcomer, type Newcomer } from '@postkorb/domain/identity';
 import { GOOD_STANDING, type UserInviteRole } from '@postkorb/domain/team';
 import { openSpace } from '#accounts';
 import { takeSeats } from '#billing';
-import { addUser, isFairVerifier, isTaken, joinAccount, type Credential } from '#identity';
+import {
+  addUser,
+  allSeats,
+  isFairVerifier,
+  isTaken,
+  joinAccount,
+  type Credential,
+} from '#identity';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
-import { peekLink, redeemLink } from '#platform/mail/mail';
+import { peekLink, redeemLink, sendMail } from '#platform/mail/mail';
 import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
 import { teamChanged } from './seats/change-kinds.ts';
-import { inviteMail } from './invite-mail.ts';
+import { inviteMail, inviteTakenMail } from './invite-mail.ts';
 import { deleteInvite, lockInvite, type Invite } from './seats/invite.sql.ts';
 import { lockTeam } from './seats/people.ts';
 
@@ -75,9 +82,22 @@ async function addInvited(own: Ctx, invite: Invite, accepted: Accepted): Promise
   });
 }
 
+/** Tells the Owner who has come: an invitation may have been sent from a screen that somebody had left open. */
+async function tellOwner(
+  own: Ctx,
+  { email, role }: Invite,
+  names: { readonly name: string; readonly inviter: string },
+) {
+  const owner = (await allSeats(own)).find((one) => one.role === 'Owner');
+  if (owner === undefined) return;
+  const { email: to, locale } = owner;
+  const about = { email, role: role as UserInviteRole, ...names };
+  await sendMail(own, inviteTakenMail, { to, locale, ...about });
+}
+
 /**
  * Makes the login of somebody who was invited, with what their browser made of a password, and lets them act for the
- * account. Whoever opens the link has proven the mailbox.
+ * account; the Owner is mailed. Whoever opens the link has proven the mailbox.
  * Refuses with what `findOffer` refuses, INVALID_INPUT.
  * Writes team.invite-accepted, beside what `addUser`, `openSpace` and `joinAccount` write. Announces teamChanged.
  */
@@ -88,11 +108,13 @@ export async function acceptInvite(ctx: Ctx, accepted: Accepted): Promise<void> 
     ...(isFairVerifier(credential) ? [] : [{ field: 'verifier', code: 'INVALID' }]),
   ]);
   return atomically(ctx, async (ctx) => {
-    const { own, seats, invite } = await lockOffered(ctx, secret);
+    const { own, seats, invite, data } = await lockOffered(ctx, secret);
     orRefuse(await redeemLink(own, inviteMail, secret), 'LINK_EXPIRED');
     await deleteInvite(own, invite.id);
     await takeSeats(own, seats, ONE);
     await addInvited(own, invite, accepted);
+    const name = `${accepted.firstName.trim()} ${accepted.lastName.trim()}`;
+    await tellOwner(own, invite, { name, inviter: data.inviter });
     await notifyClients(own, teamChanged, []);
   });
 }

@@ -64,3 +64,50 @@ export const inviteMail: MailKind<About> = {
     }),
   },
 };
+
+type Come = {
+  readonly name: string;
+  readonly email: string;
+  readonly role: UserInviteRole;
+  /** Who had invited them. */
+  readonly inviter: string;
+};
+
+/** Tells the Owner who has taken up an invitation, as what and by whom, in case nobody should have invited them. */
+export const inviteTakenMail: MailKind<Come> = {
+  name: 'team.invite-taken',
+  data: z.object({
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(USER_INVITE_ROLES),
+    inviter: z.string(),
+  }),
+  texts: {
+    de_DE: ({ name, email, role, inviter }) => ({
+      subject: `${name} gehört jetzt zu Ihrem Team`,
+      paragraphs: [
+        'Guten Tag,',
+        `${name} (${email}) hat eine Einladung von ${inviter} angenommen.`,
+        role === 'Admin'
+          ? 'Als Admin bearbeitet diese Person alle Briefe und verwaltet das Team.'
+          : 'Als Mitglied hat diese Person einen eigenen Bereich und sieht, was mit ihr geteilt wird.',
+      ],
+      after: [
+        'Sollte diese Person nicht dabei sein? Dann deaktivieren Sie sie in den Einstellungen unter „Teammitglieder“.',
+      ],
+    }),
+    en_GB: ({ name, email, role, inviter }) => ({
+      subject: `${name} is now in your team`,
+      paragraphs: [
+        'Hello,',
+        `${name} (${email}) has accepted an invitation by ${inviter}.`,
+        role === 'Admin'
+          ? 'As an Admin, this person works with all letters and manages the team.'
+          : 'As a Member, this person has an area of their own and sees what is shared with them.',
+      ],
+      after: [
+        'Should this person not be there? Then deactivate them in the settings under “Team members”.',
+      ],
+    }),
+  },
+};

@@ -9,7 +9,7 @@ import type { Module } from '#platform/module';
 import { teamAccess } from './access-rows.ts';
 import { teamChanged } from './seats/change-kinds.ts';
 import { endInvites } from './end-invites.ts';
-import { inviteMail } from './invite-mail.ts';
+import { inviteMail, inviteTakenMail } from './invite-mail.ts';
 import { inviteRoutes } from './invite-routes.ts';
 import { joinedMail, memberJoinedMail } from './joining/join-mails.ts';
 import { joinRoutes } from './joining/join-routes.ts';
@@ -20,6 +20,6 @@ export const team: Module = {
   journal: teamJournal,
   changes: [teamChanged],
   routes: [inviteRoutes, joinRoutes],
-  mails: [mail(inviteMail), mail(joinedMail), mail(memberJoinedMail)],
+  mails: [mail(inviteMail), mail(inviteTakenMail), mail(joinedMail), mail(memberJoinedMail)],
   jobs: () => [{ name: 'team.end-invites', cron: '11 * * * *', run: (ctx) => endInvites(ctx) }],
 };

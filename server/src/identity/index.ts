@@ -2,6 +2,7 @@ export { addUser, joinAccount } from './add-user.ts';
 export { askProof } from './mailbox/ask-proof.ts';
 export { setMailboxProven } from './mailbox/mailbox.sql.ts';
 export { closeSeat, reopenSeat, restWithSeats } from './change-seat.ts';
+export { takeBackWithLogins } from './people/taken-back.ts';
 export { inSession, refuseSupport } from './sessions/authenticator.ts';
 export { isOfOwnSession } from './sessions/change-kinds.ts';
 export {

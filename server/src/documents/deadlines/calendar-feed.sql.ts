@@ -31,6 +31,17 @@ export async function deleteFeed(ctx: Ctx): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+/** The same of an address that it was given since then. */
+export async function deleteFeedSince(ctx: Ctx, since: Date): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('documents.calendarFeed')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('userId', '=', ctx.viewer.userId)
+    .where('createdAt', '>=', since)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Whose calendar stands at the address with this hash. */
 export function ownerOfFeed(ctx: Ctx, tokenHash: string) {
   return ctx.db

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { calendarText, FALLBACK_SUBJECT, type CalendarEntry } from '@postkorb/domain/documents';
-import { ownUser, findViewer } from '#identity';
+import { ownUser, findViewer, takeBackWithLogins } from '#identity';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { hashOf } from '#platform/basics/keys';
-import { deleteFeed, ownerOfFeed, writeFeed } from './calendar-feed.sql.ts';
+import { deleteFeed, deleteFeedSince, ownerOfFeed, writeFeed } from './calendar-feed.sql.ts';
 import { findDeadlines } from './deadline.sql.ts';
 import type { DocumentRow } from '../record/documents.sql.ts';
 
@@ -36,6 +36,16 @@ export function stopFeed(ctx: Ctx): Promise<boolean> {
     return stopped;
   });
 }
+
+/**
+ * Switches the viewer's calendar off where its address was made since then: whoever was in their login may have it.
+ * Writes documents.calendar-stopped.
+ */
+async function stopFeedSince(ctx: Ctx, since: Date): Promise<void> {
+  if (await deleteFeedSince(ctx, since))
+    await record(ctx, { action: 'documents.calendar-stopped', objects: [ctx.viewer.userId] });
+}
+takeBackWithLogins(stopFeedSince);
 
 const entryOf = (origin: string, row: DocumentRow): CalendarEntry => ({
   id: row.id,

@@ -6,6 +6,7 @@ import { resetMail } from '../password/password-mails.ts';
 import { replaceCredential } from '../password/password.sql.ts';
 import { removePasskeysSince } from '../passkeys/own-passkeys.ts';
 import { lockLoginUser, type Login } from '../people/login.sql.ts';
+import { takeBackSince } from '../people/taken-back.ts';
 import { deleteTotpSince } from '../second-factor/second-factor.sql.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { removeIdentitiesSince } from '../sso/link-identity.ts';
@@ -33,8 +34,8 @@ async function endOtherWays(ctx: Ctx, login: Login, formerId: string): Promise<v
  * browsers and mailed links, a second factor, passkeys and linked identities that were set up since or in the three days before, and the password, whoever set it; mails
  * them a link to a new one.
  * Refuses with LINK_EXPIRED, and EMAIL_IN_USE where somebody else signs in with it by now.
- * Writes identity.email-restored, in each account, beside what `endSessionsOf`, `removePasskeysSince` and
- * `removeIdentitiesSince` write. Announces peopleChanged,
+ * Writes identity.email-restored, in each account, beside what `endSessionsOf`, `removePasskeysSince`,
+ * `removeIdentitiesSince` and `takeBackSince` write. Announces peopleChanged,
  * loginChanged.
  */
 export async function restoreEmail(given: Ctx, secret: string): Promise<void> {
@@ -56,6 +57,7 @@ export async function restoreEmail(given: Ctx, secret: string): Promise<void> {
     await deleteTotpSince(ctx, userId, since);
     await removePasskeysSince(ctx, since);
     await removeIdentitiesSince(ctx, { linked: since });
+    await takeBackSince(ctx, login, since);
     const { locale, email } = login;
     await sendMail(ctx, resetMail, { to, locale, userId, name });
     await sendMail(ctx, emailRestoredMail, { to: email, locale, userId, name });

@@ -5,6 +5,7 @@ import { orRefuse, refuseIf } from '#platform/refusal';
 import { removePasskeysSince } from '../passkeys/own-passkeys.ts';
 import { endLinksOf } from '../people/end-links.ts';
 import { lockLoginUser } from '../people/login.sql.ts';
+import { takeBackSince } from '../people/taken-back.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { removeIdentitiesSince } from '../sso/link-identity.ts';
 import { newDeviceMail } from '../sign-in/new-device-mail.ts';
@@ -24,8 +25,8 @@ export async function signInToDisown(ctx: Ctx, secret: string) {
  * the password itself, which somebody else knows, passkeys that were added since, and identities of other houses that were
  * linked or came in since. Mails a link to a new password.
  * Refuses with LINK_EXPIRED.
- * Writes identity.sign-in-disowned, beside what `endSessionsOf`, `removePasskeysSince` and `removeIdentitiesSince` write and
- * announce.
+ * Writes identity.sign-in-disowned, beside what `endSessionsOf`, `removePasskeysSince`, `removeIdentitiesSince` and
+ * `takeBackSince` write and announce.
  */
 export function disownSignIn(ctx: Ctx, secret: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
@@ -43,7 +44,9 @@ export function disownSignIn(ctx: Ctx, secret: string): Promise<void> {
     await removePasskeysSince(own, since);
     await removeIdentitiesSince(own, { linked: since, used: since });
     const kinds = [resetMail, newDeviceMail];
-    await endLinksOf(own, await lockLoginUser(own, userId), { addresses: [to], kinds });
+    const all = await lockLoginUser(own, userId);
+    await takeBackSince(own, all, since);
+    await endLinksOf(own, all, { addresses: [to], kinds });
     await sendMail(own, resetMail, { to, locale: login.locale, userId, name });
     await record(own, { action: 'identity.sign-in-disowned', objects: [userId] });
   });

@@ -3,8 +3,10 @@ import { mailsTo } from '../../../test/peers/mailed.ts';
 import { freshIp, usePool } from '../../../test/world/pool.ts';
 import { twofold } from '../../../test/world/twofold.ts';
 import { useWorld } from '../../../test/world/world.ts';
+import { feedAt, renewFeed } from '../../documents/deadlines/calendar-feed.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { setMailboxProven } from '../mailbox/mailbox.sql.ts';
 import { insertSession } from '../sessions/session.sql.ts';
 import { newDeviceMail } from '../sign-in/new-device-mail.ts';
 import { credentialFor } from '../sign-in/srp.ts';
@@ -63,4 +65,20 @@ test('a new password by a mailed link ends what was mailed about sign-ins in oth
   expect(await status('/auth/password/reset', { secret, ...(await made) })).toBe(204);
 
   expect(await status('/auth/not-me/link', { secret: work })).toBe(410);
+});
+
+test('a new password by a mailed link takes back the secret address of a calendar that somebody made lately, in every account', async () => {
+  const { email, there, viewer } = await twofold(world, pool);
+  const secret = await resetLink(email);
+  const home: Ctx = { ...there, viewer };
+  await setMailboxProven(home);
+  const long = { ...home, now: () => new Date(home.now().getTime() - 73 * 3_600_000) };
+  const [old, young] = [await renewFeed(long), await renewFeed(there)].map(
+    (address) => /calendar\/(.+)\.ics/.exec(address)?.[1] ?? '',
+  );
+
+  expect(await status('/auth/password/reset', { secret, ...(await made) })).toBe(204);
+
+  expect(await feedAt(world.appCtx, young!)).toBeNull();
+  expect(await feedAt(world.appCtx, old!)).toContain('VCALENDAR');
 });

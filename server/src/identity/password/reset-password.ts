@@ -8,6 +8,7 @@ import { setMailboxProven } from '../mailbox/mailbox.sql.ts';
 import { removePasskeysSince } from '../passkeys/own-passkeys.ts';
 import { endLinksOf } from '../people/end-links.ts';
 import { lockLoginUser } from '../people/login.sql.ts';
+import { takeBackSince } from '../people/taken-back.ts';
 import { removeUnsettled } from '../second-factor/remove.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { removeIdentitiesSince } from '../sso/link-identity.ts';
@@ -46,8 +47,8 @@ async function dropIdentities(own: Ctx, login: Login | undefined) {
  * never comes here. Ends all sessions, known browsers and other links of that login, proves its mailbox, removes a second
  * factor, passkeys and linked identities younger than 72 hours, which whoever stole the old one may have set up (of a login whose mailbox nobody had proven: all passkeys and linked identities), and mails what happened and which passkeys went.
  * Refuses with LINK_EXPIRED, INVALID_INPUT.
- * Writes identity.password-reset, beside what `endSessionsOf`, `removeUnsettled`, `removePasskeysSince` and
- * `removeIdentitiesSince` write and announce.
+ * Writes identity.password-reset, beside what `endSessionsOf`, `removeUnsettled`, `removePasskeysSince`,
+ * `removeIdentitiesSince` and `takeBackSince` write and announce.
  */
 export async function resetPassword(ctx: Ctx, { secret, credential }: Reset): Promise<void> {
   refuseProblems(isFairVerifier(credential) ? [] : [{ field: 'verifier', code: 'INVALID' }]);
@@ -68,7 +69,13 @@ export async function resetPassword(ctx: Ctx, { secret, credential }: Reset): Pr
     const passkeys = await dropPasskeys(own, login);
     const houses = await dropIdentities(own, login);
     const kinds = [resetMail, mailboxMail, newDeviceMail];
-    await endLinksOf(own, await lockLoginUser(own, userId), { addresses: [to], kinds });
+    const all = await lockLoginUser(own, userId);
+    await takeBackSince(
+      own,
+      all,
+      login?.mailboxProvenAt === null ? EVER : unsettledSince(own.now()),
+    );
+    await endLinksOf(own, all, { addresses: [to], kinds });
     const { name } = data;
     const locale = orRefuse(login, 'LINK_EXPIRED').locale;
     await sendMail(own, passwordChangedMail, { to, locale, userId, name, passkeys, houses });

@@ -39,8 +39,8 @@ const WITHOUT = [
 
 const FLAGS = [
   '--no-sandbox',
-  // No page lives long enough for what optimising its scripts costs.
-  '--js-flags=--no-opt,--no-flush-bytecode',
+  // No page lives long enough for what optimising its scripts costs, and threads beside it only share two cores.
+  '--js-flags=--no-opt,--no-maglev,--single-threaded,--no-flush-bytecode',
   // Each story would begin in a process of its own, with another one held ready, and compile all scripts anew.
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',

@@ -31,6 +31,7 @@ export const endless =
     endless: true,
   });
 
+const GZIP_BOMB = gzipSync(Buffer.alloc(2 ** 26, ' '));
 const GIGABYTES = 2;
 const BLOCK = Buffer.alloc(2 ** 24, ' ');
 
@@ -86,7 +87,7 @@ export function posted(target: string, most: number, bomb: Buffer): Shots {
     'one without end': endless(target),
     'no JSON': sent(target, '<x/>', 'Content-Type: text/xml\r\n'),
     'two gigabytes as brotli': packed('br', bomb),
-    '64 megabytes as gzip': packed('gzip', gzipSync(Buffer.alloc(2 ** 26, ' '))),
+    '64 megabytes as gzip': packed('gzip', GZIP_BOMB),
     'rubbish as deflate': packed('deflate', Buffer.alloc(1_000, 7)),
   };
 }
@@ -116,23 +117,31 @@ export function dearest(field: string, whole: string): readonly string[] {
 export const graphql = (body: unknown) => sent('POST /graphql', JSON.stringify(body));
 const MOST_OPERATIONS = 20;
 
-/** The same documents, each time a little different, alone and as many in a batch as the room for them allows. */
-export function questions(documents: readonly string[], room: number): Shots {
-  const fresh = (nth: number, at: number) => ({
-    query: `${documents[at % documents.length]} # ${nth} ${at}`,
-  });
+/** A document that is a little different each time. */
+const fresh = (document: string, nth: number, at = 0) => ({ query: `${document} # ${nth} ${at}` });
+
+/** The same documents, each time a little different, as many in a batch as the room for them allows. */
+export function batched(documents: readonly string[], room: number): Shots {
   return {
     'in one batch': (nth) => {
       const batch: string[] = [];
       let left = room - 2;
       for (let at = 0; at < MOST_OPERATIONS; at += 1) {
-        const one = JSON.stringify(fresh(nth, at));
+        const one = JSON.stringify(fresh(documents[at % documents.length]!, nth, at));
         if (one.length + 1 > left) continue;
         left -= one.length + 1;
         batch.push(one);
       }
       return sent('POST /graphql', `[${batch.join()}]`)(nth);
     },
-    alone: (nth) => graphql(fresh(nth, nth))(nth),
   };
+}
+
+/** Each document by itself. */
+export function alone(documents: readonly string[]): Shots {
+  const shots = documents.map((document, at): readonly [string, Make] => [
+    `alone, by way ${at + 1}`,
+    (nth) => graphql(fresh(document, nth))(nth),
+  ]);
+  return Object.fromEntries(shots);
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
+  alone,
   asked,
   bare,
+  batched,
   graphql,
   posted,
-  questions,
   sent,
   type Make,
   type Shots,
@@ -39,6 +40,16 @@ const signUp = (email: string, change: object = {}) =>
 const fresh = (nth: number) => `clara.${nth}.${randomUUID()}@example.com`;
 const LONG = 'Ä'.repeat(1_500);
 
+const SIGN_UP_QUESTIONS = [
+  `mutation { signUp ${'{ customer '.repeat(12)} { id } ${'}'.repeat(12)} }`,
+  `mutation { signUp { ${'id '.repeat(600)} } }`,
+  `{ me { ${'id '.repeat(600)} } } # signUp`,
+  `mutation { signUp(input: {type: ${'['.repeat(900)} `,
+  `mutation { signUp ${'@skip(if: true) '.repeat(110)} { errorCode } }`,
+  `{ ...A } ${Array.from({ length: 38 }, (_, n) => `fragment A${n || ''} on Query { ...A${n + 1} ...A${n + 1} }`).join(' ')} # signUp`,
+  '{ __schema { types { fields { type { a: fields { name } b: fields { name } } } } } } # signUp',
+];
+
 /** What signing up may be asked with; the one that succeeds has a bound of its own. */
 const signUps: Shots = {
   'refused for its values': (nth) => signUp(fresh(nth), { password: 'x' })(nth),
@@ -46,18 +57,8 @@ const signUps: Shots = {
     signUp(`${LONG}@${LONG}.de`, { firstName: LONG, lastName: LONG, password: LONG })(nth),
   'with an address that is taken': (nth) => signUp('clara.taken@example.com')(nth),
   'of the wrong kind': (nth) => signUp(fresh(nth), { type: 'x'.repeat(8_000), a: [[[{}]]] })(nth),
-  ...questions(
-    [
-      `mutation { signUp ${'{ customer '.repeat(12)} { id } ${'}'.repeat(12)} }`,
-      `mutation { signUp { ${'id '.repeat(600)} } }`,
-      `{ me { ${'id '.repeat(600)} } } # signUp`,
-      `mutation { signUp(input: {type: ${'['.repeat(900)} `,
-      `mutation { signUp ${'@skip(if: true) '.repeat(110)} { errorCode } }`,
-      `{ ...A } ${Array.from({ length: 38 }, (_, n) => `fragment A${n || ''} on Query { ...A${n + 1} ...A${n + 1} }`).join(' ')} # signUp`,
-      '{ __schema { types { fields { type { a: fields { name } b: fields { name } } } } } } # signUp',
-    ],
-    100_000,
-  ),
+  ...batched(SIGN_UP_QUESTIONS, 100_000),
+  ...alone(SIGN_UP_QUESTIONS),
 };
 
 /** Proving what was begun with a number that has to be reckoned with: the dearest way to be turned away. */

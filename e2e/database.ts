@@ -96,3 +96,18 @@ from identity.user u where u.id = s.user_id and u.email = $1`;
 
 /** Lets so many minutes pass in which somebody uses none of their devices. */
 export const restFor = (email: string, minutes: number) => age(REST, email, minutes);
+
+const SHARE = `with above as (
+  select f.* from documents.folder f join identity.membership m using (account_id) join identity.user o on o.id = m.user_id
+  where o.email = $1 and m.role = 'Owner' and f.type = 'FolderArchive' and f.space_id in (
+    select id from accounts.space where kind = 'main')),
+folder as (
+  insert into documents.folder (account_id, id, space_id, parent_id, type, root, path, title)
+  select account_id, n.id, space_id, above.id, 'Folder', root, path || n.id, $3
+  from above, (select gen_random_uuid() as id) n returning account_id, id)
+insert into documents.grant (account_id, user_id, folder_id, permission)
+select f.account_id, u.id, f.id, 'viewer' from folder f, identity.user u where u.email = $2`;
+
+/** Opens a new folder of an Owner to somebody: sharing has no screen yet. */
+export const shareFolder = (owner: string, email: string, title: string) =>
+  age(SHARE, owner, email, title);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { becomeAdmin, becomeMember } from './database.ts';
+import { becomeAdmin, becomeMember, shareFolder } from './database.ts';
 import { ask, customer, enter, expectOpenInBothColours, type Person } from './world.ts';
 
 /** Somebody of the team, by their address. */
@@ -21,6 +21,7 @@ test('[SCR-SETTINGS-SECTIONS-TEAM][PERM-SEATS-LABEL][PROD-HANDLES-TEAM-SEATS][PR
   browser,
 }) => {
   const { owner, admin, member } = await household(page);
+  await shareFolder(owner.email, member.email, 'Mietwohnung');
   const theirs = await (await browser.newContext()).newPage();
   await enter(theirs, member);
   await theirs.goto('/app/folder/inbox');
@@ -41,6 +42,7 @@ test('[SCR-SETTINGS-SECTIONS-TEAM][PERM-SEATS-LABEL][PROD-HANDLES-TEAM-SEATS][PR
   await expectOpenInBothColours(page);
   await sure.getByRole('button', { name: 'Deaktivieren' }).click();
   await expect(row(page, member)).toContainText('deaktiviert');
+  await expect(row(page, member)).toContainText('Ruhende Freigaben: 1 Ordner („Mietwohnung“)');
   await expect(page.getByText('2 Nutzer / 5 Lizenzen')).toBeVisible();
   await expect(theirs).toHaveURL('/login');
 
@@ -51,6 +53,7 @@ test('[SCR-SETTINGS-SECTIONS-TEAM][PERM-SEATS-LABEL][PROD-HANDLES-TEAM-SEATS][PR
   await expect(again).toContainText('Das kostet nichts zusätzlich.');
   await again.getByRole('button', { name: 'Wieder aktivieren' }).click();
   await expect(page.getByText('3 Nutzer / 5 Lizenzen')).toBeVisible();
+  await expect(row(page, member)).not.toContainText('Ruhende Freigaben');
   await enter(theirs, member);
   await theirs.goto('/app/archive');
   await expect(theirs).toHaveURL('/app/archive');

@@ -7,12 +7,14 @@ import { insertGrant } from '../src/documents/access/grant.sql.ts';
 import { findPageEditJob, insertPageEditJob } from '../src/documents/editor/page-edit-job.sql.ts';
 import { findDocuments } from '../src/documents/record/documents.sql.ts';
 import { prepareUpload } from '../src/intake/prepare-upload.ts';
+import { ownUser } from '../src/identity/index.ts';
 import { plugged } from '../src/modules.ts';
 import { asSystem, type Ctx } from '../src/platform/ctx.ts';
 import { seatTaken } from '../src/team/index.ts';
 import { deactivateUser } from '../src/team/deactivate-user.ts';
 import { reactivateUser } from '../src/team/reactivate-user.ts';
-import { makeDocument, rootOf } from './access/fixtures.ts';
+import { makeDocument, makeFolder, rootOf } from './access/fixtures.ts';
+import { mailsTo } from './peers/mailed.ts';
 import { listen, openTestServer, signIn, type TestServer } from './world/http-client.ts';
 import { joinToo } from './world/people.ts';
 import { useWorld } from './world/world.ts';
@@ -75,6 +77,16 @@ async function busy(member: Ctx): Promise<void> {
   await renewFeed(member);
 }
 
+const RESTING = '{ meUsers { id restingGrants { folders documents names } } }';
+/** What rests of a person, as somebody of the team is told. */
+async function restingFor(asker: Ctx, { viewer: { userId } }: Ctx): Promise<unknown> {
+  const { meUsers } = (await world.ask(asker, RESTING)).data as {
+    meUsers: { id: string; restingGrants: unknown }[];
+  };
+  return meUsers.find(({ id }) => id === userId)?.restingGrants;
+}
+const lastMailTo = async (ctx: Ctx) => (await mailsTo(ctx, (await ownUser(ctx)).email)).at(-1)!;
+
 test('what is under way for a person ends with their seat, and does not come back with it', async () => {
   const owner = await world.account({ type: 'business' });
   const [member, other] = [await world.member(owner), await world.member(owner)];
@@ -103,6 +115,7 @@ test('work on pages ends with the seat of whoever asked for it, and the old vers
     stays: [{ page: 1, turn: 90 }],
     letters: [],
     marks: null,
+    askerAccountId: owner.viewer.accountId,
   });
   await deactivateUser(owner, member.viewer.userId);
   await tellAll(member);
@@ -124,6 +137,12 @@ test('what an account opened to a login rests with its seat there, from whicheve
 
   await deactivateUser(owner, home.viewer.userId);
   expect([await seen(member), await seen(home), await seen(other)]).toEqual([0, 0, 1]);
+  expect(await restingFor(owner, home)).toEqual({
+    folders: 0,
+    documents: 2,
+    names: ['Marke Vertrag', 'Marke Entwurf'],
+  });
+  expect(await restingFor(other, other)).toEqual({ folders: 0, documents: 0, names: [] });
   await owner.db
     .deleteFrom('documents.document')
     .where('accountId', '=', owner.viewer.accountId)
@@ -132,6 +151,23 @@ test('what an account opened to a login rests with its seat there, from whicheve
   await reactivateUser(owner, { id: home.viewer.userId, acceptedCents: null });
   expect([await seen(member), await seen(home)]).toEqual([1, 1]);
   expect(await findDocuments(home, [gone])).toEqual([]);
+  expect(await restingFor(owner, home)).toEqual({ folders: 0, documents: 0, names: [] });
+  const [theirs, ours] = [await lastMailTo(home), await lastMailTo(owner)];
+  expect(theirs.text).toContain('Eine Freigabe für Sie gilt wieder.');
+  expect(ours.text).toContain((await ownUser(home)).email);
+});
+
+test('what rests of the own space of somebody is counted and not named, and a Member is told of nothing', async () => {
+  const owner = await world.account({ type: 'business' });
+  const [giver, member] = [await world.member(owner), await world.member(owner)];
+  const { id } = await makeDocument(giver, await rootOf(giver, 'inbox'), 'Tagebuch');
+  await insertGrant(giver, { userId: member.viewer.userId, permission: 'viewer', documentId: id });
+  const folderId = (await makeFolder(owner, await rootOf(owner, 'archive'), 'Bank')).id;
+  await insertGrant(owner, { userId: member.viewer.userId, permission: 'editor', folderId });
+
+  await deactivateUser(owner, member.viewer.userId);
+
+  expect(await restingFor(owner, member)).toEqual({ folders: 1, documents: 1, names: ['Bank'] });
 });
 
 test('the open screen of a person ends when their seat is taken, though nothing else changes', async () => {

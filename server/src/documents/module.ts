@@ -17,6 +17,7 @@ import './record/metadata.graphql.ts';
 import './editor/pages.graphql.ts';
 import './actions/place-refusals.graphql.ts';
 import './lists/own-accounts.graphql.ts';
+import './lists/resting.graphql.ts';
 import './lists/roots.graphql.ts';
 import './search/hits.graphql.ts';
 import './lists/shared.graphql.ts';

@@ -66,7 +66,12 @@ test('work on pages that is over stays as it ended, whatever a worker that was g
   const endIn = (stage: PageEditJobStage) =>
     stage === 'Failed' ? { stage, finishedAt, code: 'FAILED' } : { stage, finishedAt };
   for (const end of ENDED_PAGE_EDIT_JOBS) {
-    const id = await insertPageEditJob(ctx, { ...job, spaceId, documentIds: [randomUUID()] });
+    const id = await insertPageEditJob(ctx, {
+      ...job,
+      spaceId,
+      documentIds: [randomUUID()],
+      askerAccountId: ctx.viewer.accountId,
+    });
     await setPageEditJob(ctx, id, { progress: 0.5 });
     await setPageEditJob(ctx, id, { ...endIn(end), progress: 1 });
     await setPageEditJob(ctx, id, { progress: 0.7, bytes: 7 });

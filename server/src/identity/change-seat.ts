@@ -6,8 +6,9 @@ import { deleteSessionsOf } from './sessions/session.sql.ts';
 
 /** What a higher rung does with what it keeps for a person when their seat is taken, and when they get it back. */
 type Keeper = {
-  readonly rest: (ctx: Ctx, userId: string) => Promise<void>;
-  readonly bringBack: (ctx: Ctx, userId: string) => Promise<void>;
+  readonly rest: (ctx: Ctx, userId: string) => Promise<number>;
+  /** Says how much of it there was. */
+  readonly bringBack: (ctx: Ctx, userId: string) => Promise<number>;
 };
 const keepers: Keeper[] = [];
 
@@ -31,13 +32,15 @@ export function closeSeat(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /**
- * Lets a person act for the viewer's account again, with what rested; they sign in anew, also where a sign-in went on while
- * the seat was taken. The caller writes the journal.
+ * Lets a person act for the viewer's account again, with what rested, and says how much that was; they sign in anew, also
+ * where a sign-in went on while the seat was taken. The caller writes the journal.
  */
-export function reopenSeat(ctx: Ctx, userId: string): Promise<void> {
+export function reopenSeat(ctx: Ctx, userId: string): Promise<number> {
   return atomically(ctx, async (ctx) => {
     await setSeat(ctx, userId, 'active');
     await deleteSessionsOf(ctx, userId);
-    for (const { bringBack } of keepers) await bringBack(ctx, userId);
+    let opened = 0;
+    for (const { bringBack } of keepers) opened += await bringBack(ctx, userId);
+    return opened;
   });
 }

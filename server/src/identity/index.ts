@@ -23,7 +23,6 @@ export type { Credential } from './sign-in/srp.ts';
 export {
   isTaken,
   ownUser,
-  findMembership,
   findOwnAccounts,
   setUserLocale,
   findTaken,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshIp, usePool } from '../../test/world/pool.ts';
 import { useWorld } from '../../test/world/world.ts';
-import { findMembership } from './index.ts';
+import { findViewer } from './index.ts';
 
 const world = useWorld();
 const pool = usePool(world);
@@ -24,11 +24,11 @@ test('what contract and seat allow comes in with the session, and changes with t
 
 test('a job that goes on for a person knows what their contract allows by then', async () => {
   const owner = await world.account();
-  expect((await findMembership(owner, owner.viewer)).standing).toEqual(GOOD);
+  expect((await findViewer(owner, owner.viewer))?.standing).toEqual(GOOD);
   await owner.db
     .updateTable('accounts.account')
     .set({ saasOnly: true })
     .where('id', '=', owner.viewer.accountId)
     .execute();
-  expect((await findMembership(owner, owner.viewer)).standing).toEqual({ ...GOOD, saasOnly: true });
+  expect((await findViewer(owner, owner.viewer))?.standing).toEqual({ ...GOOD, saasOnly: true });
 });

@@ -13,6 +13,7 @@ import { inviteMail, inviteTakenMail } from './invite-mail.ts';
 import { inviteRoutes } from './invite-routes.ts';
 import { joinedMail, memberJoinedMail } from './joining/join-mails.ts';
 import { joinRoutes } from './joining/join-routes.ts';
+import { backInTeamMail, memberBackMail } from './seat-mails.ts';
 
 export const team: Module = {
   name: 'team',
@@ -20,6 +21,13 @@ export const team: Module = {
   journal: teamJournal,
   changes: [teamChanged],
   routes: [inviteRoutes, joinRoutes],
-  mails: [mail(inviteMail), mail(inviteTakenMail), mail(joinedMail), mail(memberJoinedMail)],
+  mails: [
+    mail(inviteMail),
+    mail(inviteTakenMail),
+    mail(joinedMail),
+    mail(memberJoinedMail),
+    mail(backInTeamMail),
+    mail(memberBackMail),
+  ],
   jobs: () => [{ name: 'team.end-invites', cron: '11 * * * *', run: (ctx) => endInvites(ctx) }],
 };

@@ -1,17 +1,44 @@
 import { refuseReactivate, refuseResetSecondFactor, type Secured } from '@postkorb/domain/team';
 import { takeSeats } from '#billing';
-import { clearSecondFactor, reopenSeat, requireProof, withSecondFactor } from '#identity';
+import {
+  clearSecondFactor,
+  findPeople,
+  reopenSeat,
+  requireProof,
+  withSecondFactor,
+} from '#identity';
 import { allowed } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
+import { sendMail } from '#platform/mail/mail';
+import { backInTeamMail, memberBackMail } from './seat-mails.ts';
 import { teamChanged } from './seats/change-kinds.ts';
-import { lockTeam, lockTeamUser, type TeamUser } from './seats/people.ts';
+import { findOwner, findTeamName, lockTeam, lockTeamUser, type TeamUser } from './seats/people.ts';
 
 type Asked = { readonly id: string; readonly acceptedCents: number | null };
 
+/** Tells who is back, and the Owner, also of what is open to them again. */
+async function tell(ctx: Ctx, { email, locale, firstName, lastName }: TeamUser, opened: number) {
+  const [by] = await findPeople(ctx, [ctx.viewer.userId]);
+  const team = await findTeamName(ctx);
+  const said = { team, by: by?.name ?? '', opened };
+  await sendMail(ctx, backInTeamMail, { to: email, locale, ...said });
+  const owner = await findOwner(ctx);
+  if (!owner) return;
+  const name = `${firstName} ${lastName}`.trim();
+  await sendMail(ctx, memberBackMail, {
+    to: owner.email,
+    locale: owner.locale,
+    ...said,
+    name,
+    email,
+  });
+}
+
 /**
- * Lets a person in again who was shut out: on a free seat, or on one more whose price was agreed to. They sign in anew.
+ * Lets a person in again who was shut out: on a free seat, or on one more whose price was agreed to. They sign in anew, and
+ * both they and the Owner are mailed.
  * Refuses with USER_NOT_FOUND, CANNOT_REACTIVATE_PENDING_INVITE, LIMIT_REACHED.
  * Writes team.user-reactivated. Announces teamChanged.
  */
@@ -21,13 +48,14 @@ export function reactivateUser(ctx: Ctx, { id, acceptedCents }: Asked): Promise<
     const person = allowed(ctx, refuseReactivate, await lockTeamUser(ctx, id));
     if (person.status === 'active') return person;
     const cents = await takeSeats(ctx, seats, { wanted: 1, acceptedCents });
-    await reopenSeat(ctx, id);
+    const opened = await reopenSeat(ctx, id);
     await record(ctx, {
       action: 'team.user-reactivated',
       objects: [id],
       before: { status: person.status },
-      after: { status: 'active', cents },
+      after: { status: 'active', cents, opened },
     });
+    await tell(ctx, person, opened);
     await notifyClients(ctx, teamChanged, []);
     return { ...person, status: 'active' };
   });

@@ -76,6 +76,7 @@ test('work on the pages of one document does not stand at its twin', async () =>
     letters: [],
     spaceId: other.viewer.homeSpaceId,
     documentIds: [id],
+    askerAccountId: other.viewer.accountId,
   });
 
   expect(of(await findLastPageEditJobs(other, rows)).map((found) => found?.stage)).toEqual([

@@ -68,7 +68,10 @@ function Reactivate({ user, actions, close, seats }: Dialog & { readonly seats: 
       onClose={close}
     >
       {price === null ? (
-        <Trans>They get back what they had and log in anew. It costs nothing more.</Trans>
+        <Trans>
+          They get back what they had, also what was shared with them, and log in anew. It costs
+          nothing more.
+        </Trans>
       ) : (
         <Trans>
           All licences are taken. One more costs {cost} a month and is charged from this month on.

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MailQuestionMark, ShieldCheck, UserRound, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { formatDayOf, formatMoment } from '../i18n/format.ts';
@@ -36,6 +37,29 @@ function LastUse({ user: { status, lastUsedAt, invitedUntil } }: { readonly user
   if (!lastUsedAt) return <Trans>Never been here</Trans>;
   const moment = formatMoment(lastUsedAt);
   return <Trans>Last here: {moment}</Trans>;
+}
+
+/** What was shared with somebody and rests until they are back. */
+function Resting({ user: { restingGrants } }: { readonly user: TeamUser }) {
+  const { t } = useLingui();
+  const { folders, documents, names } = restingGrants;
+  if (folders + documents === 0) return null;
+  const some = [
+    ...(folders > 0 ? [t`${plural(folders, { one: '# folder', other: '# folders' })}`] : []),
+    ...(documents > 0 ? [t`${plural(documents, { one: '# letter', other: '# letters' })}`] : []),
+  ];
+  const [what, shown] = [some.join(', '), names.map((name) => t`“${name}”`).join(', ')];
+  return (
+    <span className="text-13 text-ink-2 wrap-anywhere">
+      {names.length > 0 ? (
+        <Trans>
+          Paused sharing: {what} ({shown})
+        </Trans>
+      ) : (
+        <Trans>Paused sharing: {what}</Trans>
+      )}
+    </span>
+  );
 }
 
 function InviteActions({ user, ask, resend }: Row) {
@@ -132,6 +156,7 @@ export function PersonRow(row: Row) {
           {user.name && `${user.email} · `}
           <LastUse user={user} />
         </span>
+        <Resting user={user} />
       </span>
       <Actions {...row} />
     </li>

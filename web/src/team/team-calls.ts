@@ -23,6 +23,11 @@ export const Team = graphql(`
       canResend
       hasSecondFactor
       canResetSecondFactor
+      restingGrants {
+        folders
+        documents
+        names
+      }
     }
     seats {
       used

@@ -4,28 +4,41 @@ import type { Ctx } from '#platform/ctx';
 import { notifyPerson } from '#platform/jobs/event';
 import { documentsChanged } from './change-kinds.ts';
 
-/** Puts to rest what the viewer's account has opened to a login: it reaches none of it, from whichever account it asks. Announces documentsChanged to that person. */
-async function restGrants(ctx: Ctx, userId: string): Promise<void> {
-  const { rows } = await sql`
-    with gone as (
-      delete from documents.grant where account_id = ${ctx.viewer.accountId} and user_id = ${userId} returning *)
-    insert into documents.resting_grant (account_id, id, user_id, folder_id, document_id, permission, created_at)
-    select account_id, id, user_id, folder_id, document_id, permission, created_at from gone returning id`.execute(
-    ctx.db,
-  );
-  if (rows.length > 0) await notifyPerson(ctx, documentsChanged, userId);
-}
+const [OPEN, RESTING] = ['documents.grant', 'documents.resting_grant'] as const;
+type Way = { readonly from: string; readonly to: string };
 
-/** Opens again what rested, under the ids and with the moments it had; what was destroyed meanwhile stays gone. Announces documentsChanged to that person. */
-async function bringBackGrants(ctx: Ctx, userId: string): Promise<void> {
-  const { rows } = await sql`
-    with back as (
-      delete from documents.resting_grant where account_id = ${ctx.viewer.accountId} and user_id = ${userId} returning *)
-    insert into documents.grant (account_id, id, user_id, folder_id, document_id, permission, created_at)
-    select account_id, id, user_id, folder_id, document_id, permission, created_at from back returning id`.execute(
-    ctx.db,
-  );
-  if (rows.length > 0) await notifyPerson(ctx, documentsChanged, userId);
-}
+/**
+ * Moves what the viewer's account has opened to a login from one table to the other, under the ids and with the moments it
+ * had; says how much. Announces documentsChanged to that person.
+ */
+const moveGrants =
+  ({ from, to }: Way) =>
+  async (ctx: Ctx, userId: string): Promise<number> => {
+    const columns = sql`account_id, id, user_id, folder_id, document_id, permission, created_at`;
+    const { rows } = await sql`
+      with moved as (
+        delete from ${sql.table(from)} where account_id = ${ctx.viewer.accountId} and user_id = ${userId} returning *)
+      insert into ${sql.table(to)} (${columns}) select ${columns} from moved returning id`.execute(
+      ctx.db,
+    );
+    if (rows.length > 0) await notifyPerson(ctx, documentsChanged, userId);
+    return rows.length;
+  };
 
-restWithSeats({ rest: restGrants, bringBack: bringBackGrants });
+// What rests is reached by its person from no account; what was destroyed meanwhile stays gone.
+restWithSeats({
+  rest: moveGrants({ from: OPEN, to: RESTING }),
+  bringBack: moveGrants({ from: RESTING, to: OPEN }),
+});
+
+/** What of the viewer's account was opened to these people and rests. */
+export function findResting(ctx: Ctx, userIds: readonly string[]) {
+  return ctx.db
+    .selectFrom('documents.restingGrant')
+    .select(['userId', 'folderId', 'documentId'])
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('userId', 'in', [...userIds])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}

@@ -8,9 +8,9 @@ import {
   type SummaryMaker,
 } from '@postkorb/domain/documents';
 import { refuseRoom, present } from '@postkorb/domain/basics';
-import { findMembership } from '#identity';
+import { findViewer } from '#identity';
 import { allowed } from '#platform/asker';
-import { atomically, type Ctx } from '#platform/ctx';
+import { ANONYMOUS, atomically, type Ctx } from '#platform/ctx';
 import { announce } from '#platform/jobs/event';
 import { refuseIf } from '#platform/refusal';
 import { lockRoom } from '#platform/blobs/room';
@@ -232,10 +232,10 @@ async function showPageEdits(
   await indexDocument(ctx, { accountId, id });
 }
 
-/** The same, for the person who ordered it: as which a change is published. */
-const asWhoAsked = async (ctx: Ctx, job: PageEditJob): Promise<Ctx> => ({
+/** The same, for the person who ordered it, as they come in now where they ordered it: nobody without their seat there. */
+const asWhoAsked = async (ctx: Ctx, { askerAccountId, userId }: PageEditJob): Promise<Ctx> => ({
   ...ctx,
-  viewer: await findMembership(ctx, job),
+  viewer: (await findViewer(ctx, { accountId: askerAccountId, userId })) ?? ANONYMOUS,
 });
 
 async function putAway(ctx: Ctx, job: PageEditJob, parents: readonly DocumentRow[]): Promise<void> {

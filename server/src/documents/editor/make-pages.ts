@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuseMore, type RoomRefusal, present } from '@postkorb/domain/basics';
 import { isPageEditJobOpen } from '@postkorb/domain/documents';
-import { asSystem, atomically, type Ctx } from '#platform/ctx';
+import { asSystem, atomically, inAccount, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import type { Engines } from '#platform/module';
 import { Refusal, refuseIf } from '#platform/refusal';
@@ -118,7 +118,8 @@ export async function losePages(ctx: Ctx, orderId: string): Promise<void> {
  * Announces documentsChanged.
  */
 export async function stopPages(ctx: Ctx): Promise<void> {
-  for (const job of await openPageEditJobs(ctx)) await giveUp(ctx, job, 'FAILED');
+  for (const job of await openPageEditJobs(ctx))
+    await giveUp(inAccount(ctx, job.accountId), job, 'FAILED');
 }
 
 const KEPT_MS = 24 * 3_600_000;

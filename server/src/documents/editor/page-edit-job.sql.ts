@@ -24,6 +24,8 @@ export type PageEditJob = {
   readonly id: string;
   readonly spaceId: string;
   readonly userId: string;
+  /** From which account its person asked for it: they may do so as long as they have their seat there. */
+  readonly askerAccountId: string;
   readonly deed: PageEditJobType;
   readonly documentIds: string[];
   /** What the document itself shows afterwards; null when it stays as it is. */
@@ -38,7 +40,7 @@ export type PageEditJob = {
 
 type NewPageEditJob = Pick<
   PageEditJob,
-  'spaceId' | 'deed' | 'documentIds' | 'stays' | 'letters' | 'marks'
+  'spaceId' | 'askerAccountId' | 'deed' | 'documentIds' | 'stays' | 'letters' | 'marks'
 >;
 
 /** Writes down what is to be done with pages, in the account whose they are. */
@@ -70,12 +72,12 @@ export async function findPageEditJob(ctx: Ctx, id: string): Promise<PageEditJob
   return row as PageEditJob | undefined;
 }
 
-/** The viewer's own jobs on pages of the account that are not done yet. */
+/** What the viewer has asked for from the account, on pages of whichever, and is not done yet. */
 export async function openPageEditJobs(ctx: Ctx): Promise<PageEditJob[]> {
   const rows = await ctx.db
     .selectFrom('documents.pageOrder')
     .selectAll()
-    .where('accountId', '=', ctx.viewer.accountId)
+    .where('askerAccountId', '=', ctx.viewer.accountId)
     .where('userId', '=', ctx.viewer.userId)
     .where('stage', 'in', OPEN_PAGE_EDIT_JOBS)
     .execute();

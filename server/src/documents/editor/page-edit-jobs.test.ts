@@ -5,6 +5,7 @@ import { giveUp } from '../../../test/world/give-up.ts';
 import { deactivated } from '../../../test/world/http-client.ts';
 import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { childrenOf } from '../../../test/world/marked.ts';
+import { joinToo } from '../../../test/world/people.ts';
 import { paper, wordsOn, workOff } from '../../../test/world/papers.ts';
 import { openPostOffice } from '../../../test/world/post-office.ts';
 import { useWorld } from '../../../test/world/world.ts';
@@ -101,6 +102,25 @@ test('work of somebody who was shut out meanwhile changes nothing', async () => 
     await splitDocument(editor, { id: other.id, revision: 0, at: [2] });
     await deactivated(editor);
     expect((await workOff(owner, office)).at(-1)).toBe('UNKNOWN_DOCUMENT');
+  }
+});
+
+test('work that was asked for from an account ends with the seat there, though its person reaches the document from their own', async () => {
+  const [owner, firm, home] = [
+    await world.account(),
+    await world.account({ type: 'business' }),
+    await world.account(),
+  ];
+  const there = await joinToo(firm, home);
+  for (const [asker, end] of [
+    [there, 'UNKNOWN_DOCUMENT'],
+    [home, 'Done'],
+  ] as const) {
+    const document = await paper(owner, office, ['Ulrich', 'Viktor']);
+    await grant(owner, home, { permission: 'editor', documentId: document.id });
+    await splitDocument(asker, { id: document.id, revision: 0, at: [2] });
+    await deactivated(there);
+    expect((await workOff(owner, office)).at(-1)).toBe(end);
   }
 });
 

@@ -90,7 +90,13 @@ export async function queuePageEdit(
   const { accountId, spaceId } = present(documents[0]);
   const there = inAccount(ctx, accountId);
   const documentIds = documents.map((one) => one.id);
-  const id = await insertPageEditJob(there, { ...input, marks: annotations, spaceId, documentIds });
+  const id = await insertPageEditJob(there, {
+    ...input,
+    marks: annotations,
+    spaceId,
+    documentIds,
+    askerAccountId: ctx.viewer.accountId,
+  });
   const key = jobKey('pages', { accountId, id });
   await enqueue(ctx, makePagesJob, { payload: { accountId, orderId: id }, key });
   const after = {

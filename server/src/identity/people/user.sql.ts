@@ -1,7 +1,7 @@
 import type { Locale } from '@postkorb/domain/accounts';
 import { RESTORE_EMAIL_DAYS, type UserRole } from '@postkorb/domain/identity';
 import { sql, type RawBuilder } from 'kysely';
-import { ANONYMOUS, type Ctx, type Viewer } from '#platform/ctx';
+import type { Ctx, Viewer } from '#platform/ctx';
 import { viewerFrom } from './viewer.ts';
 
 const DAY_MS = 86_400_000;
@@ -154,14 +154,6 @@ export async function findViewer(
     .where('m.accountId', '=', accountId)
     .executeTakeFirst();
   return found && viewerFrom(found);
-}
-
-/** The person as they would come in now, into this account or their own; nobody when they may no longer. */
-export async function findMembership(
-  ctx: Ctx,
-  who: Pick<Viewer, 'accountId' | 'userId'>,
-): Promise<Viewer> {
-  return (await findViewer(ctx, who)) ?? (await firstMembership(ctx, who.userId)) ?? ANONYMOUS;
 }
 
 /** Notes that the viewer uses the viewer's account now, as a sign-in opens the one used last; false where their seat was taken. Whoever takes it now waits until this transaction ends. */

@@ -8,12 +8,12 @@ import {
 } from '@postkorb/domain/identity';
 import { record } from '#platform/audit';
 import { hashOf } from '#platform/basics/keys';
-import { ANONYMOUS, atomically, type Actor, type Ctx } from '#platform/ctx';
+import { atomically, type Actor, type Ctx } from '#platform/ctx';
 import { sendMail } from '#platform/mail/mail';
 import { sealDevice, type Holder } from '../basics/device.ts';
 import { removeTry } from '../limits/attempt.sql.ts';
 import { limitKey, networkOf, waitFor } from '../limits/limits.ts';
-import { findMembership } from '../people/user.sql.ts';
+import { findViewer } from '../people/user.sql.ts';
 import { ticketsFor } from '../second-factor/ticket.ts';
 import {
   isPasswordStill,
@@ -177,8 +177,8 @@ export async function enterAsSupport(given: Ctx, entering: Entering): Promise<Op
     const tokenHash = hashOf(readCode(entering.token)?.code ?? '');
     const email = entering.email.trim().toLowerCase();
     const access = await lockToken(ctx, { tokenHash, email, operatorId });
-    const viewer = access === undefined ? ANONYMOUS : await findMembership(ctx, access);
-    if (access === undefined || viewer.accountId !== access.accountId) {
+    const viewer = access && (await findViewer(ctx, access));
+    if (access === undefined || viewer === undefined) {
       await noteRefused(ctx, entering.ip, 'token');
       return { code: 'NotAuthorizedException' };
     }

@@ -516,6 +516,7 @@ export type Tables = {
     finishedAt: Date | null;
     marks: Json | null;
     bytes: Generated<number>;
+    askerAccountId: string;
   };
   'documents.recipe': {
     accountId: string;

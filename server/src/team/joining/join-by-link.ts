@@ -1,7 +1,7 @@
 import { GOOD_STANDING, JOIN_ENDED, refuseJoin, type JoinRefusal } from '@postkorb/domain/team';
-import { openSpace, ownAccount } from '#accounts';
+import { openSpace } from '#accounts';
 import { takeSeats } from '#billing';
-import { allSeats, findPeople, joinAccount, lockSeat, ownUser } from '#identity';
+import { findPeople, joinAccount, lockSeat, ownUser } from '#identity';
 import { record } from '#platform/audit';
 import { hashOf } from '#platform/basics/keys';
 import { asSystem, atomically, isSignedIn, type Ctx } from '#platform/ctx';
@@ -10,7 +10,7 @@ import { sendMail } from '#platform/mail/mail';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import { teamChanged } from '../seats/change-kinds.ts';
 import { endJoinLink, findJoinLink, lockJoinLink } from '../seats/join-link.sql.ts';
-import { lockTeam } from '../seats/people.ts';
+import { findOwner, findTeamName, lockTeam } from '../seats/people.ts';
 import { joinedMail, memberJoinedMail } from './join-mails.ts';
 
 /** The open link of a secret, in the account it leads into and locked; or why it opens nothing. */
@@ -29,12 +29,6 @@ async function lockGood(ctx: Ctx, secret: string) {
 }
 
 const ONE = { wanted: 1, acceptedCents: null };
-
-/** What the account calls itself: the business, or the people of the household. */
-async function findTeamName(own: Ctx): Promise<string> {
-  const { companyName, firstName, lastName } = await ownAccount(own);
-  return companyName ?? `${firstName} ${lastName}`.trim();
-}
 
 /** The login that is signed in here, and what it is in the account it wants into. */
 async function atDoor(ctx: Ctx, own: Ctx) {
@@ -87,7 +81,7 @@ type Joined = { readonly email: string; readonly locale: 'de_DE' | 'en_GB'; read
 async function tell(own: Ctx, { email, locale, name }: Joined): Promise<void> {
   const team = await findTeamName(own);
   await sendMail(own, joinedMail, { to: email, locale, team });
-  const owner = (await allSeats(own)).find(({ role }) => role === 'Owner');
+  const owner = await findOwner(own);
   if (owner)
     await sendMail(own, memberJoinedMail, {
       to: owner.email,

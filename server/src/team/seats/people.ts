@@ -1,5 +1,6 @@
 import type { Seats } from '@postkorb/domain/billing';
 import { refuseInvite, type Colleague } from '@postkorb/domain/team';
+import { ownAccount } from '#accounts';
 import { lockSeats, seatsNow } from '#billing';
 import { allSeats, countSeats, lockSeat, type Seat } from '#identity';
 import { askerOf } from '#platform/asker';
@@ -29,6 +30,17 @@ export async function findTeam(ctx: Ctx): Promise<TeamUser[]> {
   const people = (await allSeats(ctx)).map((seat) => seated(ctx, seat));
   if (refuseInvite(askerOf(ctx)) !== null) return people.filter(({ isSelf }) => isSelf);
   return [...people, ...(await findInvites(ctx)).map(invited)];
+}
+
+/** What the account calls itself: the business, or the people of the household. */
+export async function findTeamName(ctx: Ctx): Promise<string> {
+  const { companyName, firstName, lastName } = await ownAccount(ctx);
+  return companyName ?? `${firstName} ${lastName}`.trim();
+}
+
+/** Whoever owns the viewer's account: they are told by mail who comes and goes. */
+export async function findOwner(ctx: Ctx): Promise<Seat | undefined> {
+  return (await allSeats(ctx)).find(({ role }) => role === 'Owner');
 }
 
 /** A person of the viewer's account whose seat nobody else changes before this transaction ends. */

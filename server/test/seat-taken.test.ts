@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renewFeed } from '../src/documents/deadlines/calendar-feed.ts';
 import { prepareDownload } from '../src/documents/downloads/prepare-download.ts';
 import { startBulkJob } from '../src/documents/bulk/start-bulk-job.ts';
@@ -15,16 +15,10 @@ import { deactivateUser } from '../src/team/deactivate-user.ts';
 import { reactivateUser } from '../src/team/reactivate-user.ts';
 import { makeDocument, makeFolder, rootOf } from './access/fixtures.ts';
 import { mailsTo } from './peers/mailed.ts';
-import { listen, openTestServer, signIn, type TestServer } from './world/http-client.ts';
 import { joinToo } from './world/people.ts';
 import { useWorld } from './world/world.ts';
 
 const world = useWorld();
-let server: TestServer;
-beforeAll(async () => {
-  server = await openTestServer(world);
-});
-afterAll(() => server.close());
 
 /** What the worker does when it hears that a seat was taken. */
 async function tellAll({ viewer: { accountId, userId } }: Ctx): Promise<void> {
@@ -168,17 +162,4 @@ test('what rests of the own space of somebody is counted and not named, and a Me
   await deactivateUser(owner, member.viewer.userId);
 
   expect(await restingFor(owner, member)).toEqual({ folders: 1, documents: 1, names: ['Bank'] });
-});
-
-test('the open screen of a person ends when their seat is taken, though nothing else changes', async () => {
-  const owner = await world.account({ type: 'business' });
-  const member = await world.member(owner);
-  const theirs = await listen(server, await signIn(member));
-  const ours = await listen(server, await signIn(owner));
-
-  await deactivateUser(owner, member.viewer.userId);
-
-  await theirs.ended;
-  expect(theirs.heard).toEqual([]);
-  ours.stop();
 });

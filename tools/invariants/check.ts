@@ -14,6 +14,7 @@ export const INVARIANTS = {
   I5: 'folders form one tree per space, and everything lies in its own',
   I6: 'every paper is in one place, and its way there has no gap and no step that nobody allows',
   I10: 'nothing of a seat that was taken lives, and no more sit than there are licences',
+  I11: 'everything has exactly one owner: an account, a space, and what lies in it',
   I13: 'folders count what lies in them',
   I14: 'the journal is an unbroken chain and tells what the rows are',
   I16: 'each mail of what was kept is sent by one job, and a link opens only where its mail may have arrived',

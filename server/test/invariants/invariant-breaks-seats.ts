@@ -26,4 +26,45 @@ export const SEAT_BREAKS: readonly Break[] = [
     from (select account_id from identity.membership limit 1) one, generate_series(1, 10) n`,
     /11 people on 5 licences/,
   ],
+  [
+    'I10',
+    'pages that are made for a seat that was taken',
+    `update identity.membership set status = 'deactivated';
+    update documents.page_order set stage = 'Working', code = null, created_at = now() - interval '1 hour';
+    delete from graphile_worker._private_jobs`,
+    /makes pages for a seat that was taken/,
+  ],
+  [
+    'I10',
+    'what is open to a seat that was taken',
+    `insert into identity.membership (account_id, user_id, role, status)
+    select account_id, user_id, 'Member', 'deactivated' from documents.grant limit 1`,
+    /is open to a seat that was taken/,
+  ],
+  [
+    'I10',
+    'what rests for somebody who is there',
+    `insert into documents.resting_grant (account_id, user_id, document_id, permission, id, created_at)
+    select m.account_id, m.user_id, d.id, 'viewer', ':fresh', now() from identity.membership m join documents.document d using (account_id) limit 1`,
+    /rests for somebody who has their seat/,
+  ],
+  [
+    'I11',
+    'an account without an Owner',
+    `update identity.membership set role = 'Admin'`,
+    /has 0 Owners/,
+  ],
+  [
+    'I11',
+    'an Owner without a seat',
+    `update identity.membership set status = 'deactivated' where role = 'Owner'`,
+    /is an Owner without a seat/,
+  ],
+  [
+    'I11',
+    'a space of nobody',
+    `insert into accounts.space (account_id, kind, user_id)
+    select account_id, 'member', ':fresh' from identity.membership limit 1`,
+    /the space of nobody/,
+  ],
 ];

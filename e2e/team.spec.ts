@@ -60,6 +60,28 @@ test('[SCR-SETTINGS-SECTIONS-TEAM][PERM-SEATS-LABEL][PROD-HANDLES-TEAM-SEATS][PR
   await theirs.context().close();
 });
 
+test('the Owner asks for the area of somebody who left, and withdraws it', async ({ page }) => {
+  const { owner, member } = await household(page);
+  await enter(page, owner);
+  await page.goto('/app/settings/team');
+  const theirs = row(page, member);
+  await theirs.getByRole('button', { name: /Deaktivieren/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deaktivieren' }).click();
+
+  await theirs.getByRole('button', { name: /Bereich übernehmen/ }).click();
+  const dialog = page.getByRole('dialog', { name: /Bereich von Clara Weber übernehmen/ });
+  await dialog.getByRole('button', { name: 'In 7 Tagen übernehmen' }).click();
+  await expect(dialog).toContainText('Bitte nennen Sie einen Grund.');
+  await dialog.getByRole('textbox', { name: 'Grund' }).fill('Ausgeschieden zum Jahresende');
+  await expectOpenInBothColours(page);
+  await dialog.getByRole('button', { name: 'In 7 Tagen übernehmen' }).click();
+  await expect(theirs).toContainText(/wird am .* übernommen: Ausgeschieden zum Jahresende/);
+  await expectOpenInBothColours(page);
+
+  await theirs.getByRole('button', { name: /Übernahme zurücknehmen/ }).click();
+  await expect(theirs).not.toContainText('übernommen');
+});
+
 test('a Member sees themselves alone, and leaves, on a phone', async ({ page }) => {
   const { member } = await household(page);
   await enter(page, member);

@@ -76,7 +76,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'support',
     'ownership',
   ],
-  'server/src/team': ['seats', 'joining'],
+  'server/src/team': ['seats', 'joining', 'take-over'],
   'server/src/documents': [
     'access',
     'record',

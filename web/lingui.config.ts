@@ -52,6 +52,7 @@ const rooms = [
   'team/SignInPolicy.tsx',
   'team/InviteDialog.tsx',
   'team/Join*.tsx',
+  'team/TakeOver*.tsx',
   'team/use-*.ts',
   'team/security-words.ts',
   'team/refusals.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answers, askAll, HELD } from '../../test/asking.ts';
-import { GOOD_STANDING, type Colleague, type Secured } from './index.ts';
+import { GOOD_STANDING, type Colleague, type Secured, type SpaceHolder } from './index.ts';
 import * as team from './index.ts';
 
 const all = (code: string) => answers(HELD.map(() => code));
@@ -8,6 +8,8 @@ const MEMBER: Colleague = { role: 'Member', status: 'active', isSelf: false };
 const INVITED: Colleague = { ...MEMBER, status: 'invited' };
 const SECURED: Secured = { ...MEMBER, factor: { isElsewhere: false } };
 const GONE: Colleague = { ...MEMBER, status: 'deactivated' };
+const HOLDER: SpaceHolder = { ...GONE, hasSpace: true, takeOver: null };
+const ASKED_FOR: SpaceHolder = { ...HOLDER, takeOver: { isDone: false } };
 /** Somebody who is there, for who holds the account in whatever way, or nobody at all. */
 const person = (one: Colleague, how: (typeof HELD)[number]) => (how === 'absent' ? undefined : one);
 /** Who manages the team may, and the System that acts for them; for everybody else the person does not exist. */
@@ -52,6 +54,32 @@ askAll(team, {
     {
       'Owner Admin System, active': answers(['ok', 'ok', 'ok', 'UNKNOWN_JOIN_LINK']),
       others: all('UNKNOWN_JOIN_LINK'),
+    },
+  ],
+  refuseTakeOver: [
+    (how, by) => team.refuseTakeOver(how === 'absent' ? undefined : HOLDER, by),
+    {
+      'Owner, active': answers(['ok', 'ok', 'ok', 'USER_NOT_FOUND']),
+      'Admin System, active': answers([
+        'NOT_ALLOWED',
+        'NOT_ALLOWED',
+        'NOT_ALLOWED',
+        'USER_NOT_FOUND',
+      ]),
+      others: all('USER_NOT_FOUND'),
+    },
+  ],
+  refuseKeepSpace: [
+    (how, by) => team.refuseKeepSpace(how === 'absent' ? undefined : ASKED_FOR, by),
+    {
+      'Owner, active': answers(['ok', 'ok', 'ok', 'USER_NOT_FOUND']),
+      'Admin System, active': answers([
+        'NOT_ALLOWED',
+        'NOT_ALLOWED',
+        'NOT_ALLOWED',
+        'USER_NOT_FOUND',
+      ]),
+      others: all('USER_NOT_FOUND'),
     },
   ],
   refuseResend: [(how, by) => team.refuseResend(person(INVITED, how), by), MANAGERS],
@@ -110,4 +138,19 @@ test('the Owner resets the second factor of an Admin, an Admin that of a Member,
   expect(of({ isSelf: true, role: 'Owner' }, 'Owner')).toBe('CANNOT_RESET_OWN');
   expect(of({ factor: null }, 'Admin')).toBe('NO_SECOND_FACTOR');
   expect(of({ factor: { isElsewhere: true } }, 'Owner')).toBe('USED_ELSEWHERE');
+});
+
+test('a space is taken over from who has none of the seats any more, once, and kept until that is done', () => {
+  const taken = (change: Partial<SpaceHolder>) =>
+    team.refuseTakeOver({ ...HOLDER, ...change }, as('Owner'));
+  expect(taken({ status: 'active' })).toBe('STILL_ACTIVE');
+  expect(taken({ hasSpace: false })).toBe('NO_OWN_SPACE');
+  expect(taken({ takeOver: { isDone: true } })).toBe('ALREADY_ASKED');
+  const kept = (takeOver: SpaceHolder['takeOver']) =>
+    team.refuseKeepSpace({ ...HOLDER, takeOver }, as('Owner'));
+  expect([kept(null), kept({ isDone: true }), kept({ isDone: false })]).toEqual([
+    'NOT_ASKED',
+    'NOT_ASKED',
+    null,
+  ]);
 });

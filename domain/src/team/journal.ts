@@ -15,6 +15,9 @@ export const teamJournal = {
   'team.user-reactivated': { security: 'named' },
   'team.second-factor-reset': { security: 'named' },
   'team.sign-in-policy-set': {},
+  'team.space-asked-for': {},
+  'team.space-kept': {},
+  'team.space-taken-over': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

@@ -61,7 +61,7 @@ export type Colleague = {
 };
 
 /** The person as far as who asks manages the team: for everybody else they do not exist. */
-function managed(person: Colleague | undefined, by: Asker): Colleague | undefined {
+export function managed<P extends Colleague>(person: P | undefined, by: Asker): P | undefined {
   // An invitation that nobody took up is removed by the System, as an Admin would.
   const manages = mayUse(by, by.role === 'System' ? 'documents' : 'settings');
   return manages ? person : undefined;

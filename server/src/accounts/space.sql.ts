@@ -20,3 +20,14 @@ export function insertSpace(ctx: Ctx, userId: string | null): Promise<Space> {
     .returning(['accountId', 'id', 'userId'])
     .executeTakeFirstOrThrow();
 }
+
+/** The spaces of the viewer's account, the main one first. */
+export function findSpaces(ctx: Ctx): Promise<Space[]> {
+  return ctx.db
+    .selectFrom('accounts.space')
+    .select(['accountId', 'id', 'userId'])
+    .where('accountId', '=', ctx.viewer.accountId)
+    .orderBy('kind')
+    .orderBy('id')
+    .execute();
+}

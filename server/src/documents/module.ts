@@ -34,9 +34,10 @@ import {
 import { listen } from '#platform/jobs/event';
 import { job } from '#platform/jobs/job';
 import { ownNamesChanged } from '#accounts';
-import { seatTaken } from '#team';
+import { seatTaken, spaceTakenOver } from '#team';
 import type { Module } from '#platform/module';
 import { endWork } from './end-work.ts';
+import { takeOverSpace } from './folders/take-over-space.ts';
 import { lookForOutgoing } from './record/look-for-outgoing.ts';
 import { documentsAccess } from './access-rows.ts';
 import { calendarRoutes } from './deadlines/calendar.routes.ts';
@@ -107,6 +108,7 @@ export const documents: Module = {
   ],
   listeners: [
     listen(seatTaken, 'documents.end-work', endWork),
+    listen(spaceTakenOver, 'documents.take-over-space', takeOverSpace),
     listen(ownNamesChanged, 'documents.look-for-outgoing', (ctx) => lookForOutgoing(ctx)),
   ],
   jobs: (engines) => [

@@ -3,14 +3,7 @@ import { problemsOfNewcomer, type Newcomer } from '@postkorb/domain/identity';
 import { GOOD_STANDING, type UserInviteRole } from '@postkorb/domain/team';
 import { openSpace } from '#accounts';
 import { takeSeats } from '#billing';
-import {
-  addUser,
-  allSeats,
-  isFairVerifier,
-  isTaken,
-  joinAccount,
-  type Credential,
-} from '#identity';
+import { addUser, isFairVerifier, isTaken, joinAccount, type Credential } from '#identity';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
@@ -19,7 +12,7 @@ import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
 import { teamChanged } from './seats/change-kinds.ts';
 import { inviteMail, inviteTakenMail } from './invite-mail.ts';
 import { deleteInvite, lockInvite, type Invite } from './seats/invite.sql.ts';
-import { lockTeam } from './seats/people.ts';
+import { findOwner, lockTeam } from './seats/people.ts';
 
 type Offer = {
   readonly email: string;
@@ -88,7 +81,7 @@ async function tellOwner(
   { email, role }: Invite,
   names: { readonly name: string; readonly inviter: string },
 ) {
-  const owner = (await allSeats(own)).find((one) => one.role === 'Owner');
+  const owner = await findOwner(own);
   if (owner === undefined) return;
   const { email: to, locale } = owner;
   const about = { email, role: role as UserInviteRole, ...names };

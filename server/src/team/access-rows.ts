@@ -23,6 +23,11 @@ export const teamAccess: AccessRows = {
     'Mutation.reactivateUser': unknown,
     'Mutation.deleteUser': unknown,
     'Mutation.resetSecondFactor': unknown,
+    'Mutation.keepSpace': unknown,
+    'Mutation.takeOverSpace': {
+      asked: { ...NOBODY, reason: 'Ausgeschieden' },
+      answers: 'USER_NOT_FOUND',
+    },
     'Mutation.resendInvite': unknown,
     // Who does not manage the team is told of none.
     'Query.joinLinks': { asked: {}, answers: 'any' },

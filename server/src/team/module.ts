@@ -1,6 +1,7 @@
 import './account-details.graphql.ts';
 import './team.graphql.ts';
 import './users.graphql.ts';
+import './take-over/take-over.graphql.ts';
 import './invites.graphql.ts';
 import './joining/join-links.graphql.ts';
 import { teamJournal } from '@postkorb/domain/team';
@@ -13,6 +14,8 @@ import { inviteMail, inviteTakenMail } from './invite-mail.ts';
 import { inviteRoutes } from './invite-routes.ts';
 import { joinedMail, memberJoinedMail } from './joining/join-mails.ts';
 import { joinRoutes } from './joining/join-routes.ts';
+import { spaceMail } from './take-over/take-over-mail.ts';
+import { takeOverSpaceJob } from './take-over/take-over-space.ts';
 import { backInTeamMail, memberBackMail } from './seat-mails.ts';
 
 export const team: Module = {
@@ -28,6 +31,10 @@ export const team: Module = {
     mail(memberJoinedMail),
     mail(backInTeamMail),
     mail(memberBackMail),
+    mail(spaceMail),
   ],
-  jobs: () => [{ name: 'team.end-invites', cron: '11 * * * *', run: (ctx) => endInvites(ctx) }],
+  jobs: () => [
+    takeOverSpaceJob,
+    { name: 'team.end-invites', cron: '11 * * * *', run: (ctx) => endInvites(ctx) },
+  ],
 };

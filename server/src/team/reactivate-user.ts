@@ -12,6 +12,7 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { sendMail } from '#platform/mail/mail';
+import { endTakeOver } from './take-over/take-over-space.ts';
 import { backInTeamMail, memberBackMail } from './seat-mails.ts';
 import { teamChanged } from './seats/change-kinds.ts';
 import { findOwner, findTeamName, lockTeam, lockTeamUser, type TeamUser } from './seats/people.ts';
@@ -40,7 +41,7 @@ async function tell(ctx: Ctx, { email, locale, firstName, lastName }: TeamUser, 
  * Lets a person in again who was shut out: on a free seat, or on one more whose price was agreed to. They sign in anew, and
  * both they and the Owner are mailed.
  * Refuses with USER_NOT_FOUND, CANNOT_REACTIVATE_PENDING_INVITE, LIMIT_REACHED.
- * Writes team.user-reactivated. Announces teamChanged.
+ * Writes team.user-reactivated, and what `endTakeOver` writes. Announces teamChanged.
  */
 export function reactivateUser(ctx: Ctx, { id, acceptedCents }: Asked): Promise<TeamUser> {
   return atomically(ctx, async (ctx) => {
@@ -49,6 +50,7 @@ export function reactivateUser(ctx: Ctx, { id, acceptedCents }: Asked): Promise<
     if (person.status === 'active') return person;
     const cents = await takeSeats(ctx, seats, { wanted: 1, acceptedCents });
     const opened = await reopenSeat(ctx, id);
+    await endTakeOver(ctx, person);
     await record(ctx, {
       action: 'team.user-reactivated',
       objects: [id],

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '../i18n/format.ts';
 import { AlertDialog } from '../ui/overlays/AlertDialog.tsx';
+import { TakeOverDialog } from './TakeOverDialog.tsx';
 import type { TeamSeats, TeamUser } from './team-calls.ts';
+import type { SpaceActions } from './use-take-over.ts';
 import { priceOfNext, type TeamActions } from './use-team.ts';
 
 /** What is asked before it is done. */
 export type Asked = {
-  readonly what: 'deactivate' | 'leave' | 'reactivate' | 'remove' | 'reset';
+  readonly what: 'deactivate' | 'leave' | 'reactivate' | 'remove' | 'reset' | 'takeOver';
   readonly user: TeamUser;
 };
 
@@ -121,10 +123,15 @@ function Reset({ user, actions, close }: Dialog) {
   );
 }
 
-type PersonDialog = Omit<Dialog, 'user'> & { readonly asked: Asked; readonly seats: TeamSeats };
+type PersonDialog = Omit<Dialog, 'user'> & {
+  readonly asked: Asked;
+  readonly seats: TeamSeats;
+  readonly spaces: SpaceActions;
+};
 
 /** Asks once more before somebody comes or goes. */
-export function PersonDialog({ asked: { what, user }, seats, ...rest }: PersonDialog) {
+export function PersonDialog({ asked: { what, user }, seats, spaces, ...rest }: PersonDialog) {
+  if (what === 'takeOver') return <TakeOverDialog user={user} spaces={spaces} close={rest.close} />;
   if (what === 'deactivate') return <Deactivate user={user} {...rest} />;
   if (what === 'leave') return <Leave user={user} {...rest} />;
   if (what === 'reset') return <Reset user={user} {...rest} />;

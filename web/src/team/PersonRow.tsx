@@ -5,6 +5,7 @@ import { formatDayOf, formatMoment } from '../i18n/format.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Chip } from '../ui/display/Chip.tsx';
 import type { Asked } from './PersonDialogs.tsx';
+import { TakeOverLine } from './TakeOverLine.tsx';
 import type { TeamUser } from './team-calls.ts';
 
 type Row = {
@@ -14,6 +15,8 @@ type Row = {
   readonly full: string | null;
   readonly ask: (asked: Asked) => void;
   readonly resend: (user: TeamUser) => void;
+  /** Withdraws that their own area is taken over. */
+  readonly keep: (user: TeamUser) => void;
 };
 
 /** What each role is called. */
@@ -81,6 +84,28 @@ function InviteActions({ user, ask, resend }: Row) {
   );
 }
 
+function SpaceActions({ user, ask, keep }: Row) {
+  const { t } = useLingui();
+  const named = (action: string) => `${action}: ${user.name || user.email}`;
+  return (
+    <>
+      {user.canTakeOverSpace && (
+        <Button
+          aria-label={named(t`Take over area`)}
+          onPress={() => ask({ what: 'takeOver', user })}
+        >
+          <Trans>Take over area</Trans>
+        </Button>
+      )}
+      {user.canKeepSpace && (
+        <Button aria-label={named(t`Withdraw take-over`)} onPress={() => keep(user)}>
+          <Trans>Withdraw take-over</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
 function Reset({ user, ask }: Pick<Row, 'user' | 'ask'>) {
   const { t } = useLingui();
   const action = t`Reset two-step login`;
@@ -95,7 +120,12 @@ function Reset({ user, ask }: Pick<Row, 'user' | 'ask'>) {
 }
 
 const canBeChanged = (user: TeamUser) =>
-  user.canDeactivate || user.canReactivate || user.canDelete || user.canResetSecondFactor;
+  user.canDeactivate ||
+  user.canReactivate ||
+  user.canDelete ||
+  user.canResetSecondFactor ||
+  user.canTakeOverSpace ||
+  user.canKeepSpace;
 
 function Actions(row: Row) {
   const { user, isSelf, full, ask } = row;
@@ -122,6 +152,7 @@ function Actions(row: Row) {
           <Trans>Reactivate</Trans>
         </Button>
       )}
+      <SpaceActions {...row} />
       <InviteActions {...row} />
     </span>
   );
@@ -157,6 +188,7 @@ export function PersonRow(row: Row) {
           <LastUse user={user} />
         </span>
         <Resting user={user} />
+        <TakeOverLine user={user} />
       </span>
       <Actions {...row} />
     </li>

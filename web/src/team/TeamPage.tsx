@@ -14,6 +14,7 @@ import { PersonDialog, type Asked } from './PersonDialogs.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import type { TeamSeats } from './team-calls.ts';
 import { SignInPolicy } from './SignInPolicy.tsx';
+import { useTakeOver } from './use-take-over.ts';
 import { isFull, priceOfNext, useTeam, useTeamActions } from './use-team.ts';
 
 // Somebody who does not manage the team sees no seats, and offers nothing that asks for one.
@@ -80,6 +81,7 @@ type People = { readonly team: TeamQuery; readonly look: () => Promise<void> };
 function People({ team: { meUser, meUsers, seats }, look }: People) {
   const { t } = useLingui();
   const actions = useTeamActions(look);
+  const spaces = useTakeOver(look);
   const [asked, setAsked] = useState<Asked | null>(null);
   const full = seats && isFull(seats) ? t`All licences are taken.` : null;
   return (
@@ -103,6 +105,7 @@ function People({ team: { meUser, meUsers, seats }, look }: People) {
             full={full}
             ask={setAsked}
             resend={(person) => void actions.resend(person)}
+            keep={(person) => void spaces.keep(person)}
           />
         ))}
       </ul>
@@ -112,6 +115,7 @@ function People({ team: { meUser, meUsers, seats }, look }: People) {
           asked={asked}
           seats={seats ?? NO_SEATS}
           actions={actions}
+          spaces={spaces}
           close={() => setAsked(null)}
         />
       )}

@@ -15,5 +15,8 @@ export const teamWords: WordsOf<'team'> = {
   'team.user-deactivated': (who) => msg`${who} deactivated somebody of the team`,
   'team.sign-in-policy-set': (who) => msg`${who} changed the rules for logging in`,
   'team.second-factor-reset': (who) => msg`${who} reset somebody’s two-step login`,
+  'team.space-asked-for': (who) => msg`${who} asked for the own area of somebody of the team`,
+  'team.space-kept': (who) => msg`${who} left somebody of the team their own area`,
+  'team.space-taken-over': () => msg`The own area of somebody of the team was taken over`,
   'team.user-reactivated': (who) => msg`${who} reactivated somebody of the team`,
 };

@@ -7,7 +7,9 @@ import type {
   InviteProblemCode,
   ReactivateUserRefusal,
   RESET_SECOND_FACTOR_REFUSALS,
+  KeepSpaceRefusal,
   ResendInviteRefusal,
+  TakeOverRefusal,
 } from '@postkorb/domain/team';
 
 type Refusal =
@@ -15,7 +17,9 @@ type Refusal =
   | DeactivateUserRefusal
   | DeleteUserRefusal
   | ReactivateUserRefusal
+  | KeepSpaceRefusal
   | ResendInviteRefusal
+  | TakeOverRefusal
   | (typeof RESET_SECOND_FACTOR_REFUSALS)[number];
 
 const inUse = msg`This address has an account already, or is invited. Only new people can be invited.`;
@@ -38,6 +42,12 @@ export const teamRefusals: Record<Refusal, MessageDescriptor> = {
   USED_ELSEWHERE: msg`This person also works in another account. Their two-step login cannot be reset from here.`,
   STEP_UP_REQUIRED: msg`Please confirm with your password that it is you.`,
   USER_NOT_FOUND: msg`This person is no longer in the team.`,
+  NOT_ALLOWED: msg`Only the Owner can do this.`,
+  STILL_ACTIVE: msg`Somebody who is in the team keeps their own area. Deactivate them first.`,
+  NO_OWN_SPACE: msg`This person has no area of their own.`,
+  ALREADY_ASKED: msg`This area is taken over already.`,
+  NOT_ASKED: msg`There is nothing to withdraw any more.`,
+  INVALID_INPUT: msg`Please give a reason of at most 300 characters.`,
   LIMIT_REACHED: msg`All licences are taken, and this plan has no more. Deactivate somebody first.`,
 };
 

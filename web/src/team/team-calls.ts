@@ -23,6 +23,13 @@ export const Team = graphql(`
       canResend
       hasSecondFactor
       canResetSecondFactor
+      canTakeOverSpace
+      canKeepSpace
+      spaceTakeOver {
+        reason
+        dueAt
+        doneAt
+      }
       restingGrants {
         folders
         documents

@@ -45,7 +45,7 @@ async function reset(client: ApolloClient, id: string) {
 }
 
 /** Runs one change of the team after the other, says how it went, and looks at the team again. */
-function useRun(look: () => Promise<void>) {
+export function useRun(look: () => Promise<void>) {
   const { t } = useLingui();
   const [isPending, setPending] = useState(false);
   const run = async (ask: () => Promise<Code | null | undefined>, { text, words }: Done) => {

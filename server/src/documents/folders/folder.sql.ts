@@ -161,6 +161,23 @@ export async function moveTree(
   return rows;
 }
 
+/** Carries a folder with everything below it into another space of its account. */
+export async function carryTree(ctx: Ctx, { accountId, id }: FolderRow, target: Target) {
+  await sql`update documents.folder f set
+      parent_id = case when f.id = ${id} then ${target.id}::uuid else f.parent_id end,
+      path = t.path || f.path[array_position(f.path, ${id}::uuid):],
+      space_id = t.space_id,
+      root = t.root
+    from documents.folder t
+    where t.account_id = ${accountId} and t.id = ${target.id} and f.account_id = ${accountId} and ${id}::uuid = any(f.path)`.execute(
+    ctx.db,
+  );
+  await sql`update documents.document d set space_id = f.space_id
+    from documents.folder f
+    where f.account_id = ${accountId} and ${id}::uuid = any(f.path) and d.account_id = f.account_id
+      and d.folder_id = f.id and d.space_id <> f.space_id`.execute(ctx.db);
+}
+
 /** Where something lying in a folder thrown away belongs: where the topmost of these folders came from. */
 export async function findOriginFolder(
   ctx: Ctx,

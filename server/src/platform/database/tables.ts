@@ -283,6 +283,16 @@ export type Tables = {
     endedAt: Date | null;
     endedWhy: 'used' | 'expired' | 'taken-back' | null;
   };
+  'team.spaceTakeover': {
+    accountId: string;
+    userId: string;
+    id: Generated<string>;
+    askedBy: string;
+    reason: string;
+    askedAt: Date;
+    dueAt: Date;
+    doneAt: Date | null;
+  };
   'documents.bulkItem': {
     accountId: string;
     jobId: string;

@@ -111,3 +111,10 @@ select f.account_id, u.id, f.id, 'viewer' from folder f, identity.user u where u
 /** Opens a new folder of an Owner to somebody: sharing has no screen yet. */
 export const shareFolder = (owner: string, email: string, title: string) =>
   age(SHARE, owner, email, title);
+
+const DAY_COMES = `update identity.sign_in_policy p set second_factor_from = now()
+from identity.membership m join identity.user u on u.id = m.user_id
+where u.email = $1 and p.account_id = m.account_id and p.second_factor_from is not null`;
+
+/** Lets the day come on which the account of this person wants a second factor. */
+export const letFactorDayCome = (email: string) => age(DAY_COMES, email);

@@ -50,6 +50,7 @@ const rooms = [
   'team/TeamPage.tsx',
   'team/Person*.tsx',
   'team/SignInPolicy.tsx',
+  'team/RequireFactor.tsx',
   'team/InviteDialog.tsx',
   'team/Join*.tsx',
   'team/TakeOver*.tsx',

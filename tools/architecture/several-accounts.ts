@@ -84,6 +84,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'identity/second-factor/second-factor.sql.ts deleteTotp',
     'identity/second-factor/second-factor.sql.ts hasSecondFactor',
     'identity/second-factor/second-factor.sql.ts withSecondFactor',
+    'identity/second-factor/second-factor.sql.ts findWithAnyFactor',
     'identity/second-factor/second-factor.sql.ts ownSecondFactor',
   ],
   'lists or ends where one login is signed in, in whatever account': [

@@ -5,6 +5,7 @@ export * from './login.ts';
 export * from './ownership.ts';
 export * from './passkey.ts';
 export * from './password.ts';
+export * from './required-factor.ts';
 export * from './second-factor.ts';
 export * from './session.ts';
 export * from './sign-up.ts';

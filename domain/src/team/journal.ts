@@ -15,6 +15,8 @@ export const teamJournal = {
   'team.user-reactivated': { security: 'named' },
   'team.second-factor-reset': { security: 'named' },
   'team.sign-in-policy-set': {},
+  'team.second-factor-required': {},
+  'team.second-factor-withdrawn': {},
   'team.space-asked-for': {},
   'team.space-kept': {},
   'team.space-taken-over': {},

@@ -6,9 +6,12 @@ export { takeBackWithLogins } from './people/taken-back.ts';
 export { inSession, refuseSupport } from './sessions/authenticator.ts';
 export { isOfOwnSession } from './sessions/change-kinds.ts';
 export {
+  findSecondFactorFrom,
   forbidsStaying,
   lockForbidsStaying,
+  lockSecondFactorFrom,
   setForbidsStaying,
+  setSecondFactorFrom,
 } from './sessions/sign-in-policy.sql.ts';
 export { endStaying } from './sessions/end-staying.ts';
 export { requireProof } from './sessions/step-up.ts';
@@ -37,7 +40,7 @@ export { findSupportPeople } from './support/support-person.sql.ts';
 export { SupportLook } from './support/support.graphql.ts';
 export { factorOf } from './second-factor.graphql.ts';
 export { clearSecondFactor } from './second-factor/remove.ts';
-export { withSecondFactor } from './second-factor/second-factor.sql.ts';
+export { findWithAnyFactor, withSecondFactor } from './second-factor/second-factor.sql.ts';
 export { Person, User } from './identity.graphql.ts';
 export { OwnAccountType } from './own-accounts.graphql.ts';
 export type { OwnAccount } from './people/user.sql.ts';

@@ -39,6 +39,7 @@ import { leaveAsSupport } from './support/end-support.ts';
 import { issueToken } from './basics/token.ts';
 import {
   actorOf,
+  isEnrolling,
   openSessionAuthenticator,
   viewerOf,
   type SessionAuthenticator,
@@ -168,6 +169,18 @@ async function nobody(ctx: Ctx, { request, reply }: Exchange) {
   return reply.code(401).send({ code: 'UNAUTHENTICATED', ...also });
 }
 
+/** The session of this browser; who has just set up what their account wants is not kept waiting for it. */
+async function sessionAtDoor(
+  ctx: Ctx,
+  authenticator: SessionAuthenticator,
+  request: FastifyRequest,
+) {
+  const session = await authenticator.sessionOf(request);
+  if (session === undefined || !isEnrolling(ctx, session)) return session;
+  authenticator.forget(session.id);
+  return authenticator.sessionOf(request);
+}
+
 /** The session of this browser, and the same caller as its person. */
 async function atDoor(ctx: Ctx, authenticator: SessionAuthenticator, request: FastifyRequest) {
   const session = await authenticator.sessionOf(request);
@@ -178,7 +191,8 @@ function token(ctx: Ctx, session: Session, reply: FastifyReply) {
   const { userId, accountId, role, idleMinutes, expiresAt: sessionEndsAt } = session;
   const isSupport = session.kind === 'support';
   const lasts = { sessionEndsAt, idleMinutes, ...(isSupport && { isSupport }) };
-  return reply.send({ ...issueToken(ctx, session), ...lasts, userId, accountId, role });
+  const enrols = isEnrolling(ctx, session) && { enrols: true };
+  return reply.send({ ...issueToken(ctx, session), ...lasts, userId, accountId, role, ...enrols });
 }
 
 /** What the routes of further ways in need of this one. */
@@ -222,8 +236,8 @@ export async function openIdentity(
         code(of(request), authenticator, { request, reply }),
       );
       auth.get('/token', async (request, reply) => {
-        const session = await authenticator.sessionOf(request);
         const ctx = of(request);
+        const session = await sessionAtDoor(ctx, authenticator, request);
         return session ? token(ctx, session, reply) : nobody(ctx, { request, reply });
       });
       auth.post('/sign-out', small, async (ask, reply) => {

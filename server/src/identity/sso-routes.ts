@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SSO_PURPOSES } from '@postkorb/domain/identity';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx';
-import { orRefuse, Refusal } from '#platform/refusal';
+import { orRefuse, Refusal, refuseIf } from '#platform/refusal';
 import { keepVisitor, visitorOf } from './basics/cookies.ts';
 import { refusalStatus } from './link-door.ts';
 import { limitKey, networkOf, waitFor } from './limits/limits.ts';
 import type { Around } from './passkey-routes.ts';
+import { isEnrolling } from './sessions/authenticator.ts';
 import { beginSso, newSecret } from './sso/begin-sso.ts';
 import { finishSso } from './sso/finish-sso.ts';
 import { linkArrival } from './sso/link-identity.ts';
@@ -78,7 +79,9 @@ export function openSsoRoutes(auth: FastifyInstance, providers: Providers, aroun
       const asked = beginning.parse(request.body);
       const browser = visitorOf(ctx, request) || newSecret();
       const returnTo = returnAddress(ctx, request);
-      const caller = own ? { ...own.ctx, sessionId: own.session.id } : ctx;
+      // Who has to set up a second factor first may prove who they are for that, and links nothing.
+      const mayAsk = own && !(asked.purpose === 'link' && isEnrolling(ctx, own.session));
+      const caller = mayAsk ? { ...own.ctx, sessionId: own.session.id } : ctx;
       const url = await beginSso(caller, providers, { ...asked, browser, returnTo });
       keepVisitor(ctx, reply, browser);
       return reply.send({ url });
@@ -109,6 +112,7 @@ export function openSsoRoutes(auth: FastifyInstance, providers: Providers, aroun
   auth.post('/sso/link', SMALL, (request, reply) =>
     refused(reply, async () => {
       const own = orRefuse(await inSession(request), 'UNAUTHENTICATED');
+      refuseIf(isEnrolling(own.ctx, own.session) ? 'UNAUTHENTICATED' : null);
       const caller = { ...own.ctx, sessionId: own.session.id };
       await linkArrival(caller, visitorOf(caller, request));
       return reply.code(204).send();

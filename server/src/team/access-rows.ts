@@ -19,6 +19,7 @@ export const teamAccess: AccessRows = {
     'Query.signInPolicy': { asked: {} },
     // The Owner alone may, and proves first who they are.
     'Mutation.setSignInPolicy': { asked: { forbidsStaying: true }, answers: 'any' },
+    'Mutation.requireSecondFactor': { asked: { isRequired: true }, answers: 'any' },
     'Mutation.deactivateUser': unknown,
     'Mutation.reactivateUser': unknown,
     'Mutation.deleteUser': unknown,

@@ -9,6 +9,8 @@ import { mail } from '#platform/mail/mail';
 import type { Module } from '#platform/module';
 import { teamAccess } from './access-rows.ts';
 import { teamChanged } from './seats/change-kinds.ts';
+import { remindOfFactorJob } from './require-second-factor.ts';
+import { requiredFactorMail } from './required-factor-mail.ts';
 import { endInvites } from './end-invites.ts';
 import { inviteMail, inviteTakenMail } from './invite-mail.ts';
 import { inviteRoutes } from './invite-routes.ts';
@@ -32,9 +34,11 @@ export const team: Module = {
     mail(backInTeamMail),
     mail(memberBackMail),
     mail(spaceMail),
+    mail(requiredFactorMail),
   ],
   jobs: () => [
     takeOverSpaceJob,
     { name: 'team.end-invites', cron: '11 * * * *', run: (ctx) => endInvites(ctx) },
+    remindOfFactorJob,
   ],
 };

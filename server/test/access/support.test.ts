@@ -1,14 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import {
-  getNamedType,
-  getNullableType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isRequiredArgument,
-  isRequiredInputField,
-  type GraphQLInputType,
-} from 'graphql';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareDownload } from '../../src/documents/downloads/prepare-download.ts';
@@ -31,6 +21,7 @@ import { joinToo } from '../world/people.ts';
 import { supportKeys } from '../world/support-keys.ts';
 import { useWorld } from '../world/world.ts';
 import { OPERATIONS, ROUTES } from './access-rows.ts';
+import { variablesOf } from './example-variables.ts';
 import { makeDocument, rootOf } from './fixtures.ts';
 import { outcomeOf } from './matrix.ts';
 import { askForAll, operationsOf } from './select-all.ts';
@@ -54,31 +45,6 @@ afterAll(async () => {
   await database.destroy();
 });
 
-const EXAMPLES: Readonly<Record<string, unknown>> = {
-  Int: 1,
-  Float: 1,
-  Long: 1,
-  Boolean: true,
-  Date: '2026-11-23',
-  DateTime: '2026-11-23T10:00:00Z',
-  JSON: {},
-};
-
-/** Something that this type lets by, so that the question comes as far as whoever answers it. */
-function exampleOf(given: GraphQLInputType): unknown {
-  const type = getNullableType(given);
-  if (isListType(type)) return [exampleOf(type.ofType)];
-  if (isEnumType(type)) return type.getValues()[0]!.name;
-  if (!isInputObjectType(type)) return EXAMPLES[getNamedType(type).name] ?? document;
-  const fields = Object.values(type.getFields()).filter(isRequiredInputField);
-  return Object.fromEntries(fields.map((field) => [field.name, exampleOf(field.type)]));
-}
-
-function variablesOf(mutation: string) {
-  const args = schema.getMutationType()!.getFields()[mutation]!.args.filter(isRequiredArgument);
-  return Object.fromEntries(args.map((arg) => [arg.name, exampleOf(arg.type)]));
-}
-
 const MUTATIONS = operationsOf(schema).filter((name) => name.startsWith('Mutation.'));
 const send = (operation: string, variables: Readonly<Record<string, unknown>>) =>
   ask(server, support, { query: askForAll(schema, operation, variables), variables });
@@ -100,7 +66,7 @@ test('support changes nothing: every mutation there is refuses it, and leaves no
   const said: string[] = [];
 
   for (const operation of MUTATIONS) {
-    const reply = await send(operation, variablesOf(operation.slice('Mutation.'.length)));
+    const reply = await send(operation, variablesOf(operation, document));
     if (outcomeOf(reply) !== 'SUPPORT_READ_ONLY') said.push(`${operation}: ${reply.text}`);
   }
 

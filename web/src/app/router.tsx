@@ -1,6 +1,7 @@
 import { createRouter, redirect } from '@tanstack/react-router';
 import {
   isSignedIn,
+  mustEnrol,
   onUnauthenticated,
   oweSignOut,
   rememberPath,
@@ -30,7 +31,11 @@ async function mayEnter() {
 }
 
 async function admit(path: string) {
-  if (await mayEnter()) return;
+  if (await mayEnter()) {
+    if (!mustEnrol()) return;
+    if (path !== '/app') rememberPath(path);
+    throw redirect({ to: '/two-step', replace: true });
+  }
   await forgetReading();
   rememberPath(path);
   throw redirect({ to: '/login', replace: true });

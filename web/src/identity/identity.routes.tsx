@@ -1,8 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { root, settings } from '../root.ts';
+import { open, root, settings } from '../root.ts';
 import { withTexts } from '../i18n/setup.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
-import { isSignedIn } from './token.ts';
+import { isSignedIn, mustEnrol } from './token.ts';
 
 const SignInPage = lazyComponent(
   async () => (await import('./SignInPage.tsx')).SignInPage,
@@ -85,6 +85,24 @@ export const identityRoutes = [
       stays === true ? { stays } : {},
   }),
   createRoute({ getParentRoute, path: '/sso/authenticated', component: SsoReturnPage }),
+] as const;
+
+/** Where somebody sets up the second factor that their account wants, before anything else. */
+export const identityOpen = [
+  createRoute({
+    getParentRoute: () => open,
+    path: '/two-step',
+    beforeLoad: async () => {
+      if (!(await isSignedIn().catch(() => false)))
+        throw redirect({ href: '/login', replace: true });
+      if (!mustEnrol()) throw redirect({ href: '/app', replace: true });
+    },
+    component: lazyComponent(
+      async () =>
+        (await withTexts(import('./second-factor/RequiredFactorPage.tsx'))).RequiredFactorPage,
+      'screen',
+    ),
+  }),
 ] as const;
 
 /** The parts of the settings that concern a person's login. */

@@ -13,6 +13,7 @@ export {
   identityToken,
   isSignedIn,
   isSupportHere,
+  mustEnrol,
   onUnauthenticated,
   sayUnauthenticated,
   sessionLasts,

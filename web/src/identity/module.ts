@@ -1,10 +1,10 @@
 import type { WebModule } from '../module.ts';
-import { identityRoutes, identitySettings } from './identity.routes.tsx';
+import { identityOpen, identityRoutes, identitySettings } from './identity.routes.tsx';
 
 /** What the domain brings to the web. */
 export const identity = {
   name: 'identity',
-  routes: { root: identityRoutes, settings: identitySettings },
+  routes: { root: identityRoutes, open: identityOpen, settings: identitySettings },
   cockpit: async () => (await import('./cockpit.ts')).identityCockpit,
   historyWords: async () => (await import('./history-words.ts')).identityWords,
 } as const satisfies WebModule;

@@ -14,6 +14,8 @@ type Token = {
   readonly isSupport?: boolean;
   readonly userId: string;
   readonly accountId: string;
+  /** Whether this session may do nothing but set up the second factor that its account wants. */
+  readonly enrols?: boolean;
 };
 
 /** Another house that people may sign in by; a stand-in only plays its part. */
@@ -30,6 +32,7 @@ let sessionEndsAt = 0;
 let idleMinutes = IDLE_MINUTES;
 let isSupport = false;
 let ended: SessionEnd | null = null;
+let enrols = false;
 let offers: readonly SsoOffer[] = [];
 /** Whoever signs out here knows it: what finds the session ended then has nothing to tell. */
 let hasSignedOut = false;
@@ -58,6 +61,7 @@ async function ask(): Promise<string | null> {
   // Another tab has switched: nothing that was meant for one account is ever sent into another.
   noteAccount(answer);
   if (hasMoved) throw new Error('in another account');
+  enrols = answer.enrols === true;
   endsAt = Date.parse(answer.expiresAt) - MARGIN;
   // By the clock of this device, which may go wrong by hours: what counts is how long it still lasts.
   const answeredAt = Date.parse(response.headers.get('date') ?? '') || Date.now();
@@ -126,6 +130,9 @@ export function takeRefusedStay(): boolean {
   wantsToStay = false;
   return isRefused;
 }
+
+/** Whether who is signed in may do nothing but set up a second factor, as was said last. */
+export const mustEnrol = () => enrols;
 
 /** Why somebody ended the session that was asked about last; null where nobody did. */
 export const sessionEnded = () => ended;

@@ -10,12 +10,14 @@ import { withProof } from '../identity/index.ts';
 import { FRESH, lookAgain, useChanges } from '../live.ts';
 import { unreachable } from '../ui/basics/unreached.ts';
 import { Switch } from '../ui/buttons/Switch.tsx';
+import { RequireFactor } from './RequireFactor.tsx';
 import { toast } from '../ui/overlays/Toast.tsx';
 
 const Policy = graphql(`
   query SignInPolicy {
     signInPolicy {
       forbidsStaying
+      secondFactorFrom
       canChange
     }
   }
@@ -27,6 +29,17 @@ const SetPolicy = graphql(`
       errorCode
       policy {
         forbidsStaying
+      }
+    }
+  }
+`);
+
+const RequireSecondFactor = graphql(`
+  mutation RequireSecondFactor($isRequired: Boolean!) {
+    requireSecondFactor(isRequired: $isRequired) {
+      errorCode
+      policy {
+        secondFactorFrom
       }
     }
   }
@@ -46,14 +59,9 @@ function usePolicy() {
   const { data } = useQuery(Policy, { fetchPolicy: 'cache-and-network' });
   const look = () => lookAgain('team', () => client.query({ query: Policy, ...FRESH }));
   useChanges(['team'], () => void look());
-  const set = async (forbidsStaying: boolean) => {
+  const run = async (call: () => Promise<{ readonly errorCode: SignInPolicyRefusal | null }>) => {
     setPending(true);
     try {
-      const call = async () => {
-        const variables = { forbidsStaying };
-        const { data } = await client.mutate({ mutation: SetPolicy, variables });
-        return data!.setSignInPolicy;
-      };
       const { errorCode } = await withProof(call);
       const refusal = errorCode && refusals[errorCode];
       if (refusal) toast({ text: t(refusal) });
@@ -64,13 +72,24 @@ function usePolicy() {
       setPending(false);
     }
   };
-  return { policy: data?.signInPolicy, isPending, set };
+  const set = (forbidsStaying: boolean) =>
+    run(async () => {
+      const variables = { forbidsStaying };
+      return (await client.mutate({ mutation: SetPolicy, variables })).data!.setSignInPolicy;
+    });
+  const require = (isRequired: boolean) =>
+    run(async () => {
+      const variables = { isRequired };
+      return (await client.mutate({ mutation: RequireSecondFactor, variables })).data!
+        .requireSecondFactor;
+    });
+  return { policy: data?.signInPolicy, isPending, set, require };
 }
 
-/** How long everybody of the account may stay logged in; for whoever may say so. */
+/** How everybody of the account logs in; for whoever may say so. */
 export function SignInPolicy() {
   const { t } = useLingui();
-  const { policy, isPending, set } = usePolicy();
+  const { policy, isPending, set, require } = usePolicy();
   if (!policy?.canChange) return null;
   return (
     <section aria-label={t`Logging in`} className="flex max-w-text flex-col gap-8 pt-24">
@@ -91,6 +110,7 @@ export function SignInPolicy() {
           {IDLE_MINUTES} minutes without use. Devices that stay logged in today lose that at once.
         </Trans>
       </p>
+      <RequireFactor from={policy.secondFactorFrom} isPending={isPending} require={require} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { sendMail } from '#platform/mail/mail';
 import { Refusal, refuseIf, refuseProblems } from '#platform/refusal';
 import { loginChanged } from '../people/change-kinds.ts';
 import { ownUser } from '../people/user.sql.ts';
+import { noteByPasskey } from '../sessions/session.sql.ts';
 import { requireProof } from '../sessions/step-up.ts';
 import { challengeOf, readMade } from './answers.ts';
 import { isOwnChallenge, issueChallenge, useChallenge } from './challenge.ts';
@@ -92,6 +93,7 @@ export async function addPasskey(ctx: Ctx, { name, response }: NewPasskey) {
     const key = Buffer.from(publicKey).toString('base64url');
     const row = { id, publicKey: key, counter, transports, name: name.trim() };
     refuseIf((await insertPasskey(ctx, row)) ? null : 'PASSKEY_EXISTS');
+    await noteByPasskey(ctx);
     const { id: userId, email: to, locale, firstName, lastName } = await ownUser(ctx);
     const person = `${firstName} ${lastName}`.trim();
     await sendMail(ctx, passkeyAddedMail, { to, locale, userId, name: person, passkey: row.name });

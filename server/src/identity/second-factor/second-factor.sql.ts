@@ -87,6 +87,17 @@ export async function withSecondFactor(ctx: Ctx, ids: readonly string[]): Promis
   return rows;
 }
 
+/** Which of these logins can be opened by two factors: by password and the code of an app, or by a passkey. */
+export async function findWithAnyFactor(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ userId: string }>`
+    select t.user_id from identity.totp t where t.user_id = any(${ids}::uuid[]) and t.stage = 'on'
+    union select k.user_id from identity.passkey k where k.user_id = any(${ids}::uuid[])`.execute(
+    ctx.db,
+  );
+  return new Set(rows.map(({ userId }) => userId));
+}
+
 export type SecondFactor = { readonly since: Date; readonly codesLeft: number };
 
 /** The viewer's second factor, with how many recovery codes are left; undefined where there is none. */

@@ -1,3 +1,4 @@
+import { needsSecondFactor } from '@postkorb/domain/identity';
 import type { FastifyRequest } from 'fastify';
 import { SUPPORT_READ_ONLY } from '#platform/api/graphql';
 import type { Caller } from '#platform/api/http';
@@ -26,6 +27,8 @@ type Remembered = { readonly session: Session | undefined; readonly at: number }
 type Known = Ctx & {
   readonly net: string;
   readonly isStill: (how?: { readonly anew: boolean }) => Promise<boolean>;
+  /** As whom somebody is there who may do nothing but set up the second factor that their account wants. */
+  readonly enrolling?: Viewer;
 };
 export type SessionAuthenticator = {
   /** The living session of this browser's cookie. */
@@ -88,9 +91,15 @@ export function actorOf(session: Session | undefined): Actor {
   return { kind: 'person', userId: userId ?? ANONYMOUS.userId };
 }
 
+/** Whether a session may do nothing but set up the second factor that its account wants. */
+export const isEnrolling = (ctx: Ctx, session: Session): boolean =>
+  session.kind === 'person' &&
+  needsSecondFactor({ ...session, hasApp: session.app !== null }, ctx.now());
+
+/** Who still has to set up a second factor is nobody, but for what is marked as open to them. */
 const asIn = (ctx: Ctx, session: Session | undefined): Ctx => ({
   ...ctx,
-  viewer: viewerOf(session),
+  viewer: session && isEnrolling(ctx, session) ? ANONYMOUS : viewerOf(session),
   actor: actorOf(session),
   ...(session && { sessionId: session.id }),
 });
@@ -107,9 +116,28 @@ export function refuseSupport(actor: Actor): void {
     throw Object.assign(new Error(SUPPORT_READ_ONLY), { statusCode: 403 });
 }
 
-const standing = ({ role, spaces }: Session) => JSON.stringify([role, spaces]);
-const isSame = (then: Session | undefined, now: Session | undefined) =>
-  then !== undefined && now !== undefined && standing(then) === standing(now);
+const standing = (ctx: Ctx, session: Session) =>
+  JSON.stringify([session.role, session.spaces, isEnrolling(ctx, session)]);
+
+type Look = ReturnType<typeof rememberer>['look'];
+
+/** Breaks off what a session asks for or sends, as soon as it ends, may do less, or has lost its seat in that account. */
+const followBodies =
+  (appCtx: Ctx, look: Look, bodies: ReturnType<typeof openBodies>) =>
+  (session: Session | undefined): Caller['whileSignedIn'] =>
+  (response, accountId = session?.accountId ?? '') => {
+    if (!session?.userId) return;
+    const { id, userId } = session;
+    const isHere = async () => {
+      const now = await look('id', id);
+      return now !== undefined && !isEnrolling(appCtx, now);
+    };
+    const isStill = async () =>
+      (await isHere()) &&
+      (accountId === session.accountId ||
+        (await findViewer(appCtx, { accountId, userId })) !== undefined);
+    bodies.add({ userId, response, isStill });
+  };
 
 /** Tells who stands at the door, asking the session row at most once a second. */
 export function openSessionAuthenticator(
@@ -124,25 +152,18 @@ export function openSessionAuthenticator(
     const secret = sessionSecretOf(appCtx, request);
     return secret === '' ? Promise.resolve(undefined) : look('tokenHash', hashOf(secret));
   };
-  const known = (ctx: Ctx, request: FastifyRequest, session: Session | undefined): Known => ({
-    ...asIn(ctx, session),
-    net: networkOf(request.ip),
-    isStill: async (how) => {
+  const known = (ctx: Ctx, request: FastifyRequest, session: Session | undefined): Known => {
+    const was = session && standing(ctx, session);
+    const isStill: Known['isStill'] = async (how) => {
       if (session && how?.anew) forget(session.id);
-      return isSame(session, session && (await look('id', session.id)));
-    },
-  });
-  const follow =
-    (session: Session | undefined): Caller['whileSignedIn'] =>
-    (response, accountId = session?.accountId ?? '') => {
-      if (!session?.userId) return;
-      const { id, userId } = session;
-      const isStill = async () =>
-        (await look('id', id)) !== undefined &&
-        (accountId === session.accountId ||
-          (await findViewer(appCtx, { accountId, userId })) !== undefined);
-      bodies.add({ userId, response, isStill });
+      const now = session && (await look('id', session.id));
+      return session !== undefined && now !== undefined && was === standing(ctx, now);
     };
+    const enrolling = session && isEnrolling(ctx, session) ? viewerOf(session) : undefined;
+    const also = { net: networkOf(request.ip), isStill, ...(enrolling && { enrolling }) };
+    return { ...asIn(ctx, session), ...also };
+  };
+  const follow = followBodies(appCtx, look, bodies);
   return {
     sessionOf,
     forget,

@@ -14,6 +14,8 @@ type NewSession = {
   readonly stays?: boolean;
   /** Whether its person has just shown who they are. */
   readonly isProven?: boolean;
+  /** Whether they did so by a passkey. */
+  readonly byPasskey?: boolean;
 };
 const HOUR_MS = 3_600_000;
 const DAY_MINUTES = 24 * 60;
@@ -66,6 +68,10 @@ export function livingSession(ctx: Ctx, by: { column: 'id' | 'tokenHash'; value:
       join.onRef('m.accountId', '=', 's.accountId').onRef('m.userId', '=', 's.userId'),
     )
     .leftJoin('accounts.account as a', 'a.id', 's.accountId')
+    .leftJoin('identity.signInPolicy as p', 'p.accountId', 's.accountId')
+    .leftJoin('identity.totp as t', (join) =>
+      join.onRef('t.userId', '=', 's.userId').on('t.stage', '=', 'on'),
+    )
     .select([
       's.id',
       's.kind',
@@ -77,6 +83,7 @@ export function livingSession(ctx: Ctx, by: { column: 'id' | 'tokenHash'; value:
       's.expiresAt',
     ])
     .select(['m.role', 'm.status', 'a.saasOnly', spacesOf('m').as('spaces')])
+    .select(['s.byPasskey', 'p.secondFactorFrom', 't.userId as app'])
     .where(`s.${by.column}`, '=', by.value)
     .where(isLiving(ctx, 's'))
     .where((eb) => eb.or([eb('m.status', '=', 'active'), eb('s.kind', '=', 'operator')]))
@@ -138,14 +145,32 @@ export async function lockProvenAt(ctx: Ctx): Promise<Date | null> {
   return row?.provenAt ?? null;
 }
 
+type Renewed = { readonly tokenHash: string; readonly byPasskey?: boolean };
+
 /** Notes that its person has just proved who they are, under another secret: who had the one of before is out. */
-export async function renewSession(ctx: Ctx, id: string, tokenHash: string): Promise<void> {
+export async function renewSession(
+  ctx: Ctx,
+  id: string,
+  { tokenHash, byPasskey = false }: Renewed,
+): Promise<void> {
   const now = ctx.now();
   await ctx.db
     .updateTable('identity.session')
-    .set({ tokenHash, provenAt: now, seenAt: now })
+    .set({ tokenHash, provenAt: now, seenAt: now, ...(byPasskey && { byPasskey }) })
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that the viewer has just shown in this session that they hold a passkey. */
+export async function noteByPasskey(ctx: Ctx): Promise<void> {
+  if (ctx.sessionId === undefined) return;
+  await ctx.db
+    .updateTable('identity.session')
+    .set({ byPasskey: true })
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('userId', '=', ctx.viewer.userId)
+    .where('id', '=', ctx.sessionId)
     .execute();
 }
 

@@ -32,6 +32,31 @@ export async function lockForbidsStaying(ctx: Ctx): Promise<boolean> {
   return row.forbidsStaying;
 }
 
+/** From when on the viewer's account wants a second factor of everybody; null where it does not. */
+export async function findSecondFactorFrom(ctx: Ctx): Promise<Date | null> {
+  const row = await ctx.db
+    .selectFrom('identity.signInPolicy')
+    .select('secondFactorFrom')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .executeTakeFirst();
+  return row?.secondFactorFrom ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockSecondFactorFrom(ctx: Ctx): Promise<Date | null> {
+  await lockForbidsStaying(ctx);
+  return findSecondFactorFrom(ctx);
+}
+
+/** Sets from when on a second factor is wanted, after what was locked. */
+export async function setSecondFactorFrom(ctx: Ctx, from: Date | null): Promise<void> {
+  await ctx.db
+    .updateTable('identity.signInPolicy')
+    .set({ secondFactorFrom: from })
+    .where('accountId', '=', ctx.viewer.accountId)
+    .execute();
+}
+
 /** Sets what was locked. */
 export async function setForbidsStaying(ctx: Ctx, forbids: boolean): Promise<void> {
   await ctx.db

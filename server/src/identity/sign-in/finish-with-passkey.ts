@@ -55,7 +55,7 @@ export async function finishWithPasskey(
     }
     await removeTry(own, [key], at);
     const holder = await findHolder(own, userId);
-    const opened = await openSession(own, holder, answered);
+    const opened = await openSession(own, holder, { ...answered, byPasskey: true });
     return { ...opened, device: sealDevice(own, holder, answered.device) };
   });
 }
@@ -79,7 +79,7 @@ export async function proveWithPasskey(
     }
     await removeTry(ctx, [key], at);
     const { secret, tokenHash } = newSecret();
-    await renewSession(ctx, session.id, tokenHash);
+    await renewSession(ctx, session.id, { tokenHash, byPasskey: true });
     await record(ctx, { action: 'identity.proven', objects: [session.id] });
     const device = sealDevice(ctx, await findHolder(ctx, userId), answered.device);
     return { secret, device, expiresAt: session.expiresAt };

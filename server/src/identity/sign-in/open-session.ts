@@ -26,6 +26,8 @@ export type Entering = Browser & {
   readonly provider?: string;
   /** Whether they have just shown who they are, and did not merely come by with a session of another house. */
   readonly isProven?: boolean;
+  /** Whether a passkey opens it, by which a device has asked for fingerprint or PIN. */
+  readonly byPasskey?: boolean;
 };
 
 /** What the journal says of where somebody came from, or tried to. */
@@ -46,12 +48,20 @@ export function newSecret(): { readonly secret: string; readonly tokenHash: stri
  * Writes identity.signed-in. Announces sessionsChanged.
  */
 export async function openSession(ctx: Ctx, holder: Holder, entering: Entering) {
-  const { ip, userAgent, stays: wished, askedId, provider, isProven = true } = entering;
+  const {
+    ip,
+    userAgent,
+    stays: wished,
+    askedId,
+    provider,
+    isProven = true,
+    byPasskey = false,
+  } = entering;
   const stays = wished && !(await lockForbidsStaying(ctx));
   const network = networkOf(ip);
   const { accountId, userId } = ctx.viewer;
   const { secret, tokenHash } = newSecret();
-  const row = { accountId, userId, tokenHash, net: network, userAgent, stays, isProven };
+  const row = { accountId, userId, tokenHash, net: network, userAgent, stays, isProven, byPasskey };
   const newDevice = await tellNewDevice(ctx, holder, entering);
   const id = await insertSession(ctx, row);
   await record(ctx, {

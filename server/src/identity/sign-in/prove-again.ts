@@ -31,7 +31,7 @@ export async function proveAgain(
     }
     await removeTry(ctx, tried.counted, at);
     const { secret, tokenHash } = newSecret();
-    await renewSession(ctx, session.id, tokenHash);
+    await renewSession(ctx, session.id, { tokenHash });
     await record(ctx, { action: 'identity.proven', objects: [session.id] });
     const device = sealDevice(ctx, holder, proof.device);
     return { M2, secret, device, expiresAt: session.expiresAt };

@@ -34,7 +34,8 @@
  *   200 { M2 } and another secret in the cookie: for five minutes what answers STEP_UP_REQUIRED may be done in this session
  *   401 { code: 'UNAUTHENTICATED' } not signed in; otherwise as verify, for a challenge of the person's own e-mail
  * GET  /auth/token          (cookie)                                  the current session
- *   200 { token, expiresAt, sessionEndsAt, idleMinutes, userId, accountId, role, isSupport? }  `Authorization: Bearer <token>` for /graphql
+ *   200 { token, expiresAt, sessionEndsAt, idleMinutes, userId, accountId, role, isSupport?, enrols? }  `Authorization: Bearer <token>` for /graphql;
+ *       `enrols`: this session may do nothing but set up the second factor that its account wants
  *   401 { code: 'UNAUTHENTICATED', ended? }                           not signed in; `ended` says why somebody ended the session
  *   The token lives at most 5 minutes: ask again when less than 30 s are left. `expiresAt` is ISO 8601.
  *   No use for `idleMinutes`, or `sessionEndsAt`, ends the session; then every answer is UNAUTHENTICATED.

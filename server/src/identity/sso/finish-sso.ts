@@ -87,7 +87,7 @@ async function prove(ctx: Ctx, { flow, named, from }: Come, session: Session): P
   const since = new Date(flow.createdAt.getTime() - SKEW_MS);
   refuseIf(isFreshAt(named.signedInAt, since) ? null : 'NOT_FRESH');
   const { secret, tokenHash } = newSecret();
-  await renewSession(ctx, session.id, tokenHash);
+  await renewSession(ctx, session.id, { tokenHash });
   const { provider } = named;
   await record(ctx, { action: 'identity.proven', objects: [session.id], after: { provider } });
   const device = sealDevice(ctx, await findHolder(ctx, known.userId), from.device);

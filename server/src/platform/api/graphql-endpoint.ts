@@ -6,7 +6,7 @@ import { isAway } from '../database/db.ts';
 import { asksForSchema, introspection } from './graphql-introspection.ts';
 import { limits, MOST_OPERATIONS } from './graphql-limits.ts';
 import { answerToAnonymous, SIGN_IN, ANONYMOUS_BODY } from './graphql-anonymous.ts';
-import type { Authenticator } from './http.ts';
+import type { Asking, Authenticator } from './http.ts';
 import type { Live } from './live.ts';
 import { Refusal } from '../refusal.ts';
 import { present } from '@postkorb/domain/basics';
@@ -105,7 +105,9 @@ type GraphQLEndpoint = {
   readonly authenticator: Authenticator;
 };
 
-type Asker = { readonly req: FastifyRequest; readonly caller: Ctx };
+type Asker = { readonly req: FastifyRequest; readonly caller: Asking };
+
+const isKnown = ({ viewer, enrolling }: Asking) => isSignedIn(viewer) || enrolling !== undefined;
 
 /** POST /graphql: batched, limited, live by SSE through the same address. */
 export function graphqlEndpoint(
@@ -129,7 +131,7 @@ export function graphqlEndpoint(
     maskedErrors: { maskError: masked(appCtx) },
     context: ({ req, caller }) => ({ ...caller, live: endpoint.live, streams: takesStream(req) }),
   });
-  const callers = new WeakMap<FastifyRequest, Ctx>();
+  const callers = new WeakMap<FastifyRequest, Asking>();
 
   app.route({
     url: '/graphql',
@@ -142,7 +144,7 @@ export function graphqlEndpoint(
         request,
       );
       callers.set(request, caller);
-      if (isSignedIn(caller.viewer)) return;
+      if (isKnown(caller)) return;
       // With a token that has run out, a long question is asked again with a new one: so nothing else is said of it.
       const length = Number(request.headers['content-length'] ?? Number.NaN);
       if (!(length <= ANONYMOUS_BODY)) return reply.code(401).send(SIGN_IN);
@@ -154,7 +156,7 @@ export function graphqlEndpoint(
           .code(400)
           .send({ errors: [{ message: why, extensions: { code: 'TOO_MUCH' } }] });
       const caller = present(callers.get(request));
-      const refused = isSignedIn(caller.viewer) ? null : answerToAnonymous(request.body);
+      const refused = isKnown(caller) ? null : answerToAnonymous(request.body);
       if (refused !== null) return reply.send(refused);
       const asker: Asker = { req: request, caller };
       return send(reply, await yoga.handleNodeRequestAndResponse(request, reply, asker as never));

@@ -1,8 +1,9 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { isDay, type Problem } from '@postkorb/domain/basics';
-import { isSignedIn, type Ctx } from '../ctx.ts';
+import { isSignedIn, type Ctx, type Viewer } from '../ctx.ts';
 import { EVERYTHING, type ChangeKind } from '../jobs/event.ts';
+import type { Asking } from './http.ts';
 import type { Live } from './live.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -11,6 +12,8 @@ type Types = {
   Context: Ctx & {
     readonly live: Live;
     readonly net: string;
+    /** As whom somebody is answered who may do nothing but set up a second factor, by the fields that are for that. */
+    readonly enrolling?: Viewer;
     /** Whether the caller is still who they were when they asked: what goes on for long asks again, and anew where a seat has just changed. */
     readonly isStill: (how?: { readonly anew: boolean }) => Promise<boolean>;
   };
@@ -147,6 +150,18 @@ export function notForSupport(...fields: readonly string[]): void {
   for (const field of fields) closedToSupport.add(field);
 }
 
+const forEnrolling = new Set<string>();
+
+/** Marks root fields for whoever may do nothing but set up the second factor that their account wants; a test lists them all. */
+export function openToEnrolling(...fields: readonly string[]): void {
+  for (const field of fields) forEnrolling.add(field);
+}
+
+/** The root fields that such a session is answered. */
+export function fieldsForEnrolling(): readonly string[] {
+  return [...forEnrolling].sort();
+}
+
 type Root = GraphQLObjectType | null | undefined;
 type Field = { readonly name: string };
 
@@ -163,13 +178,18 @@ function refuseCaller(root: Root, field: Field, { viewer, actor }: Ctx): void {
   if (code !== null) throw new GraphQLError('Support may only look.', { extensions: { code } });
 }
 
+/** Who sets up a second factor is themselves for that alone, and nobody for everything else. */
+const asEnrolling = ({ name }: Field, ctx: Asking): Asking =>
+  ctx.enrolling && forEnrolling.has(name) ? { ...ctx, viewer: ctx.enrolling } : ctx;
+
 function closeRoot(root: Root): void {
   for (const field of Object.values(root?.getFields() ?? {})) {
     const side = root?.name === 'Subscription' ? 'subscribe' : 'resolve';
     const inner = field[side];
-    field[side] = (...call: [unknown, unknown, Ctx, unknown]) => {
-      refuseCaller(root, field, call[2]);
-      return (inner as (...call: unknown[]) => unknown)?.(...call);
+    field[side] = (...[parent, args, given, info]: [unknown, unknown, Asking, unknown]) => {
+      const ctx = asEnrolling(field, given);
+      refuseCaller(root, field, ctx);
+      return (inner as (...call: unknown[]) => unknown)?.(parent, args, ctx, info);
     };
   }
 }

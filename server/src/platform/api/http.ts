@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx, Viewer } from '../ctx.ts';
 import { isSame, seal } from '../basics/keys.ts';
 
 /** Who asks for a body or sends one, and for how long they may. */
@@ -9,10 +9,13 @@ export type Caller = Ctx & {
   readonly whileSignedIn: (response: ServerResponse, accountId?: string) => void;
 };
 
+/** Who asks a question; as whom somebody stands there who may set up a second factor and, until then, is nobody everywhere else. */
+export type Asking = Ctx & { readonly enrolling?: Viewer };
+
 /** Who stands behind a request; the identity room answers. */
 export type Authenticator = {
   /** By the identity token in the authorization header, as /graphql wants it. */
-  readonly byToken: (ctx: Ctx, request: FastifyRequest) => Promise<Ctx>;
+  readonly byToken: (ctx: Ctx, request: FastifyRequest) => Promise<Asking>;
   /** By the session cookie, as images, downloads and uploads carry it. */
   readonly bySession: (ctx: Ctx, request: FastifyRequest) => Promise<Caller>;
   /** By the id of a session that somebody has proven otherwise to come from; nobody where it has ended. */

@@ -180,10 +180,12 @@ export type Tables = {
     idleMinutes: Generated<number>;
     endedAt: Date | null;
     endedWhy: 'elsewhere' | 'not-me' | 'password' | 'seat' | 'second-factor' | 'email' | 'support' | 'role' | null;
+    byPasskey: Generated<boolean>;
   };
   'identity.signInPolicy': {
     accountId: string;
     forbidsStaying: boolean;
+    secondFactorFrom: Date | null;
   };
   'identity.ssoArrival': {
     browserHash: string;

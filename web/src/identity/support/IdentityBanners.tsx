@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
+import type { SupportNowQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { withTexts } from '../../i18n/setup.ts';
 import { FRESH, lookAgain, useChanges } from '../../live.ts';
@@ -8,6 +9,12 @@ import { UnprovenBanner } from '../mailbox/UnprovenBanner.tsx';
 
 const SupportBanner = lazyComponent(
   async () => (await withTexts(import('./SupportBanner.tsx'))).SupportBanner,
+  'above',
+);
+
+const RequiredFactorBanner = lazyComponent(
+  async () =>
+    (await withTexts(import('../second-factor/RequiredFactorBanner.tsx'))).RequiredFactorBanner,
   'above',
 );
 
@@ -22,15 +29,37 @@ const SupportNow = graphql(`
         endsAt
       }
     }
+    signInPolicy {
+      secondFactorFrom
+      lacksSecondFactor
+    }
   }
 `);
 
-/** What concerns the login of whoever is here: that support looks in, and that their mailbox is not proven yet. */
+type Policy = SupportNowQuery['signInPolicy'];
+
+/** What its person alone has to do something about. */
+function OfPerson({ policy }: { readonly policy: Policy | undefined }) {
+  const from = policy?.lacksSecondFactor === true ? policy.secondFactorFrom : null;
+  return (
+    <>
+      {from !== null && (
+        <Suspense>
+          <RequiredFactorBanner from={from} />
+        </Suspense>
+      )}
+      <UnprovenBanner />
+    </>
+  );
+}
+
+/** What concerns the login of whoever is here: that support looks in, that their account wants a second factor, and that their mailbox is not proven yet. */
 export function IdentityBanners() {
   const client = useApolloClient();
-  const access = useQuery(SupportNow, { fetchPolicy: 'cache-first' }).data?.supportAccess;
+  const data = useQuery(SupportNow, { fetchPolicy: 'cache-first' }).data;
+  const access = data?.supportAccess;
   const look = () => client.query({ query: SupportNow, ...FRESH });
-  useChanges(['support'], () => void lookAgain('support', look));
+  useChanges(['support', 'team', 'login'], () => void lookAgain('support', look));
   return (
     <>
       {access?.current && (
@@ -38,7 +67,7 @@ export function IdentityBanners() {
           <SupportBanner isSupport={access.isSupport} look={access.current} />
         </Suspense>
       )}
-      {access?.isSupport !== true && <UnprovenBanner />}
+      {access?.isSupport !== true && <OfPerson policy={data?.signInPolicy} />}
     </>
   );
 }

@@ -32,6 +32,7 @@ export const SEPA_FILE_REFUSALS = [
   'TWICE',
   'INVALID_INPUT',
   'IDEMPOTENCY_KEY_REUSED',
+  'STEP_UP_REQUIRED',
 ] as const;
 export type SepaFileRefusal = (typeof SEPA_FILE_REFUSALS)[number];
 

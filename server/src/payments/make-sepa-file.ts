@@ -11,12 +11,13 @@ import {
 } from '@postkorb/domain/payments';
 import type { Asker } from '@postkorb/domain/team';
 import { keyText, findDocuments, lockDocuments, noteChange, type DocumentRow } from '#documents';
+import { requireProof } from '#identity';
 import { allowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { once } from '#platform/idempotency';
 import { refuseIf, refuseProblems } from '#platform/refusal';
-import { writePayer } from './due.sql.ts';
+import { findPayer, writePayer } from './due.sql.ts';
 import { sendersBefore } from './payments.sql.ts';
 import { findPrintedCodes } from './printed-code.ts';
 import { findSettlements, writeOrdered } from './settlement.sql.ts';
@@ -74,10 +75,17 @@ function written(ctx: Ctx, bills: readonly DocumentRow[], order: PayOrder): Made
   return { filename, xml, count: bills.length, sumCents: sumOf(bills) };
 }
 
+/** Remembers who pays; that it is another account than before is for whoever has just proven who they are. */
+async function rememberPayer(ctx: Ctx, order: PayOrder): Promise<void> {
+  const before = await findPayer(ctx);
+  if (before !== undefined && before.iban !== order.iban) await requireProof(ctx);
+  await writePayer(ctx, order);
+}
+
 /**
  * Makes one file of transfers for all chosen bills, or none; refuses what would pay a bill twice unless that is meant;
  * notes each bill and who pays. Nothing is sent to a bank.
- * Refuses with any of SEPA_FILE_REFUSALS.
+ * Refuses with any of SEPA_FILE_REFUSALS; STEP_UP_REQUIRED where another account shall pay than the last time.
  * Writes payments.file-made. Announces documentsChanged.
  */
 export function makeSepaFile(ctx: Ctx, input: SepaFileInput): Promise<MadeFile> {
@@ -90,7 +98,7 @@ export function makeSepaFile(ctx: Ctx, input: SepaFileInput): Promise<MadeFile> 
       if (!isTwiceMeant) await refuseTwice(ctx, bills);
       const file = written(ctx, bills, order);
       await writeOrdered(ctx, bills);
-      await writePayer(ctx, order);
+      await rememberPayer(ctx, order);
       const { filename, count, sumCents } = file;
       const after = { filename, count, sumCents, day: order.day, payer: order.iban };
       await noteChange(ctx, bills, { action: 'payments.file-made', after });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDocument, rootId } from '../../test/world/documents.ts';
+import { signIn } from '../../test/world/http-client.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { moveMany } from '#documents';
 import type { Ctx } from '#platform/ctx';
@@ -183,6 +184,27 @@ test('several bills become one file, once for each key; who pays is remembered f
   const entries = await journal(ctx);
   expect(entries.map(({ action }) => action)).toEqual(['payments.file-made']);
   expect(entries[0]?.entry).toContain('12350');
+});
+
+test('[A17] who pays becomes another account only for who has just proven who they are', async () => {
+  const ctx = await world.account();
+  const make = async (by: Ctx, iban: string) =>
+    makeSepaFile(by, {
+      ids: [await addDocument(ctx, BILL)],
+      order: { ...order(ctx), iban },
+      key: randomUUID(),
+      isTwiceMeant: true,
+    });
+  const [mine, other] = ['DE89370400440532013000', 'DE02120300000000202051'];
+  await make(ctx, mine);
+  await make(ctx, mine);
+
+  await expect(make(ctx, other)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });
+  expect(await findPayer(ctx)).toMatchObject({ iban: mine });
+
+  const proven: Ctx = { ...ctx, sessionId: (await signIn(ctx)).sessionId };
+  await make(proven, other);
+  expect(await findPayer(ctx)).toMatchObject({ iban: other });
 });
 
 test('a paid bill, one in francs, a wrong payer or another’s bill make no file and leave nothing behind', async () => {

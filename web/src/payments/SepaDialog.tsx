@@ -4,6 +4,7 @@ import { ibanOf } from '@postkorb/domain/basics';
 import { problemsOfOrder, type PayOrder } from '@postkorb/domain/payments';
 import { useState } from 'react';
 import { todayInBerlin, formatDay, formatMoney } from '../i18n/format.ts';
+import { withProof } from '../identity/index.ts';
 import { Banner } from '../ui/display/Banner.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { DayField } from '../ui/fields/DayField.tsx';
@@ -50,11 +51,14 @@ function useOrder({ bills, payer, onClose }: SepaDialog) {
     const ids = bills.map(({ id }) => id);
     const payer = { payerName: name, payerIban: iban };
     const variables = { ids, ...payer, day, isTwiceMeant: isTwice, key };
-    const { data } = await client.mutate({ mutation: CreateSepaFile, variables });
-    const answer = data!.createSepaFile;
+    const call = async () =>
+      (await client.mutate({ mutation: CreateSepaFile, variables })).data!.createSepaFile;
+    const answer = await withProof(call);
     say(answer.problems);
     if (answer.errorCode === 'TWICE') setTwice(true);
-    else if (answer.errorCode != null) toast({ text: t(payRefusals[answer.errorCode]) });
+    // Who does not want to prove who they are has nothing to be told.
+    else if (answer.errorCode != null && answer.errorCode !== 'STEP_UP_REQUIRED')
+      toast({ text: t(payRefusals[answer.errorCode]) });
     if (answer.file == null) return;
     saveFile(answer.file.filename, answer.file.xml, 'application/xml');
     onClose();

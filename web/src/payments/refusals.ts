@@ -19,7 +19,10 @@ export const transferRefusals: Record<TransferRefusal, MessageDescriptor> = {
 export const notReached = msg`That has not worked. Please check your connection and try again.`;
 
 /** Why bills cannot be marked or put into a file. */
-export const payRefusals: Record<SettleRefusal | SepaFileRefusal, MessageDescriptor> = {
+export const payRefusals: Record<
+  Exclude<SettleRefusal | SepaFileRefusal, 'STEP_UP_REQUIRED'>,
+  MessageDescriptor
+> = {
   ...transferRefusals,
   UNKNOWN_DOCUMENT: msg`This letter is no longer there. Perhaps it was moved in another window.`,
   NOTHING_CHOSEN: msg`Please choose at least one letter.`,

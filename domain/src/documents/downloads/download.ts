@@ -51,6 +51,7 @@ export const PREPARE_DOWNLOAD_REFUSALS = [
   'TOO_MANY_DOWNLOADS',
   'ID_IN_USE',
   'INVALID_INPUT',
+  'STEP_UP_REQUIRED',
   ...ROOM_REFUSALS,
 ] as const;
 export type PrepareDownloadRefusal = (typeof PREPARE_DOWNLOAD_REFUSALS)[number];
@@ -64,6 +65,9 @@ export const DOWNLOAD_MOST = 20_000;
 export const DOWNLOADS_AT_ONCE = 5;
 /** A prepared file is kept so long, then thrown away. */
 export const DOWNLOAD_HOURS = 24;
+
+/** From so many documents on a download takes an account along: whoever only found a screen open shall not. */
+export const EXPORT_DOCUMENTS = 500;
 
 /** Why a document, or a folder with what lies in it, cannot be downloaded, or null: whoever sees it may. */
 export function refuseDownload(

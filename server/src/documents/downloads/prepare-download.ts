@@ -2,6 +2,7 @@ import {
   DOWNLOAD_HOURS,
   DOWNLOAD_MOST,
   DOWNLOADS_AT_ONCE,
+  EXPORT_DOCUMENTS,
   isStraight,
   refuseDownload,
   refuseSelection,
@@ -10,6 +11,7 @@ import {
   type PrepareDownloadRefusal,
 } from '@postkorb/domain/documents';
 import { refusePacked, present } from '@postkorb/domain/basics';
+import { requireProof } from '#identity';
 import { allAllowed } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
@@ -93,6 +95,7 @@ async function begin(ctx: Ctx, { id, format, file }: DownloadInput): Promise<Dow
 async function close(ctx: Ctx, { id, format, file }: DownloadInput, total: number): Promise<void> {
   const { accountId } = ctx.viewer;
   refuseIf<PrepareDownloadRefusal>(total === 0 ? 'NOTHING_CHOSEN' : null);
+  if (total >= EXPORT_DOCUMENTS) await requireProof(ctx);
   const isOne = isStraight(format, total) && !(await keepsFolders(ctx, id));
   if (isOne) await setProgress(ctx, id, { stage: 'Ready', done: 1 });
   else {
@@ -119,7 +122,7 @@ async function close(ctx: Ctx, { id, format, file }: DownloadInput, total: numbe
  * Prepares documents, and what lies in folders, to be taken along: all of them or none. The id is the client's, and
  * asking again prepares nothing twice.
  * Refuses with NOTHING_CHOSEN, TOO_MANY (ids of a call, or documents of all), UNKNOWN_DOCUMENT, TOO_MANY_DOWNLOADS,
- * ID_IN_USE, ACCOUNT_FULL, DISK_FULL, INVALID_INPUT (the id).
+ * ID_IN_USE, ACCOUNT_FULL, DISK_FULL, INVALID_INPUT (the id), STEP_UP_REQUIRED (for 500 documents or more).
  * Writes documents.download-prepared with the last call. Announces downloadsChanged.
  */
 export async function prepareDownload(ctx: Ctx, given: DownloadInput): Promise<DownloadRow> {

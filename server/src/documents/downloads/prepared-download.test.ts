@@ -12,13 +12,31 @@ import {
 } from '../../../test/world/downloads.ts';
 import { makeFolder, rootOf } from '../../../test/access/fixtures.ts';
 import { signIn } from '../../../test/world/http-client.ts';
+import { manyDocuments } from '../../../test/access/many.ts';
 import { addDocument } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import { moveMany } from '../actions/move.ts';
 import { setFilenamePattern } from '../filenames/set-filename-pattern.ts';
 
 const world = useWorld();
 const fetched = useDownloads(world);
+
+test('[A17] as many documents as make an export are prepared only for who has just proven who they are, in whatever parts they are named', async () => {
+  const ctx = await world.account();
+  const inbox = await rootOf(ctx, 'inbox');
+  const taxes = await makeFolder(ctx, inbox, 'Steuern');
+  await manyDocuments(ctx, taxes, 499);
+  const last = await addDocument(ctx, {});
+  expect(await prepare(ctx, [taxes.id])).toMatchObject({ total: 499 });
+
+  const id = randomUUID();
+  await prepare(ctx, [taxes.id], { id, more: true });
+  const rest = (by: Ctx) => prepare(by, [last], { id });
+  await expect(rest(ctx)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });
+  const proven: Ctx = { ...ctx, sessionId: (await signIn(ctx)).sessionId };
+  expect(await rest(proven)).toMatchObject({ total: 500, stage: 'Waiting' });
+});
 
 test('one document is handed out straight, by its name, and stands once in the journal', async () => {
   const ctx = await world.account();

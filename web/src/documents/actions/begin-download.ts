@@ -7,18 +7,21 @@ import {
   type DownloadFormat,
   type PrepareDownloadRefusal,
 } from '@postkorb/domain/documents';
+import { withProof } from '../../identity/index.ts';
 import { FRESH } from '../../live.ts';
 import { CancelDownload, Downloads, PrepareDownload } from './download-calls.ts';
 import { hideDownload, isShown, noteDownload, showDownload } from './download-queue.ts';
 import { saveFile } from '../basics/save-file.ts';
 
 /** Why a download was not prepared, or not packed. */
-const downloadRefusals: Record<PrepareDownloadRefusal, MessageDescriptor> = {
+const downloadRefusals: Record<PrepareDownloadRefusal, MessageDescriptor | null> = {
   UNKNOWN_DOCUMENT: msg`A letter is no longer there. Please choose again.`,
   NOTHING_CHOSEN: msg`Please choose at least one letter.`,
   TOO_MANY: msg`At most 20,000 letters fit into one download. Please choose fewer.`,
   TOO_MANY_DOWNLOADS: msg`Five downloads are being packed already. Please wait for one of them.`,
   ID_IN_USE: msg`This was done already. Please reload the page.`,
+  // Who does not want to prove who they are has nothing to be told.
+  STEP_UP_REQUIRED: null,
   INVALID_INPUT: msg`The download has not worked. Please reload the page.`,
   ACCOUNT_FULL: msg`Your downloads take up all the room they have. Please remove those you no longer need from the list, then try again in a few minutes.`,
   DISK_FULL: msg`There is no room left for packed downloads at the moment. Letters can still be downloaded one by one.`,
@@ -40,12 +43,13 @@ async function name(client: ApolloClient, id: string, { ids, format, file }: Dow
     const chunk = ids.slice(named, named + MOST_IDS);
     const more = named + MOST_IDS < ids.length;
     const variables = { id, ids: chunk, format, file, more };
-    const { data } = await client.mutate({ mutation: PrepareDownload, variables });
-    const { errorCode, download } = data!.prepareDownload;
-    if (errorCode !== null) return { problem: downloadRefusals[errorCode], url: null };
-    if (!more || !isShown(id)) return { problem: null, url: download?.url ?? null };
+    const call = async () =>
+      (await client.mutate({ mutation: PrepareDownload, variables })).data!.prepareDownload;
+    const { errorCode, download } = await withProof(call);
+    if (errorCode !== null) return { errorCode, url: null };
+    if (!more || !isShown(id)) return { errorCode: null, url: download?.url ?? null };
   }
-  return { problem: null, url: null };
+  return { errorCode: null, url: null };
 }
 
 const throwAway = (client: ApolloClient, id: string) =>
@@ -66,20 +70,21 @@ export async function beginDownload(
   const { format, file } = input;
   showDownload({ id, format, file, count: input.ids.length, sent: false, saved: false });
   try {
-    const { problem, url } = await name(client, id, input);
-    // Stopped before the server knew of it: now it does.
-    if (!isShown(id)) {
+    const { errorCode, url } = await name(client, id, input);
+    // Stopped before the server knew of it, or before it was proven who asks: nothing of it stays.
+    if (!isShown(id) || errorCode === 'STEP_UP_REQUIRED') {
+      hideDownload(id);
       await throwAway(client, id);
       return null;
     }
-    if (problem === null && url === null) {
+    if (errorCode === null && url === null) {
       await client.query({ query: Downloads, ...FRESH });
       noteDownload(id, { sent: true });
       return null;
     }
     hideDownload(id);
     if (url !== null) saveFile(url);
-    return problem;
+    return errorCode && downloadRefusals[errorCode];
   } catch {
     hideDownload(id);
     return notReached;

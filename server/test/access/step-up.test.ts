@@ -1,0 +1,58 @@
+import { isEnumType } from 'graphql';
+import { expect, test } from 'vitest';
+import { schema } from '../../src/schema.ts';
+
+const mutations = Object.values(schema.getMutationType()!.getFields());
+/** The mutations that may answer that their person shall prove first who they are. */
+const PROVEN = mutations
+  .filter(({ name }) => {
+    const code = schema.getType(`${name[0]!.toUpperCase()}${name.slice(1)}ErrorCode`);
+    return isEnumType(code) && code.getValue('STEP_UP_REQUIRED') !== undefined;
+  })
+  .map(({ name }) => name);
+
+/** The acts of A17, each with the operations that do it; those that nothing does yet are looked for by their words. */
+const ACTS: readonly (readonly [act: string, operations: readonly string[], words: RegExp])[] = [
+  ['shred the original', [], /shred/i],
+  ['return the original to an address', [], /return|address/i],
+  ['transfer ownership', [], /transfer|owner/i],
+  ['change the address to sign in with', ['updateEmail'], /email/i],
+  ['change the account that pays', ['createSepaFile'], /payer|iban|sepa|paymentMethod/i],
+  ['export all', ['prepareDownload'], /download|export/i],
+  ['cancel the contract', [], /cancel(?!Download|EmailChange)|contract|plan/i],
+];
+// What the words find and what is none of the acts, each with its reason.
+const NONE_OF_THEM: Readonly<Record<string, string>> = {
+  cancelDownload: 'throws a packed file away',
+  cancelEmailChange: 'leaves the address as it is',
+  requestMailboxProof: 'mails a link to the address that is kept already',
+};
+
+test.each(ACTS)('[A17] to %s wants a proof of who asks that is fresh', (_, operations, words) => {
+  const found = mutations
+    .map(({ name }) => name)
+    .filter((name) => words.test(name) && !(name in NONE_OF_THEM));
+  // Whatever comes here next is named in the table, and asks for a proof.
+  expect(found.toSorted()).toEqual([...operations].toSorted());
+  for (const operation of operations) expect(PROVEN).toContain(operation);
+});
+
+test('beside them, what changes how somebody gets in wants one, and nothing else does', () => {
+  const acts = ACTS.flatMap(([, operations]) => operations);
+  expect(PROVEN.filter((name) => !acts.includes(name)).toSorted()).toEqual([
+    'addPasskey',
+    'allowSupport',
+    'beginPasskey',
+    'beginSecondFactor',
+    'changePassword',
+    'confirmSecondFactor',
+    'endAllSessions',
+    'removePasskey',
+    'removeSecondFactor',
+    'renewRecoveryCodes',
+    'requireSecondFactor',
+    'resetSecondFactor',
+    'setSignInPolicy',
+    'unlinkIdentity',
+  ]);
+});

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { mailed } from './outbox.ts';
+import { mailed, proveMailbox } from './outbox.ts';
 import { enter, expectOpenInBothColours, inside, logIn, type Person } from './world.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0';
@@ -23,6 +23,7 @@ test('Clara hears of a login that was not hers, ends it by the keyboard alone, a
   browser,
 }) => {
   const clara = await inside(page);
+  await proveMailbox(page, clara.email);
   const outsider = await outsiderAs(browser, clara);
   const { link, text } = await mailed(page, clara.email, SUBJECT);
   expect(text).toContain('Firefox auf Windows');

@@ -27,3 +27,11 @@ export async function mailed(page: Page, address: string, subject: string): Prom
   await expect.poll(async () => (await found()).length, { timeout: 30_000 }).toBeGreaterThan(0);
   return (await found()).at(-1) ?? { subject: '', text: '', link: '' };
 }
+
+/** Who is signed in on this page shows that their mailbox is theirs. */
+export async function proveMailbox(page: Page, email: string): Promise<void> {
+  const { link } = await mailed(page, email, 'Bitte bestätigen Sie Ihre E-Mail-Adresse');
+  const [, secret] = link.split('#');
+  const answer = await page.request.post('/auth/mailbox/prove', { data: { secret } });
+  expect(answer.status()).toBe(204);
+}

@@ -1,9 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
-import { mailed } from './outbox.ts';
-import { customer, expectOpenInBothColours, inside, logIn, newPerson } from './world.ts';
+import { mailed, proveMailbox } from './outbox.ts';
+import { customer, enter, expectOpenInBothColours, inside, logIn, newPerson } from './world.ts';
 
 const SUBJECT = 'Ihr neues Passwort für Postkorb';
 const NEW = 'Postkutsche9';
+
+/** Somebody whose mailbox is theirs, signed in nowhere. */
+async function proven(page: Page) {
+  const person = await customer(page);
+  await enter(page, person);
+  await proveMailbox(page, person.email);
+  await page.context().clearCookies();
+  return person;
+}
 
 async function ask(page: Page, email: string) {
   await page.goto('/login');
@@ -39,7 +48,7 @@ test('[SCR-LOGIN-FORGOT-LINK][SCR-RESETPW][SCR-RESETPW-EMAIL][SCR-RESETPW-SUBMIT
 test('[SCR-NEWPW][SCR-NEWPW-PASSWORD][SCR-NEWPW-CONFIRMATION][SCR-NEWPW-SAVE][SCR-NEWPW-SUCCESS] a mailed link leads to a new password, which nobody else ever hears', async ({
   page,
 }) => {
-  const person = await customer(page);
+  const person = await proven(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await ask(page, person.email);
@@ -63,7 +72,7 @@ test('[SCR-NEWPW][SCR-NEWPW-PASSWORD][SCR-NEWPW-CONFIRMATION][SCR-NEWPW-SAVE][SC
 test('[VAL-PASSWORD-MATCH][SCR-NEWPW-BACK][SCR-RESETPW-BACK] a new password is typed twice in the same way, meets the rules and is none of the commonest', async ({
   page,
 }) => {
-  const person = await customer(page);
+  const person = await proven(page);
   await ask(page, person.email);
   const { link } = await mailed(page, person.email, SUBJECT);
   await page.goto(link);

@@ -140,6 +140,7 @@ export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'identity.attempt': 'counts tries of strangers too',
   'identity.emailChange': 'belongs to a login',
   'identity.formerEmail': 'belongs to a login',
+  'identity.partedLogin': 'belongs to a login',
 };
 
 /** The few rules that judge a thing whoever asks, each with its reason. */

@@ -37,6 +37,7 @@ const PAGES_OF_LINKS = [
   'identity/OutboxHint.tsx',
   'signup/Invite*.tsx',
   'signup/invite-link.ts',
+  'signup/OwnAddressPage.tsx',
   'signup/Join*.tsx',
   'signup/join-link.ts',
   'signup/ArrivedPage.tsx',

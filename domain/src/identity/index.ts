@@ -3,6 +3,7 @@ export * from './email-change.ts';
 export * from './journal.ts';
 export * from './login.ts';
 export * from './ownership.ts';
+export * from './parted.ts';
 export * from './passkey.ts';
 export * from './password.ts';
 export * from './required-factor.ts';

@@ -31,6 +31,8 @@ export const identityJournal = {
   'identity.passkey-removed': { security: 'own' },
   'identity.linked': { security: 'own' },
   'identity.unlinked': { security: 'own' },
+  'identity.address-parted': { security: 'own' },
+  'identity.parted-erased': {},
   'identity.email-asked': { security: 'own' },
   'identity.email-cancelled': { security: 'own' },
   'identity.email-changed': { security: 'own' },

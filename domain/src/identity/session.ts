@@ -8,6 +8,7 @@ export const SESSION_ENDS = [
   'email',
   'support',
   'role',
+  'parted',
 ] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 

@@ -38,6 +38,7 @@ export { lockPlace } from './folders/folder.sql.ts';
 export { inOwnSpaces } from './access/reach.sql.ts';
 export { keepSummary } from './metadata/keep-summary.ts';
 export { markMany } from './actions/mark-read.ts';
+export { destroyMany } from './actions/destroy.ts';
 export { moveMany } from './actions/move.ts';
 export { noteChange } from './record/note-change.ts';
 export { noteSupportLook, opening } from './record/support-look.ts';

@@ -1,5 +1,5 @@
 import { UPDATE_EMAIL_REFUSALS } from '@postkorb/domain/identity';
-import { answer, answerType, builder } from '#platform/api/graphql';
+import { answer, answerType, builder, openTo } from '#platform/api/graphql';
 import { askEmail, cancelEmail } from './email/ask-email.ts';
 import { findEmailChange } from './email/email.sql.ts';
 import { User } from './identity.graphql.ts';
@@ -41,3 +41,6 @@ builder.mutationFields((t) => ({
     resolve: (_, __, ctx) => answer(cancelEmail(ctx)),
   }),
 }));
+
+// Whose address is another's by now names one of their own.
+openTo('another-address', 'meUser', 'updateEmail', 'cancelEmailChange');

@@ -1,4 +1,9 @@
-import { UPDATE_NAME_REFUSALS, USER_ROLES, USER_STATUSES } from '@postkorb/domain/identity';
+import {
+  shownEmail,
+  UPDATE_NAME_REFUSALS,
+  USER_ROLES,
+  USER_STATUSES,
+} from '@postkorb/domain/identity';
 import { LocaleEnum } from '#accounts';
 import { answer, answerType, builder } from '#platform/api/graphql';
 import type { Ctx } from '#platform/ctx';
@@ -15,7 +20,10 @@ export const User = builder.objectRef<UserRow>('User').implement({
   description: 'A person who acts for the account.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    email: t.exposeString('email'),
+    email: t.string({
+      description: 'Empty where their person has none any more.',
+      resolve: ({ email }) => shownEmail(email),
+    }),
     name: t.string({ resolve: (user) => `${user.firstName} ${user.lastName}`.trim() }),
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),

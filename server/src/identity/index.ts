@@ -1,5 +1,9 @@
 export { addUser, joinAccount } from './add-user.ts';
 export { askProof } from './mailbox/ask-proof.ts';
+export { eraseLogin } from './email/erase-parted.ts';
+export { findPartedDue, keepParted, lockPartedDue } from './mailbox/parted.sql.ts';
+export { addressToTake, partLogin } from './email/part-login.ts';
+export { askReset } from './password/ask-reset.ts';
 export { setMailboxProven } from './mailbox/mailbox.sql.ts';
 export { closeSeat, reopenSeat, restWithSeats } from './change-seat.ts';
 export { takeBackWithLogins } from './people/taken-back.ts';

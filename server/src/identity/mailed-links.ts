@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isEmail } from '@postkorb/domain/basics';
 import { z } from 'zod';
+import type { Asking } from '#platform/api/http';
 import { isSignedIn, type Ctx } from '#platform/ctx';
 import { orRefuse, Refusal } from '#platform/refusal';
 import { addressToConfirm, confirmEmail } from './email/confirm-email.ts';
@@ -16,7 +17,11 @@ const forgotten = z.object({ email: z.string().trim().max(254).refine(isEmail) }
 const link = z.object({ secret: mailedSecret });
 const reset = link.extend(credentialFields);
 
-type Caller = (request: FastifyRequest) => Promise<Ctx>;
+type Caller = (request: FastifyRequest) => Promise<Asking>;
+
+/** Who may do nothing but name another address is themselves for that. */
+const namingAddress = ({ limited, ...ctx }: Asking): Ctx =>
+  limited?.to === 'another-address' ? { ...ctx, viewer: limited.viewer } : ctx;
 
 const known = (email: string | null) => {
   if (email === null) throw new Refusal('LINK_EXPIRED');
@@ -86,7 +91,7 @@ export function openMailedLinks(
     known(await addressToConfirm(ctxOf(request), link.parse(request.body).secret)),
   );
   post('/email/confirm', async (request) => {
-    const ctx = await caller(request);
+    const ctx = namingAddress(await caller(request));
     const { secret } = link.parse(request.body);
     if (!isSignedIn(ctx.viewer)) throw new Refusal('UNAUTHENTICATED');
     await confirmEmail(ctx, secret);

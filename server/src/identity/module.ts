@@ -14,6 +14,7 @@ import { identityAccess } from './access-rows.ts';
 import { mail } from '#platform/mail/mail';
 import { emailChangedMail, emailRestoredMail, newEmailMail } from './email/email-mails.ts';
 import { mailboxMail } from './mailbox/mailbox-mail.ts';
+import { takeAddressMail } from './mailbox/take-address-mail.ts';
 import { askResetJob } from './password/ask-reset.ts';
 import { passwordChangedMail, resetMail } from './password/password-mails.ts';
 import {
@@ -40,6 +41,7 @@ export const identity: Module = {
   changes: [sessionsChanged, peopleChanged, loginChanged, supportChanged],
   mails: [
     mail(mailboxMail),
+    mail(takeAddressMail),
     mail(resetMail),
     mail(passwordChangedMail),
     mail(newDeviceMail),

@@ -39,7 +39,7 @@ import { leaveAsSupport } from './support/end-support.ts';
 import { issueToken } from './basics/token.ts';
 import {
   actorOf,
-  isEnrolling,
+  limitOf,
   openSessionAuthenticator,
   viewerOf,
   type SessionAuthenticator,
@@ -126,7 +126,7 @@ function proofOf(request: FastifyRequest): Proof | undefined {
 function said(ctx: Ctx, reply: FastifyReply, result: Opened | SignedIn | CodeAsked | TurnedAway) {
   if ('code' in result)
     return result.retryAfter === undefined
-      ? reply.code(401).send({ code: result.code })
+      ? reply.code(401).send({ code: result.code, again: result.again })
       : tooMany(reply, result.retryAfter, result.puzzle);
   if ('ticket' in result) return reply.send({ M2: result.M2, ticket: result.ticket });
   keepSession(ctx, reply, result);
@@ -169,14 +169,14 @@ async function nobody(ctx: Ctx, { request, reply }: Exchange) {
   return reply.code(401).send({ code: 'UNAUTHENTICATED', ...also });
 }
 
-/** The session of this browser; who has just set up what their account wants is not kept waiting for it. */
+/** The session of this browser; who has just done what it was limited to is not kept waiting. */
 async function sessionAtDoor(
   ctx: Ctx,
   authenticator: SessionAuthenticator,
   request: FastifyRequest,
 ) {
   const session = await authenticator.sessionOf(request);
-  if (session === undefined || !isEnrolling(ctx, session)) return session;
+  if (session === undefined || limitOf(ctx, session) === null) return session;
   authenticator.forget(session.id);
   return authenticator.sessionOf(request);
 }
@@ -191,8 +191,9 @@ function token(ctx: Ctx, session: Session, reply: FastifyReply) {
   const { userId, accountId, role, idleMinutes, expiresAt: sessionEndsAt } = session;
   const isSupport = session.kind === 'support';
   const lasts = { sessionEndsAt, idleMinutes, ...(isSupport && { isSupport }) };
-  const enrols = isEnrolling(ctx, session) && { enrols: true };
-  return reply.send({ ...issueToken(ctx, session), ...lasts, userId, accountId, role, ...enrols });
+  const limit = limitOf(ctx, session);
+  const only = limit && { only: limit };
+  return reply.send({ ...issueToken(ctx, session), ...lasts, userId, accountId, role, ...only });
 }
 
 /** What the routes of further ways in need of this one. */

@@ -3,7 +3,7 @@ import {
   CHANGE_SECOND_FACTOR_REFUSALS,
   CONFIRM_SECOND_FACTOR_REFUSALS,
 } from '@postkorb/domain/identity';
-import { answer, answerType, builder, openToEnrolling } from '#platform/api/graphql';
+import { answer, answerType, builder, openTo } from '#platform/api/graphql';
 import { loadedOnce } from '#platform/loaded';
 import { User } from './identity.graphql.ts';
 import {
@@ -100,7 +100,8 @@ builder.mutationFields((t) => ({
 }));
 
 // What the page asks that sets up the second factor which an account wants; the proof of who asks stands on it too.
-openToEnrolling(
+openTo(
+  'second-factor',
   'meUser',
   'meAccounts',
   'meSecondFactor',

@@ -7,7 +7,7 @@ import { keepVisitor, visitorOf } from './basics/cookies.ts';
 import { refusalStatus } from './link-door.ts';
 import { limitKey, networkOf, waitFor } from './limits/limits.ts';
 import type { Around } from './passkey-routes.ts';
-import { isEnrolling } from './sessions/authenticator.ts';
+import { limitOf } from './sessions/authenticator.ts';
 import { beginSso, newSecret } from './sso/begin-sso.ts';
 import { finishSso } from './sso/finish-sso.ts';
 import { linkArrival } from './sso/link-identity.ts';
@@ -79,8 +79,8 @@ export function openSsoRoutes(auth: FastifyInstance, providers: Providers, aroun
       const asked = beginning.parse(request.body);
       const browser = visitorOf(ctx, request) || newSecret();
       const returnTo = returnAddress(ctx, request);
-      // Who has to set up a second factor first may prove who they are for that, and links nothing.
-      const mayAsk = own && !(asked.purpose === 'link' && isEnrolling(ctx, own.session));
+      // Whose session is limited to something may prove who they are for that, and links nothing.
+      const mayAsk = own && !(asked.purpose === 'link' && limitOf(ctx, own.session) !== null);
       const caller = mayAsk ? { ...own.ctx, sessionId: own.session.id } : ctx;
       const url = await beginSso(caller, providers, { ...asked, browser, returnTo });
       keepVisitor(ctx, reply, browser);
@@ -112,7 +112,7 @@ export function openSsoRoutes(auth: FastifyInstance, providers: Providers, aroun
   auth.post('/sso/link', SMALL, (request, reply) =>
     refused(reply, async () => {
       const own = orRefuse(await inSession(request), 'UNAUTHENTICATED');
-      refuseIf(isEnrolling(own.ctx, own.session) ? 'UNAUTHENTICATED' : null);
+      refuseIf(limitOf(own.ctx, own.session) !== null ? 'UNAUTHENTICATED' : null);
       const caller = { ...own.ctx, sessionId: own.session.id };
       await linkArrival(caller, visitorOf(caller, request));
       return reply.code(204).send();

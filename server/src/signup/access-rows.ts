@@ -19,5 +19,9 @@ export const signupAccess: AccessRows = {
       answers: 'INVALID_INPUT',
     },
   },
-  routes: { 'POST /auth/sso/sign-up': { open: true } },
+  routes: {
+    'POST /auth/sso/sign-up': { open: true },
+    'POST /auth/own-address/link': { open: true },
+    'POST /auth/own-address/take': { open: true },
+  },
 };

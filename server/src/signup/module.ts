@@ -1,10 +1,13 @@
 import './signup.graphql.ts';
 import type { Module } from '#platform/module';
 import { signupAccess } from './access-rows.ts';
+import { eraseParted } from './erase-parted.ts';
 import { ssoSignUpRoutes } from './sso-routes.ts';
+import { takeAddressRoutes } from './take-address-routes.ts';
 
 export const signup: Module = {
   name: 'signup',
   access: signupAccess,
-  routes: [ssoSignUpRoutes],
+  routes: [ssoSignUpRoutes, takeAddressRoutes],
+  jobs: () => [{ name: 'signup.erase-parted', cron: '23 * * * *', run: (ctx) => eraseParted(ctx) }],
 };

@@ -1,12 +1,14 @@
 import { GOOD_STANDING } from '@postkorb/domain/team';
 import { openAccount, openSpace, type NewAccount } from '#accounts';
-import { addUser, askProof, credentialFor, joinAccount } from '#identity';
+import { addUser, askProof, credentialFor, joinAccount, type Credential } from '#identity';
 import { atomically, type Ctx, type Viewer } from '#platform/ctx';
 import { sendWelcome } from './send-welcome.ts';
 
 type NewCustomer = NewAccount & {
   /** None where another house opens the login. */
-  readonly password: string | null;
+  readonly password?: string | null;
+  /** What a browser made of one, where it never left it. */
+  readonly credential?: Credential;
   /** Whether a document of welcome waits inside. */
   readonly welcome?: boolean;
   /** Whether the tour waits inside; it goes with the document of welcome unless said otherwise. */
@@ -22,16 +24,23 @@ type NewCustomer = NewAccount & {
  */
 export async function openCustomer(
   ctx: Ctx,
-  { password, welcome = false, showTour = welcome, mailboxProven = false, ...account }: NewCustomer,
+  {
+    password = null,
+    credential: made,
+    welcome = false,
+    showTour = welcome,
+    mailboxProven = false,
+    ...account
+  }: NewCustomer,
 ): Promise<Viewer> {
   // Deriving the verifier is slow on purpose: done before the transaction, so that it holds no connection.
-  const credential = password === null ? null : await credentialFor(password);
+  const credential = made ?? (password === null ? null : await credentialFor(password));
   return atomically(ctx, async (ctx) => {
     const accountId = await openAccount(ctx, account);
     const newcomer: Viewer = { ...ctx.viewer, accountId, role: 'Owner', standing: GOOD_STANDING };
     const userId = await addUser(
       { ...ctx, viewer: newcomer },
-      { ...account, showTour, mailboxProven },
+      { ...account, showTour, mailboxProven, addressIsLent: !mailboxProven },
       credential,
     );
     const own: Ctx = { ...ctx, viewer: { ...newcomer, userId } };

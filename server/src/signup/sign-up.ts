@@ -1,7 +1,7 @@
 import { e164 } from '@postkorb/domain/basics';
 import { DEFAULT_LOCALE, type Locale } from '@postkorb/domain/accounts';
 import { problemsOfSignUp, type SignUp, type SignUpRefusal } from '@postkorb/domain/identity';
-import { isTaken, limitKey, waitFor } from '#identity';
+import { askReset, isTaken, limitKey, waitFor } from '#identity';
 import type { Ctx, Viewer } from '#platform/ctx';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { openCustomer } from './open-customer.ts';
@@ -35,7 +35,10 @@ export async function admitSignUp(ctx: Ctx, email: string, net: string): Promise
   const max = ctx.config.signup.maxPerHour;
   const wait = await waitFor(ctx, [{ key, max, minutes: HOUR, backoff: false }]);
   refuseIf<SignUpRefusal>(wait > 0 ? 'LIMIT_EXCEEDED' : null);
-  refuseIf<SignUpRefusal>((await isTaken(ctx, email)) ? 'EMAIL_EXISTS' : null);
+  if (!(await isTaken(ctx, email))) return;
+  // Whoever the address belongs to finds the way to it in its mailbox; whether there is one is not told here.
+  await askReset(ctx, email, true);
+  refuseIf<SignUpRefusal>('EMAIL_EXISTS');
 }
 
 /**

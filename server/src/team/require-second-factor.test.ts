@@ -78,7 +78,7 @@ test('nobody but the Owner asks it of others, and the Owner only with a fresh pr
 /** Whether a browser may do nothing but set up a second factor. */
 const enrols = async (cookie: string) => {
   pool.wait(0, 2);
-  return (await pool.send({ url: '/auth/token' }, { cookie })).json().enrols === true;
+  return (await pool.send({ url: '/auth/token' }, { cookie })).json().only === 'second-factor';
 };
 const whoIs = async (cookie: string) => (await pool.who((await pool.token(cookie)) ?? '')).userId;
 const soon = async (one: { email: string; viewer: Ctx['viewer'] }) => {

@@ -39,6 +39,8 @@ const signUp = (email: string, change: object = {}) =>
   graphql({ query: SIGN_UP, variables: { input: { ...form, email, ...change } } });
 const fresh = (nth: number) => `clara.${nth}.${randomUUID()}@example.com`;
 const LONG = 'Ä'.repeat(1_500);
+const MADE = { salt: '0'.repeat(32), verifier: '7'.repeat(768), iterations: 600_000 };
+const NEWCOMER = { firstName: 'Eva', lastName: 'Weber', terms: true, ...MADE };
 
 const SIGN_UP_QUESTIONS = [
   `mutation { signUp ${'{ customer '.repeat(12)} { id } ${'}'.repeat(12)} }`,
@@ -199,24 +201,15 @@ export const ADDRESSES: Readonly<Record<string, Row>> = {
       sent('POST /auth/password/forgot', JSON.stringify({ email: fresh(nth) }))(nth),
   }),
   'POST /auth/password/link': secrets('/auth/password/link'),
-  'POST /auth/password/reset': secrets('/auth/password/reset', {
-    salt: '0'.repeat(32),
-    verifier: '7'.repeat(768),
-    iterations: 600_000,
-  }),
+  'POST /auth/password/reset': secrets('/auth/password/reset', MADE),
   'POST /auth/not-me/link': secrets('/auth/not-me/link'),
   'POST /auth/not-me/confirm': secrets('/auth/not-me/confirm'),
   'POST /auth/mailbox/link': secrets('/auth/mailbox/link'),
   'POST /auth/mailbox/prove': secrets('/auth/mailbox/prove'),
   'POST /auth/invite/link': secrets('/auth/invite/link'),
-  'POST /auth/invite/accept': secrets('/auth/invite/accept', {
-    firstName: 'Eva',
-    lastName: 'Weber',
-    terms: true,
-    salt: '0'.repeat(32),
-    verifier: '7'.repeat(768),
-    iterations: 600_000,
-  }),
+  'POST /auth/invite/accept': secrets('/auth/invite/accept', NEWCOMER),
+  'POST /auth/own-address/link': secrets('/auth/own-address/link'),
+  'POST /auth/own-address/take': secrets('/auth/own-address/take', NEWCOMER),
   'POST /auth/join/link': secrets('/auth/join/link'),
   'POST /auth/join/accept': secrets('/auth/join/accept'),
   'POST /auth/email/link': secrets('/auth/email/link'),

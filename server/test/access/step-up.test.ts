@@ -37,7 +37,7 @@ test.each(ACTS)('[A17] to %s wants a proof of who asks that is fresh', (_, opera
   for (const operation of operations) expect(PROVEN).toContain(operation);
 });
 
-test('beside them, what changes how somebody gets in wants one, and nothing else does', () => {
+test('beside them, what changes how somebody gets in, or where, wants one, and nothing else does', () => {
   const acts = ACTS.flatMap(([, operations]) => operations);
   expect(PROVEN.filter((name) => !acts.includes(name)).toSorted()).toEqual([
     'addPasskey',
@@ -53,6 +53,7 @@ test('beside them, what changes how somebody gets in wants one, and nothing else
     'requireSecondFactor',
     'resetSecondFactor',
     'setSignInPolicy',
+    'takeOverSpace',
     'unlinkIdentity',
   ]);
 });

@@ -4,6 +4,7 @@ import { credentialFor, openIdentity } from '../../src/identity/index.ts';
 import type { Config } from '../../src/platform/config/config.ts';
 import type { Ctx, Viewer } from '../../src/platform/ctx.ts';
 import { ssoSignUpRoutes } from '../../src/signup/sso-routes.ts';
+import { takeAddressRoutes } from '../../src/signup/take-address-routes.ts';
 import { inviteRoutes } from '../../src/team/invite-routes.ts';
 import { joinRoutes } from '../../src/team/joining/join-routes.ts';
 import { openHome } from './people.ts';
@@ -85,6 +86,7 @@ async function serve(ctx: Ctx): Promise<FastifyInstance> {
   inviteRoutes(app, ctx);
   joinRoutes(app, ctx, door);
   ssoSignUpRoutes(app, ctx);
+  takeAddressRoutes(app, ctx);
   app.get('/who', async (request) => (await door.byToken(ctx, request)).viewer);
   app.route({
     url: '/image',

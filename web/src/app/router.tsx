@@ -1,7 +1,7 @@
 import { createRouter, redirect } from '@tanstack/react-router';
 import {
   isSignedIn,
-  mustEnrol,
+  sessionLimit,
   onUnauthenticated,
   oweSignOut,
   rememberPath,
@@ -30,11 +30,15 @@ async function mayEnter() {
   }
 }
 
+/** Where somebody is led who may do one thing alone. */
+const LIMITED = { 'second-factor': '/two-step', 'another-address': '/another-address' } as const;
+
 async function admit(path: string) {
   if (await mayEnter()) {
-    if (!mustEnrol()) return;
+    const limit = sessionLimit();
+    if (limit === null) return;
     if (path !== '/app') rememberPath(path);
-    throw redirect({ to: '/two-step', replace: true });
+    throw redirect({ to: LIMITED[limit], replace: true });
   }
   await forgetReading();
   rememberPath(path);

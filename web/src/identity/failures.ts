@@ -29,6 +29,7 @@ export const ENDED: Record<SessionEnd, MessageDescriptor> = {
   password: msg`You have been logged out, because the password was changed.`,
   'second-factor': msg`You have been logged out, because two-step login was changed. Please log in once more.`,
   email: msg`You have been logged out, because you now log in with another email address.`,
+  parted: msg`You have been logged out: somebody else has shown that your email address is theirs. Please log in once more.`,
   role: msg`You have been logged out, because your role in this account has changed. Please log in once more.`,
   support: msg`Support’s access to this account has ended.`,
   seat: msg`You have been logged out, because you no longer have access to this account.`,

@@ -31,6 +31,9 @@ export const identityWords: WordsOf<'identity'> = {
   'identity.passkey-removed': (who) => msg`${who} removed a passkey`,
   'identity.linked': (who) => msg`${who} linked a login of another service`,
   'identity.unlinked': (who) => msg`${who} unlinked a login of another service`,
+  'identity.parted-erased': () => msg`A login without an address was deleted`,
+  'identity.address-parted': (who) =>
+    msg`${who} lost an email address to whoever reads its mailbox`,
   'identity.email-asked': (who) => msg`${who} asked for another email address`,
   'identity.email-cancelled': (who) => msg`${who} kept the email address after all`,
   'identity.email-changed': (who) => msg`${who} changed an email address`,

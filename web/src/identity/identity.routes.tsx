@@ -2,7 +2,8 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { open, root, settings } from '../root.ts';
 import { withTexts } from '../i18n/setup.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
-import { isSignedIn, mustEnrol } from './token.ts';
+import type { SessionLimit } from '@postkorb/domain/identity';
+import { isSignedIn, sessionLimit } from './token.ts';
 
 const SignInPage = lazyComponent(
   async () => (await import('./SignInPage.tsx')).SignInPage,
@@ -87,19 +88,30 @@ export const identityRoutes = [
   createRoute({ getParentRoute, path: '/sso/authenticated', component: SsoReturnPage }),
 ] as const;
 
-/** Where somebody sets up the second factor that their account wants, before anything else. */
+/** Lets pass whose session may do this alone. */
+const limitedTo = (limit: SessionLimit) => async () => {
+  if (!(await isSignedIn().catch(() => false))) throw redirect({ href: '/login', replace: true });
+  if (sessionLimit() !== limit) throw redirect({ href: '/app', replace: true });
+};
+
+/** What somebody has to do before anything else. */
 export const identityOpen = [
   createRoute({
     getParentRoute: () => open,
     path: '/two-step',
-    beforeLoad: async () => {
-      if (!(await isSignedIn().catch(() => false)))
-        throw redirect({ href: '/login', replace: true });
-      if (!mustEnrol()) throw redirect({ href: '/app', replace: true });
-    },
+    beforeLoad: limitedTo('second-factor'),
     component: lazyComponent(
       async () =>
         (await withTexts(import('./second-factor/RequiredFactorPage.tsx'))).RequiredFactorPage,
+      'screen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => open,
+    path: '/another-address',
+    beforeLoad: limitedTo('another-address'),
+    component: lazyComponent(
+      async () => (await withTexts(import('./email/AnotherAddressPage.tsx'))).AnotherAddressPage,
       'screen',
     ),
   }),

@@ -13,7 +13,7 @@ export {
   identityToken,
   isSignedIn,
   isSupportHere,
-  mustEnrol,
+  sessionLimit,
   onUnauthenticated,
   sayUnauthenticated,
   sessionLasts,

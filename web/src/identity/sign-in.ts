@@ -21,6 +21,8 @@ type Answer = Challenge & {
   readonly code: LoginCode;
   readonly retryAfter?: number;
   readonly puzzle?: Puzzle;
+  /** A second challenge for the same password, after a wrong proof. */
+  readonly again?: Answer;
 };
 
 /** Asks the sign-in of the server; what it refuses is thrown. */
@@ -58,11 +60,21 @@ type Person = {
 /** One whole try; where too many were made before, with the work that was done for it. Gives the ticket of a code that must follow. */
 async function attempt({ email, password, stays, opens }: Person, puzzle?: Solution) {
   const challenge = (await post('srp/challenge', { email })) as Answer;
-  const { A, M1, M2 } = await proveAside(password, challenge);
-  const proof = { challengeId: challenge.challengeId, A, M1, puzzle, stays };
-  const answer = await post(opens, proof);
-  if (answer.M2 !== M2) throw new Error('not our server');
-  return answer.ticket;
+  const answerTo = async (challenge: Answer) => {
+    const { A, M1, M2 } = await proveAside(password, challenge);
+    const proof = { challengeId: challenge.challengeId, A, M1, puzzle, stays };
+    const answer = await post(opens, proof);
+    if (answer.M2 !== M2) throw new Error('not our server');
+    return answer.ticket;
+  };
+  try {
+    return await answerTo(challenge);
+  } catch (refusal) {
+    // The address may have belonged to another login before: whether it did, only its password tells.
+    const { again } = (refusal ?? {}) as Partial<Answer>;
+    if (again === undefined) throw refusal;
+    return answerTo(again);
+  }
 }
 
 /** Where too many have tried, the browser works for a place instead of waiting for one. */

@@ -2,6 +2,7 @@ import {
   IDLE_MINUTES,
   SESSION_ENDS,
   type SessionEnd,
+  type SessionLimit,
   type SsoProvider,
 } from '@postkorb/domain/identity';
 import { paySignOut } from './pending-sign-out.ts';
@@ -14,8 +15,8 @@ type Token = {
   readonly isSupport?: boolean;
   readonly userId: string;
   readonly accountId: string;
-  /** Whether this session may do nothing but set up the second factor that its account wants. */
-  readonly enrols?: boolean;
+  /** All that this session may do; its person's whole rights where nothing is said. */
+  readonly only?: SessionLimit;
 };
 
 /** Another house that people may sign in by; a stand-in only plays its part. */
@@ -32,7 +33,7 @@ let sessionEndsAt = 0;
 let idleMinutes = IDLE_MINUTES;
 let isSupport = false;
 let ended: SessionEnd | null = null;
-let enrols = false;
+let only: SessionLimit | undefined;
 let offers: readonly SsoOffer[] = [];
 /** Whoever signs out here knows it: what finds the session ended then has nothing to tell. */
 let hasSignedOut = false;
@@ -61,7 +62,7 @@ async function ask(): Promise<string | null> {
   // Another tab has switched: nothing that was meant for one account is ever sent into another.
   noteAccount(answer);
   if (hasMoved) throw new Error('in another account');
-  enrols = answer.enrols === true;
+  only = answer.only;
   endsAt = Date.parse(answer.expiresAt) - MARGIN;
   // By the clock of this device, which may go wrong by hours: what counts is how long it still lasts.
   const answeredAt = Date.parse(response.headers.get('date') ?? '') || Date.now();
@@ -131,8 +132,8 @@ export function takeRefusedStay(): boolean {
   return isRefused;
 }
 
-/** Whether who is signed in may do nothing but set up a second factor, as was said last. */
-export const mustEnrol = () => enrols;
+/** All that whoever is signed in may do, as was said last; null where it is whatever they may. */
+export const sessionLimit = () => only ?? null;
 
 /** Why somebody ended the session that was asked about last; null where nobody did. */
 export const sessionEnded = () => ended;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { PasswordRules } from '../identity/index.ts';
 import { Checkbox } from '../ui/buttons/Checkbox.tsx';
 import { SubmitButton } from '../ui/buttons/SubmitButton.tsx';
@@ -7,7 +7,7 @@ import { Banner } from '../ui/display/Banner.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { LegalTexts } from './Consents.tsx';
-import { inviteFailures } from './invite-link.ts';
+import { inviteFailures, type Accept } from './invite-link.ts';
 import { signUpProblem } from './refusals.ts';
 import { useInviteForm, type InviteField, type InviteForm as Form } from './use-invite-form.ts';
 
@@ -76,12 +76,20 @@ function Terms({ form }: Part) {
   );
 }
 
-type InviteForm = { readonly secret: string; readonly email: string };
+type InviteForm = {
+  readonly secret: string;
+  readonly email: string;
+  readonly accept: Accept;
+  /** What is said of the address, which cannot be changed here. */
+  readonly hint: string;
+  /** What the button does. */
+  readonly children: ReactNode;
+};
 
-/** Who was invited says their name, chooses a password and comes in. */
-export function InviteForm({ secret, email }: InviteForm) {
+/** Who came by a link says their name, chooses a password and comes in. */
+export function InviteForm({ secret, email, accept, hint, children }: InviteForm) {
   const { t } = useLingui();
-  const form = useInviteForm({ secret, email });
+  const form = useInviteForm({ secret, email, accept });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.isPending) void form.send().then(goTo);
@@ -94,15 +102,13 @@ export function InviteForm({ secret, email }: InviteForm) {
         autoComplete="username"
         value={email}
         isReadOnly
-        hint={t`You log in with this address. The invitation is for it alone.`}
+        hint={hint}
       />
       <Names form={form} />
       <Password form={form} />
       <Terms form={form} />
       {form.failure && <Banner tone="problem">{t(inviteFailures[form.failure])}</Banner>}
-      <SubmitButton isPending={form.isPending}>
-        <Trans>Accept invitation</Trans>
-      </SubmitButton>
+      <SubmitButton isPending={form.isPending}>{children}</SubmitButton>
     </form>
   );
 }

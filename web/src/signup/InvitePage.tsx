@@ -7,7 +7,13 @@ import { classes } from '../ui/basics/classes.ts';
 import { Spinner } from '../ui/basics/Spinner.tsx';
 import { useTitle } from '../ui/basics/title.ts';
 import { Banner } from '../ui/display/Banner.tsx';
-import { inviteFailures, openInvite, type InviteFailure, type Offer } from './invite-link.ts';
+import {
+  acceptInvite,
+  inviteFailures,
+  openInvite,
+  type InviteFailure,
+  type Offer,
+} from './invite-link.ts';
 import { InviteForm } from './InviteForm.tsx';
 
 const WIDE = classes(buttonLook('primary', true), 'w-full');
@@ -98,11 +104,18 @@ function useLead(offer: Offer | null): string {
 type Body = { readonly opened: Opened | null; readonly free: () => void };
 
 function Body({ opened, free }: Body) {
+  const { t } = useLingui();
   if (opened === null) return <Spinner />;
   const { offer, secret, isTaken } = opened;
   if (typeof offer === 'string') return <Failed failure={offer} />;
-  if (isTaken) return <Taken email={offer.email} free={free} />;
-  return <InviteForm secret={secret} email={offer.email} />;
+  const { email } = offer;
+  if (isTaken) return <Taken email={email} free={free} />;
+  const hint = t`You log in with this address. The invitation is for it alone.`;
+  return (
+    <InviteForm {...{ secret, email, hint }} accept={acceptInvite}>
+      <Trans>Accept invitation</Trans>
+    </InviteForm>
+  );
 }
 
 /** Where the link of an invitation leads: somebody comes into a team. */

@@ -52,16 +52,33 @@ export const openInvite = (secret: string): Promise<Offer | InviteFailure> =>
 
 type Accepted = Newcomer & { readonly secret: string; readonly password: string };
 
-/** Accepts an invitation; what leaves the browser is made of the password and cannot be turned back. */
-export async function acceptInvite({
-  password,
-  ...newcomer
-}: Accepted): Promise<InviteFailure | null> {
-  try {
-    const made = await credentialAside(password);
-    await postLink('invite/accept', { ...newcomer, ...made, locale: spokenLocale() });
-    return null;
-  } catch (answer) {
-    return failure(answer);
-  }
-}
+/** Comes in by a link; null when it worked. */
+export type Accept = (accepted: Accepted) => Promise<InviteFailure | null>;
+
+/** What leaves the browser is made of the password and cannot be turned back. */
+const acceptAt =
+  (path: string): Accept =>
+  async ({ password, ...newcomer }) => {
+    try {
+      const made = await credentialAside(password);
+      await postLink(path, { ...newcomer, ...made, locale: spokenLocale() });
+      return null;
+    } catch (answer) {
+      return failure(answer);
+    }
+  };
+
+/** Accepts an invitation. */
+export const acceptInvite = acceptAt('invite/accept');
+
+/** Opens an account with an address that somebody else signed up with. */
+export const takeAddress = acceptAt('own-address/take');
+
+/** The address that such a link gives, or why it gives none any more. */
+export const openOwnAddress = (
+  secret: string,
+): Promise<{ readonly email?: string } | InviteFailure> =>
+  postLink('own-address/link', { secret }).catch((answer: unknown) => {
+    const failed = failure(answer);
+    return failed === 'INVALID_INPUT' ? 'LINK_EXPIRED' : failed;
+  });

@@ -36,6 +36,15 @@ export const signupRoutes = [
       'screen',
     ),
   }),
+  // Where somebody gets their own address, with which somebody else signed up.
+  createRoute({
+    getParentRoute: () => open,
+    path: '/own-address',
+    component: lazyComponent(
+      async () => (await withTexts(import('./OwnAddressPage.tsx'))).OwnAddressPage,
+      'screen',
+    ),
+  }),
   createRoute({
     getParentRoute: () => open,
     path: '/signup-tenant',

@@ -8,7 +8,7 @@ import {
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isCommon, signIn } from '../identity/index.ts';
-import { acceptInvite, type InviteFailure } from './invite-link.ts';
+import type { Accept, InviteFailure } from './invite-link.ts';
 
 type Fields = Newcomer & { readonly password: string };
 export type InviteField = keyof Fields;
@@ -29,10 +29,10 @@ function problemsOf(fields: Fields) {
   ];
 }
 
-type Link = { readonly secret: string; readonly email: string };
+type Link = { readonly secret: string; readonly email: string; readonly accept: Accept };
 
 /** What somebody fills in who was invited, and what becomes of it: they come in and are signed in. */
-export function useInviteForm({ secret, email }: Link) {
+export function useInviteForm({ secret, email, accept: take }: Link) {
   const router = useRouter();
   const [fields, setFields] = useState(EMPTY);
   const [asked, setAsked] = useState(false);
@@ -47,7 +47,7 @@ export function useInviteForm({ secret, email }: Link) {
 
   const accept = async () => {
     setPending(true);
-    const failed = await acceptInvite({ ...fields, secret });
+    const failed = await take({ ...fields, secret });
     setFailure(failed);
     // The login stands; should the sign-in fail, its own page says why.
     if (failed === null) {

@@ -6,6 +6,7 @@ import { notifyClients, notifyLogin } from '#platform/jobs/event';
 import { peekLink, redeemLink, sendMail } from '#platform/mail/mail';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import { mailboxMail } from '../mailbox/mailbox-mail.ts';
+import { deleteParted } from '../mailbox/parted.sql.ts';
 import { resetMail } from '../password/password-mails.ts';
 import { loginChanged, peopleChanged } from '../people/change-kinds.ts';
 import { lockLoginUser, type Login } from '../people/login.sql.ts';
@@ -60,7 +61,7 @@ export async function replaceEmail(ctx: Ctx, { login, email, action }: Change): 
 
 /**
  * Lets whoever is signed in sign in with the address that a link was mailed to, from now on. Ends all their other sessions,
- * known browsers and mailed links, and mails the former address, with a way back.
+ * known browsers and mailed links, and mails the former address, with a way back; none to one that is somebody else's by now.
  * Refuses with LINK_EXPIRED, OTHER_LOGIN (somebody else is signed in: the link stays good) and EMAIL_IN_USE.
  * Writes identity.email-changed, in each account, beside what `endSessionsOf` writes. Announces peopleChanged,
  * loginChanged.
@@ -80,6 +81,8 @@ export function confirmEmail(given: Ctx, secret: string): Promise<void> {
     await replaceEmail(ctx, { login, email: to, action: 'identity.email-changed' });
     await dropEmailChange(ctx, userId);
     await endSessionsOf(ctx, userId, { but: ctx.sessionId, why: 'email' });
+    // The address of before is another person's by now: no way leads back to it, and nobody there is told.
+    if (await deleteParted(ctx, userId)) return;
     const formerId = await keepFormerEmail(ctx, userId, login.email);
     await sendMail(inAccount(ctx, accountId), emailChangedMail, {
       to: login.email,

@@ -8,7 +8,7 @@ export function loginWithPassword(ctx: Ctx, email: string) {
     .selectFrom('identity.user as u')
     .innerJoin('identity.credential as c', 'c.userId', 'u.id')
     .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.locale'])
-    .select(['c.isVoid', 'u.mailboxProvenAt'])
+    .select(['c.isVoid', 'u.mailboxProvenAt', 'u.addressIsLent'])
     .where('u.email', '=', email)
     .executeTakeFirst();
 }
@@ -19,7 +19,7 @@ export function lockLoginWithPassword(ctx: Ctx, userId: string) {
     .selectFrom('identity.user as u')
     .innerJoin('identity.credential as c', 'c.userId', 'u.id')
     .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.locale'])
-    .select(['c.isVoid', 'u.mailboxProvenAt'])
+    .select(['c.isVoid', 'u.mailboxProvenAt', 'u.addressIsLent'])
     .where('u.id', '=', userId)
     .forUpdate()
     .executeTakeFirst();

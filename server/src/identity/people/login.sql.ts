@@ -8,7 +8,7 @@ export type Seated = { readonly accountId: string; readonly role: UserRole };
 export async function lockLoginUser(ctx: Ctx, userId: string) {
   const user = await ctx.db
     .selectFrom('identity.user')
-    .select(['id', 'email', 'firstName', 'lastName', 'locale', 'mailboxProvenAt'])
+    .select(['id', 'email', 'firstName', 'lastName', 'locale', 'mailboxProvenAt', 'addressIsLent'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();

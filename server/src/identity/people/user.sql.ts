@@ -16,16 +16,27 @@ export type NewUser = {
   readonly showTour?: boolean;
   /** Whether nobody needs to ask whose mailbox it is: demo people, and whoever came by a link that was mailed there. */
   readonly mailboxProven?: boolean;
+  /** Whether the address is theirs only until somebody else proves its mailbox. */
+  readonly addressIsLent?: boolean;
 };
 
 /** A new login, or nothing when the address already has one. */
 export async function insertUser(ctx: Ctx, user: NewUser): Promise<string | undefined> {
-  const { email, firstName, lastName, locale, showTour = false } = user;
+  const { email, firstName, lastName, locale, showTour = false, addressIsLent = false } = user;
   const expected = user.id === undefined ? {} : { id: user.id };
   const mailboxProvenAt = user.mailboxProven ? ctx.now() : null;
   const row = await ctx.db
     .insertInto('identity.user')
-    .values({ ...expected, email, firstName, lastName, locale, showTour, mailboxProvenAt })
+    .values({
+      ...expected,
+      email,
+      firstName,
+      lastName,
+      locale,
+      showTour,
+      mailboxProvenAt,
+      addressIsLent,
+    })
     .onConflict((on) => on.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();

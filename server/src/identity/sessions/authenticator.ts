@@ -1,7 +1,7 @@
-import { needsSecondFactor } from '@postkorb/domain/identity';
+import { needsSecondFactor, type SessionLimit } from '@postkorb/domain/identity';
 import type { FastifyRequest } from 'fastify';
 import { SUPPORT_READ_ONLY } from '#platform/api/graphql';
-import type { Caller } from '#platform/api/http';
+import type { Caller, Limited } from '#platform/api/http';
 import type { Live } from '#platform/api/live';
 import { ANONYMOUS, type Actor, type Ctx, type Viewer } from '#platform/ctx';
 import { isOwnPage, sessionSecretOf } from '../basics/cookies.ts';
@@ -27,8 +27,7 @@ type Remembered = { readonly session: Session | undefined; readonly at: number }
 type Known = Ctx & {
   readonly net: string;
   readonly isStill: (how?: { readonly anew: boolean }) => Promise<boolean>;
-  /** As whom somebody is there who may do nothing but set up the second factor that their account wants. */
-  readonly enrolling?: Viewer;
+  readonly limited?: Limited;
 };
 export type SessionAuthenticator = {
   /** The living session of this browser's cookie. */
@@ -91,15 +90,18 @@ export function actorOf(session: Session | undefined): Actor {
   return { kind: 'person', userId: userId ?? ANONYMOUS.userId };
 }
 
-/** Whether a session may do nothing but set up the second factor that its account wants. */
-export const isEnrolling = (ctx: Ctx, session: Session): boolean =>
-  session.kind === 'person' &&
-  needsSecondFactor({ ...session, hasApp: session.app !== null }, ctx.now());
+/** What alone a session may do, where it may not do all that its person may: name another address, or set up a second factor. */
+export function limitOf(ctx: Ctx, session: Session): SessionLimit | null {
+  if (session.kind !== 'person') return null;
+  if (session.parted !== null) return 'another-address';
+  const how = { ...session, hasApp: session.app !== null };
+  return needsSecondFactor(how, ctx.now()) ? 'second-factor' : null;
+}
 
-/** Who still has to set up a second factor is nobody, but for what is marked as open to them. */
+/** Who is limited to something is nobody, but for what is marked as open to them. */
 const asIn = (ctx: Ctx, session: Session | undefined): Ctx => ({
   ...ctx,
-  viewer: session && isEnrolling(ctx, session) ? ANONYMOUS : viewerOf(session),
+  viewer: session && limitOf(ctx, session) !== null ? ANONYMOUS : viewerOf(session),
   actor: actorOf(session),
   ...(session && { sessionId: session.id }),
 });
@@ -117,7 +119,7 @@ export function refuseSupport(actor: Actor): void {
 }
 
 const standing = (ctx: Ctx, session: Session) =>
-  JSON.stringify([session.role, session.spaces, isEnrolling(ctx, session)]);
+  JSON.stringify([session.role, session.spaces, limitOf(ctx, session)]);
 
 type Look = ReturnType<typeof rememberer>['look'];
 
@@ -130,7 +132,7 @@ const followBodies =
     const { id, userId } = session;
     const isHere = async () => {
       const now = await look('id', id);
-      return now !== undefined && !isEnrolling(appCtx, now);
+      return now !== undefined && limitOf(appCtx, now) === null;
     };
     const isStill = async () =>
       (await isHere()) &&
@@ -159,9 +161,9 @@ export function openSessionAuthenticator(
       const now = session && (await look('id', session.id));
       return session !== undefined && now !== undefined && was === standing(ctx, now);
     };
-    const enrolling = session && isEnrolling(ctx, session) ? viewerOf(session) : undefined;
-    const also = { net: networkOf(request.ip), isStill, ...(enrolling && { enrolling }) };
-    return { ...asIn(ctx, session), ...also };
+    const to = session ? limitOf(ctx, session) : null;
+    const limited = to && { limited: { viewer: viewerOf(session), to } };
+    return { ...asIn(ctx, session), net: networkOf(request.ip), isStill, ...limited };
   };
   const follow = followBodies(appCtx, look, bodies);
   return {

@@ -69,6 +69,7 @@ export function livingSession(ctx: Ctx, by: { column: 'id' | 'tokenHash'; value:
     )
     .leftJoin('accounts.account as a', 'a.id', 's.accountId')
     .leftJoin('identity.signInPolicy as p', 'p.accountId', 's.accountId')
+    .leftJoin('identity.partedLogin as l', 'l.userId', 's.userId')
     .leftJoin('identity.totp as t', (join) =>
       join.onRef('t.userId', '=', 's.userId').on('t.stage', '=', 'on'),
     )
@@ -83,7 +84,7 @@ export function livingSession(ctx: Ctx, by: { column: 'id' | 'tokenHash'; value:
       's.expiresAt',
     ])
     .select(['m.role', 'm.status', 'a.saasOnly', spacesOf('m').as('spaces')])
-    .select(['s.byPasskey', 'p.secondFactorFrom', 't.userId as app'])
+    .select(['s.byPasskey', 'p.secondFactorFrom', 't.userId as app', 'l.userId as parted'])
     .where(`s.${by.column}`, '=', by.value)
     .where(isLiving(ctx, 's'))
     .where((eb) => eb.or([eb('m.status', '=', 'active'), eb('s.kind', '=', 'operator')]))

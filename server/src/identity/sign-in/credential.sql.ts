@@ -13,6 +13,17 @@ export function findCredential(ctx: Ctx, email: string): Promise<KnownLogin | un
     .executeTakeFirst();
 }
 
+/** The same for the login that was parted last from the address with this key. */
+export function findPartedCredential(ctx: Ctx, login: string): Promise<KnownLogin | undefined> {
+  return ctx.db
+    .selectFrom('identity.partedLogin as p')
+    .innerJoin('identity.credential as c', 'c.userId', 'p.userId')
+    .select(['p.userId', 'c.salt', 'c.verifier', 'c.iterations'])
+    .where('p.login', '=', login)
+    .orderBy('p.partedAt', 'desc')
+    .executeTakeFirst();
+}
+
 /** How many passwords a login has had before its own of now; undefined where it has none. */
 export async function findGeneration(ctx: Ctx, userId: string): Promise<number | undefined> {
   const row = await ctx.db
@@ -55,6 +66,9 @@ type Challenge = {
   readonly net: string;
   readonly bPublic: string;
   readonly expiresAt: Date;
+  /** Under which keys, and when, the try was counted whose first proof was wrong; null for a first one. */
+  readonly firstCounted: string[] | null;
+  readonly firstAt: Date | null;
 };
 
 /** Keeps a sign-in that has begun, and forgets some that were never finished. */
@@ -80,6 +94,7 @@ export async function takeChallenge(ctx: Ctx, id: string, network: string) {
     .selectFrom('taken as t')
     .leftJoin('identity.credential as c', 'c.userId', 't.userId')
     .select(['t.userId', 't.login', 't.bPublic', 'c.verifier', 'c.generation'])
+    .select(['t.firstCounted', 't.firstAt'])
     .where('t.net', '=', network)
     .where('t.expiresAt', '>', ctx.now())
     .executeTakeFirst();

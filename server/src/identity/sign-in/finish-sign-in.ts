@@ -1,11 +1,13 @@
 import type { LoginCode } from '@postkorb/domain/identity';
 import { record } from '#platform/audit';
 import { ANONYMOUS, atomically, type Ctx, type Viewer } from '#platform/ctx';
+import { networkOf } from '../limits/limits.ts';
 import { removeTry } from '../limits/attempt.sql.ts';
 import { sealDevice, type Holder } from '../basics/device.ts';
 import type { Puzzle } from '../basics/puzzle.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.sql.ts';
 import { issueTicket } from '../second-factor/ticket.ts';
+import { offerAgain, type Challenge } from './begin-sign-in.ts';
 import { lockGeneration } from './credential.sql.ts';
 import { comingFrom, openSession, type Browser } from './open-session.ts';
 import { tryProof, type Proof } from './try-proof.ts';
@@ -27,6 +29,8 @@ export type TurnedAway = {
   readonly code: LoginCode;
   readonly retryAfter?: number;
   readonly puzzle?: Puzzle;
+  /** What the same password may be proven with once more: whether to a login that was parted from the address, nobody can tell. */
+  readonly again?: Challenge;
 };
 
 /** Whether what was proven still is the password; it stays so until this transaction ends. */
@@ -44,7 +48,7 @@ export async function askForCode(ctx: Ctx, holder: Holder, from: Browser): Promi
 
 /**
  * Ends a sign-in: the server's proof and a session, or a ticket where a code must follow, or why not. A wrong word and
- * an unknown address look alike.
+ * an unknown address look alike, and so does, until the second proof, an address from which a login was parted.
  * Writes identity.sign-in-refused, identity.code-asked, or what `openSession` writes and announces.
  */
 export async function finishSignIn(
@@ -68,9 +72,13 @@ export async function finishSignIn(
         objects: [],
         after: comingFrom(proof),
       });
-      return { code: 'NotAuthorizedException' };
+      const { again: login, counted, at } = tried;
+      if (login === null) return { code: 'NotAuthorizedException' };
+      const net = networkOf(proof.ip);
+      const again = await offerAgain(ctx, { login, net, counted, at });
+      return { code: 'NotAuthorizedException', again };
     }
-    await removeTry(ctx, tried.counted, at);
+    await removeTry(ctx, tried.counted, tried.at);
     if (await hasSecondFactor(ctx, holder.userId))
       return { M2, ticket: await askForCode(ctx, holder, proof) };
     return {

@@ -29,7 +29,7 @@ export async function proveAgain(
       await record(ctx, { action: 'identity.proof-refused', objects: [session.id], after });
       return { code: 'NotAuthorizedException' };
     }
-    await removeTry(ctx, tried.counted, at);
+    await removeTry(ctx, tried.counted, tried.at);
     const { secret, tokenHash } = newSecret();
     await renewSession(ctx, session.id, { tokenHash });
     await record(ctx, { action: 'identity.proven', objects: [session.id] });

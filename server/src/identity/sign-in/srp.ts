@@ -20,7 +20,9 @@
  * POST /auth/srp/verify     { challengeId, A, M1, puzzle?, stays? }   within 5 minutes, once; `stays`: stay signed in here
  *   200 { M2 } and the session cookie (HttpOnly, SameSite=Lax, Secure under https)
  *   200 { M2, ticket } and no cookie                                  a code of the second factor must follow
- *   401 { code: 'NotAuthorizedException' }                            whatever was wrong
+ *   401 { code: 'NotAuthorizedException', again? }                    whatever was wrong; `again` is another challenge, for
+ *       the same password: with its challengeId the same try is made once more, because the address may have had a login
+ *       before, and does not count twice. Whether it had is nowhere to be seen.
  *   429 { code: 'LimitExceededException', retryAfter, puzzle? }       seconds; also as Retry-After
  *   Where too many have tried, whoever solves `puzzle: { text, parts, bits, expiresAt }` need not wait: begin anew, and
  *   send `puzzle: { text, answers }` with the proof. For each part 0, 1, … of `parts`, `answers` holds a number below 2^32
@@ -34,8 +36,8 @@
  *   200 { M2 } and another secret in the cookie: for five minutes what answers STEP_UP_REQUIRED may be done in this session
  *   401 { code: 'UNAUTHENTICATED' } not signed in; otherwise as verify, for a challenge of the person's own e-mail
  * GET  /auth/token          (cookie)                                  the current session
- *   200 { token, expiresAt, sessionEndsAt, idleMinutes, userId, accountId, role, isSupport?, enrols? }  `Authorization: Bearer <token>` for /graphql;
- *       `enrols`: this session may do nothing but set up the second factor that its account wants
+ *   200 { token, expiresAt, sessionEndsAt, idleMinutes, userId, accountId, role, isSupport?, only? }  `Authorization: Bearer <token>` for /graphql;
+ *       `only`: all that this session may do: set up a second factor, or name another address
  *   401 { code: 'UNAUTHENTICATED', ended? }                           not signed in; `ended` says why somebody ended the session
  *   The token lives at most 5 minutes: ask again when less than 30 s are left. `expiresAt` is ISO 8601.
  *   No use for `idleMinutes`, or `sessionEndsAt`, ends the session; then every answer is UNAUTHENTICATED.

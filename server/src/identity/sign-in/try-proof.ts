@@ -1,7 +1,7 @@
 import { MOST_LOGINS_OF_NET } from '@postkorb/domain/identity';
 import type { Ctx } from '#platform/ctx';
 import { admitTry, type Admitted, type Refused } from '../limits/admit-try.ts';
-import { decoyFor, secretExponent } from './begin-sign-in.ts';
+import { decoyFor, decoyOfParted, secretExponent } from './begin-sign-in.ts';
 import { takeChallenge } from './credential.sql.ts';
 import { isKnownDevice, type Holder } from '../basics/device.ts';
 import { limitKey, networkOf, waitFor } from '../limits/limits.ts';
@@ -19,6 +19,9 @@ export type Proof = Entering & {
 };
 type Taken = Awaited<ReturnType<typeof takeChallenge>>;
 type Tried = Admitted & {
+  /** When it was counted, and the key of the address where a second proof may follow. */
+  readonly at: Date;
+  readonly again: string | null;
   /** Whose login it is, when there is one of that address. */
   readonly holder: Holder | null;
   /** The server's own proof, for who knows the password. */
@@ -50,7 +53,8 @@ async function admit(ctx: Ctx, taken: Taken, proof: Proof): Promise<Admitted | R
 
 function checked(ctx: Ctx, taken: Taken, { challengeId, A, M1 }: Proof): string | null {
   if (!taken) return null;
-  const verifier = taken.verifier ?? decoyFor(ctx, taken.login).verifier;
+  const decoy = taken.firstAt ? decoyOfParted : decoyFor;
+  const verifier = taken.verifier ?? decoy(ctx, taken.login).verifier;
   const b = secretExponent(ctx, challengeId);
   return proofFor({ A, B: taken.bPublic, verifier, b }, M1);
 }
@@ -58,7 +62,11 @@ function checked(ctx: Ctx, taken: Taken, { challengeId, A, M1 }: Proof): string 
 /** Takes the challenge and tries the proof, once, within the limits on tries; the try counts until somebody removes it. */
 export async function tryProof(ctx: Ctx, proof: Proof): Promise<Tried | Refused> {
   const taken = await takeChallenge(ctx, proof.challengeId, networkOf(proof.ip));
-  const admission = await admit(ctx, taken, proof);
+  const { firstCounted, firstAt } = taken ?? {};
+  const isSecond = firstCounted && firstAt;
+  // A second proof belongs to a try that counts already.
+  const admission = isSecond ? { counted: firstCounted } : await admit(ctx, taken, proof);
   if ('retryAfter' in admission) return admission;
-  return { ...admission, holder: holderOf(taken), M2: checked(ctx, taken, proof) };
+  const [at, again] = isSecond ? [firstAt, null] : [ctx.now(), taken?.login ?? null];
+  return { ...admission, at, again, holder: holderOf(taken), M2: checked(ctx, taken, proof) };
 }

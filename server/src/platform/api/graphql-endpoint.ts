@@ -107,7 +107,7 @@ type GraphQLEndpoint = {
 
 type Asker = { readonly req: FastifyRequest; readonly caller: Asking };
 
-const isKnown = ({ viewer, enrolling }: Asking) => isSignedIn(viewer) || enrolling !== undefined;
+const isKnown = ({ viewer, limited }: Asking) => isSignedIn(viewer) || limited !== undefined;
 
 /** POST /graphql: batched, limited, live by SSE through the same address. */
 export function graphqlEndpoint(

@@ -1,9 +1,10 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { isDay, type Problem } from '@postkorb/domain/basics';
-import { isSignedIn, type Ctx, type Viewer } from '../ctx.ts';
+import type { SessionLimit } from '@postkorb/domain/identity';
+import { isSignedIn, type Ctx } from '../ctx.ts';
 import { EVERYTHING, type ChangeKind } from '../jobs/event.ts';
-import type { Asking } from './http.ts';
+import type { Asking, Limited } from './http.ts';
 import type { Live } from './live.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -12,8 +13,8 @@ type Types = {
   Context: Ctx & {
     readonly live: Live;
     readonly net: string;
-    /** As whom somebody is answered who may do nothing but set up a second factor, by the fields that are for that. */
-    readonly enrolling?: Viewer;
+    /** As whom somebody is answered who may do one thing alone, by the fields that are for that. */
+    readonly limited?: Limited;
     /** Whether the caller is still who they were when they asked: what goes on for long asks again, and anew where a seat has just changed. */
     readonly isStill: (how?: { readonly anew: boolean }) => Promise<boolean>;
   };
@@ -150,16 +151,17 @@ export function notForSupport(...fields: readonly string[]): void {
   for (const field of fields) closedToSupport.add(field);
 }
 
-const forEnrolling = new Set<string>();
+const openToLimited = new Map<string, Set<SessionLimit>>();
 
-/** Marks root fields for whoever may do nothing but set up the second factor that their account wants; a test lists them all. */
-export function openToEnrolling(...fields: readonly string[]): void {
-  for (const field of fields) forEnrolling.add(field);
+/** Marks root fields for sessions that are limited to this; a test lists them all. */
+export function openTo(limit: SessionLimit, ...fields: readonly string[]): void {
+  for (const field of fields)
+    openToLimited.set(field, new Set([...(openToLimited.get(field) ?? []), limit]));
 }
 
-/** The root fields that such a session is answered. */
-export function fieldsForEnrolling(): readonly string[] {
-  return [...forEnrolling].sort();
+/** The root fields that a session is answered which is limited to this. */
+export function fieldsOpenTo(limit: SessionLimit): readonly string[] {
+  return [...openToLimited].flatMap(([field, limits]) => (limits.has(limit) ? field : [])).sort();
 }
 
 type Root = GraphQLObjectType | null | undefined;
@@ -178,16 +180,18 @@ function refuseCaller(root: Root, field: Field, { viewer, actor }: Ctx): void {
   if (code !== null) throw new GraphQLError('Support may only look.', { extensions: { code } });
 }
 
-/** Who sets up a second factor is themselves for that alone, and nobody for everything else. */
-const asEnrolling = ({ name }: Field, ctx: Asking): Asking =>
-  ctx.enrolling && forEnrolling.has(name) ? { ...ctx, viewer: ctx.enrolling } : ctx;
+/** Who is limited to something is themselves for that alone, and nobody for everything else. */
+const asLimited = ({ name }: Field, ctx: Asking): Asking =>
+  ctx.limited && openToLimited.get(name)?.has(ctx.limited.to)
+    ? { ...ctx, viewer: ctx.limited.viewer }
+    : ctx;
 
 function closeRoot(root: Root): void {
   for (const field of Object.values(root?.getFields() ?? {})) {
     const side = root?.name === 'Subscription' ? 'subscribe' : 'resolve';
     const inner = field[side];
     field[side] = (...[parent, args, given, info]: [unknown, unknown, Asking, unknown]) => {
-      const ctx = asEnrolling(field, given);
+      const ctx = asLimited(field, given);
       refuseCaller(root, field, ctx);
       return (inner as (...call: unknown[]) => unknown)?.(parent, args, ctx, info);
     };

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionLimit } from '@postkorb/domain/identity';
 import type { Ctx, Viewer } from '../ctx.ts';
 import { isSame, seal } from '../basics/keys.ts';
 
@@ -9,8 +10,11 @@ export type Caller = Ctx & {
   readonly whileSignedIn: (response: ServerResponse, accountId?: string) => void;
 };
 
-/** Who asks a question; as whom somebody stands there who may set up a second factor and, until then, is nobody everywhere else. */
-export type Asking = Ctx & { readonly enrolling?: Viewer };
+/** As whom somebody stands there who may do one thing alone, and is nobody everywhere else. */
+export type Limited = { readonly viewer: Viewer; readonly to: SessionLimit };
+
+/** Who asks a question. */
+export type Asking = Ctx & { readonly limited?: Limited };
 
 /** Who stands behind a request; the identity room answers. */
 export type Authenticator = {

@@ -93,6 +93,8 @@ export type Tables = {
     net: string;
     bPublic: string;
     expiresAt: Date;
+    firstCounted: string[] | null;
+    firstAt: Date | null;
   };
   'identity.credential': {
     userId: string;
@@ -148,6 +150,12 @@ export type Tables = {
     codeSalt: string | null;
     lastStep: Generated<number>;
   };
+  'identity.partedLogin': {
+    userId: string;
+    login: string;
+    partedAt: Date;
+    eraseAt: Date | null;
+  };
   'identity.passkey': {
     id: string;
     userId: string;
@@ -179,7 +187,7 @@ export type Tables = {
     stays: Generated<boolean>;
     idleMinutes: Generated<number>;
     endedAt: Date | null;
-    endedWhy: 'elsewhere' | 'not-me' | 'password' | 'seat' | 'second-factor' | 'email' | 'support' | 'role' | null;
+    endedWhy: 'elsewhere' | 'not-me' | 'password' | 'seat' | 'second-factor' | 'email' | 'support' | 'role' | 'parted' | null;
     byPasskey: Generated<boolean>;
   };
   'identity.signInPolicy': {
@@ -248,6 +256,7 @@ export type Tables = {
     showTour: Generated<boolean>;
     mailboxProvenAt: Date | null;
     signedInAt: Date | null;
+    addressIsLent: Generated<boolean>;
   };
   'billing.charge': {
     accountId: string;

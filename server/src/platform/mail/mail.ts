@@ -48,10 +48,14 @@ export function sendMail<D extends object>(
   const data = JSON.stringify(plainData(kind.data.parse(about)));
   return atomically(ctx, async (ctx) => {
     const [{ accountId }, id] = [ctx.viewer, newId()];
+    // Under this name nobody has a mailbox (RFC 2606): it is noted, and goes nowhere.
+    const isNobody = to.endsWith('.invalid');
+    const ended = isNobody ? { state: 'given-up', endedAt: ctx.now() } : {};
     await ctx.db
       .insertInto('platform.mail')
-      .values({ accountId, id, kind: kind.name, recipient: to, locale, data })
+      .values({ accountId, id, kind: kind.name, recipient: to, locale, data, ...ended })
       .execute();
+    if (isNobody) return id;
     await enqueue(ctx, sendMailJob, {
       payload: { accountId, id },
       key: jobKey('mail', { accountId, id }),

@@ -70,6 +70,10 @@ export const identitySecurity: SecurityWordsOf<'identity'> = {
   'identity.support-entered': { text: msg`Support looked at the account`, icon: Eye },
   'identity.support-ended': { text: msg`Access of support ended`, icon: EyeOff },
   'identity.mailbox-proven': { text: msg`Email address confirmed`, icon: AtSign },
+  'identity.address-parted': {
+    text: msg`Email address given to whoever reads its mailbox`,
+    icon: AtSign,
+  },
   'identity.email-asked': { text: msg`Another email address requested`, icon: AtSign },
   'identity.email-cancelled': { text: msg`Email address kept after all`, icon: AtSign },
   'identity.email-changed': { text: msg`Email address changed`, icon: AtSign },

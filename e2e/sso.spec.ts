@@ -66,7 +66,8 @@ test('whom Google names and no login knows opens an account without a password, 
   page,
 }) => {
   await test.step('they come, and are asked whether they have a Postkorb', async () => {
-    await page.goto('/sso/signin/google');
+    await page.goto('/signup');
+    await page.getByRole('link', { name: 'Weiter mit Google (Nachbildung)' }).click();
     const { email, send } = await atGoogle(page, 1);
     await send();
     await expect(page.getByText(`Mit ${email} ist noch kein Postkorb verknüpft.`)).toBeVisible();

@@ -30,3 +30,4 @@ export { signedIn, signIn } from './sign-in.ts';
 export { postLink, secretInAddress, type LinkAnswer } from './post-link.ts';
 export { credentialAside } from './work-aside.ts';
 export { providerName } from './sso/providers.ts';
+export { SsoOffers } from './sso/SsoOffers.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { DoorPage, isCommon } from '../identity/index.ts';
+import { DoorPage, isCommon, SsoOffers } from '../identity/index.ts';
 import { Banner } from '../ui/display/Banner.tsx';
 import { SubmitButton } from '../ui/buttons/SubmitButton.tsx';
 import { useTitle } from '../ui/basics/title.ts';
@@ -63,6 +63,7 @@ export function SignUpPage() {
       lead={t`Open your Postkorb in one minute. Fields with * are required.`}
     >
       <AccountForm />
+      <SsoOffers />
       <p className="pt-24 text-14 text-ink-2">
         <Trans>
           You have an account already?{' '}

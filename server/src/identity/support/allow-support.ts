@@ -11,6 +11,7 @@ import { hashOf } from '#platform/basics/keys';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { orRefuse, Refusal, refuseIf } from '#platform/refusal';
 import { limitKey, waitFor } from '../limits/limits.ts';
+import { takeBackWithLogins } from '../people/taken-back.ts';
 import { viewerNamed } from '../people/user.sql.ts';
 import { requireProof } from '../sessions/step-up.ts';
 import { deleteTokens, insertAccess } from './access.sql.ts';
@@ -60,6 +61,9 @@ export function withdrawSupport(ctx: Ctx): Promise<void> {
     await notifySupport(ctx, userId);
   });
 }
+
+// Whoever was in their login may have made one, and wait on the phone with it.
+takeBackWithLogins((ctx) => withdrawSupport(ctx));
 
 type Grant = {
   /** The address of the customer. */

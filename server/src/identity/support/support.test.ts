@@ -118,7 +118,7 @@ test('a customer’s own password opens nothing at the door of support, and supp
     code: 'NotAuthorizedException',
   });
   const { response } = await pool.signIn(sina.email, { password: sina.password, ip: freshIp() });
-  expect(response.json()).toEqual({ code: 'NotAuthorizedException' });
+  expect(response.json()).toMatchObject({ code: 'NotAuthorizedException' });
 });
 
 test('no pass comes without the next code of the app, and none without a right ticket', async () => {

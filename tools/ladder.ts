@@ -95,9 +95,12 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'history',
     'bulk',
   ],
+  'domain/src/originals': ['addresses'],
+  'server/src/originals': ['addresses'],
   'server/src/einvoice': ['xml', 'judging', 'reading', 'files', 'drawing'],
   'pdf/src': ['basics', 'opening', 'pictures', 'text', 'changes'],
   'web/src/ui': ['basics', 'display', 'fields', 'buttons', 'overlays'],
+  'web/src/originals': ['addresses'],
   'web/src/documents': [
     'basics',
     'containers',

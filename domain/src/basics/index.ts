@@ -1,4 +1,6 @@
+export * from './address-bounds.ts';
 export * from './bounds.ts';
+export * from './countries.ts';
 export * from './creditor-reference.ts';
 export * from './day.ts';
 export * from './email.ts';

@@ -1,4 +1,4 @@
-import { answers, askAll, held, THING } from '../../test/asking.ts';
+import { answers, askAll, HELD, held, THING } from '../../test/asking.ts';
 import * as originals from './index.ts';
 import type { Place } from './place.ts';
 
@@ -10,6 +10,15 @@ const chosen = { ...THING, paper: paper('ReturnBasket') };
 const OWN = 'owner ok, editor NOT_ALLOWED, viewer NOT_ALLOWED, absent UNKNOWN_DOCUMENT';
 const PAYWALLED = OWN.replace('owner ok', 'owner PAYWALL');
 const SHUT = OWN.replace('owner ok', 'owner NOT_ALLOWED');
+
+const all = (code: string) => answers(HELD.map(() => code));
+const present = (how: (typeof HELD)[number]) => (how === 'absent' ? undefined : {});
+const UNUSED = { isUsed: false, isScheduled: false, isOnly: false };
+/** Whoever manages paper may, where the contract has any; for everybody else there is no such thing. */
+const KEEPERS = {
+  'Owner Admin, active, good paywalled': answers(['ok', 'ok', 'ok', 'UNKNOWN_ADDRESS']),
+  others: all('UNKNOWN_ADDRESS'),
+};
 
 askAll(originals, {
   // Owner and Admin, under a contract with paper that is paid for; others are told that it is none of theirs.
@@ -43,5 +52,19 @@ askAll(originals, {
       'Owner Admin, active, good paywalled': answers(['ok', 'ok', 'ok', 'ok']),
       others: answers(Array.from({ length: 4 }, () => 'NOT_ALLOWED')),
     },
+  ],
+  refuseAddress: [(how, by) => originals.refuseAddress(present(how), by), KEEPERS],
+  refuseEditAddress: [
+    (how, by) => originals.refuseEditAddress(present(how) && UNUSED, by),
+    KEEPERS,
+  ],
+  refuseDeleteAddress: [
+    (how, by) => originals.refuseDeleteAddress(present(how) && UNUSED, by),
+    KEEPERS,
+  ],
+  refuseCreateAddress: [
+    (_, by) =>
+      originals.refuseCreateAddress({ count: 0, holdsSeveral: false, replaces: false }, by),
+    { 'Owner Admin, active, good paywalled': all('ok'), others: all('NOT_ALLOWED') },
   ],
 });

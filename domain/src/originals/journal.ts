@@ -5,6 +5,10 @@ export const originalsJournal = {
   'originals.received': { inHistory: true },
   'originals.put-into-basket': { inHistory: true },
   'originals.taken-out-of-basket': { inHistory: true },
+  'originals.address-created': {},
+  'originals.address-edited': {},
+  'originals.address-deleted': {},
+  'originals.scheduled-address-set': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

@@ -18,11 +18,27 @@ const noPaper: Row = {
   ],
 };
 
+const NOBODY = { id: '019ab000-0000-7000-8000-000000000000' };
+const unknown = { asked: NOBODY, answers: 'UNKNOWN_ADDRESS' };
+const HOME = {
+  name: 'Clara Weber',
+  addressLine1: 'Lindenallee 7',
+  postalCode: '10115',
+  locality: 'Berlin',
+};
+
 /** What the access matrix asks of originals. */
 export const originalsAccess: AccessRows = {
   operations: {
     'Query.originalContainerDocumentsConnection': { asked: {}, answers: 'any' },
     'Mutation.sendContainer': noPaper,
     'Mutation.unsendContainer': noPaper,
+    // Who does not manage originals is told of none.
+    'Query.returnAddresses': { asked: {}, answers: 'any' },
+    // Owner and Admins may, and have one already after the first try.
+    'Mutation.createReturnAddress': { asked: HOME, answers: 'any' },
+    'Mutation.editReturnAddress': unknown,
+    'Mutation.deleteReturnAddress': unknown,
+    'Mutation.setScheduledReturnAddress': unknown,
   },
 };

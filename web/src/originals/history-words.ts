@@ -7,4 +7,8 @@ export const originalsWords: WordsOf<'originals'> = {
   'originals.put-into-basket': (who) => msg`${who} put the original into the return basket`,
   'originals.taken-out-of-basket': (who) =>
     msg`${who} took the original out of the return basket again`,
+  'originals.address-created': (who) => msg`${who} added an address for originals`,
+  'originals.address-edited': (who) => msg`${who} changed an address for originals`,
+  'originals.address-deleted': (who) => msg`${who} removed an address for originals`,
+  'originals.scheduled-address-set': (who) => msg`${who} chose where monthly deliveries go`,
 };

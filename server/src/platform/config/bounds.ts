@@ -1,6 +1,9 @@
 import {
+  ADDRESS_FIELDS,
   BOUNDED_FIELDS,
+  USUAL_ADDRESS_BOUNDS,
   USUAL_BOUNDS,
+  type AddressBounds,
   type BoundedField,
   type Bounds,
 } from '@postkorb/domain/basics';
@@ -60,4 +63,26 @@ export function lengthOf(text: string): Bounds['tag'] | null {
   const [minLength, maxLength] = [Number(least), Number(most)];
   const isRight = minLength >= 1 && minLength <= maxLength && maxLength <= LONGEST;
   return isRight ? { minLength, maxLength } : null;
+}
+
+type AddressMax = AddressBounds['address']['max'];
+// A label of a parcel has no room for more.
+const LONGEST_OF_ADDRESS = 100;
+
+/** The bounds of addresses as a setting says them. */
+export const writtenAddressMax = (max: AddressMax): string =>
+  ADDRESS_FIELDS.map((field) => `${field}=${max[field]}`).join(',');
+
+/** What such a setting may say. */
+export const ADDRESS_HINT = `must be such as name=50,city=40, each from 5 to ${LONGEST_OF_ADDRESS}: ${ADDRESS_FIELDS.join(', ')}`;
+
+/** The bounds of addresses that a setting says, those it leaves out as they usually are; null for a wrong one. */
+export function addressMaxOf(text: string): AddressMax | null {
+  const parts = text.trim() === '' ? [] : text.split(',');
+  const set = parts.map((part) => /^(\w+) *= *(\d{1,3})$/.exec(part.trim()) ?? []);
+  const isRight = ([, name, digits]: readonly string[]) =>
+    ADDRESS_FIELDS.some((one) => one === name) && isWithin(Number(digits), [5, LONGEST_OF_ADDRESS]);
+  if (!set.every(isRight)) return null;
+  const own = Object.fromEntries(set.map(([, name, digits]) => [name, Number(digits)]));
+  return { ...USUAL_ADDRESS_BOUNDS.address.max, ...own };
 }

@@ -131,7 +131,31 @@ test('how long texts may be is set in four settings; what is left out stays as u
   });
 });
 
+test('[DEC-ADDRESS-BOUNDS] [DEC-FLAGS] how long fields of an address may be and how many names it has is set, and whether there are several addresses', () => {
+  const { address, flags } = readConfig(env);
+  expect(address).toEqual({
+    max: {
+      name: 50,
+      companyName: 50,
+      streetAndNumber: 60,
+      city: 40,
+      additionalInfo: 50,
+      label: 40,
+      subject: 100,
+      region: 40,
+      foreignZip: 10,
+    },
+    exact: { germanZip: 5 },
+    maxNames: 5,
+  });
+  expect(flags).toEqual({ multipleReturnAddresses: false });
+  const set = readConfig({ ...env, POSTKORB_ADDRESS_MAX: 'city=60', POSTKORB_ADDRESS_NAMES: '3' });
+  expect(set.address).toMatchObject({ max: { city: 60, name: 50 }, maxNames: 3 });
+});
+
 test.each([
+  ['POSTKORB_ADDRESS_MAX', 'ort=60'],
+  ['POSTKORB_ADDRESS_MAX', 'city=101'],
   ['POSTKORB_DOCUMENT_MAX', 'betreff=120'],
   ['POSTKORB_DOCUMENT_MAX', 'subject=501'],
   ['POSTKORB_DOCUMENT_MAX', 'subject=19'],

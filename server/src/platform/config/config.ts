@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Bounds } from '@postkorb/domain/basics';
-import { fieldBoundsOf, lengthOf } from './bounds.ts';
+import { USUAL_ADDRESS_BOUNDS, type AddressBounds, type Bounds } from '@postkorb/domain/basics';
+import { addressMaxOf, fieldBoundsOf, lengthOf } from './bounds.ts';
 import { originOf } from '../basics/origin.ts';
 import { present } from '@postkorb/domain/basics';
 import { settings } from './settings.ts';
@@ -8,8 +8,10 @@ import { ssoOf, type SsoClient } from './sso-settings.ts';
 
 const schema = z.object(settings);
 
+type AllBounds = Bounds & AddressBounds;
+
 /** Everything that is set, the bounds of what people write among it. */
-export type Config = Bounds & {
+export type Config = AllBounds & {
   readonly dataFolder: string;
   readonly web: {
     readonly host: string;
@@ -49,6 +51,8 @@ export type Config = Bounds & {
   readonly sso: readonly SsoClient[];
   readonly login: { readonly maxAttempts: number; readonly windowMinutes: number };
   readonly signup: { readonly maxPerHour: number };
+  /** What is there for some and not for others. */
+  readonly flags: { readonly multipleReturnAddresses: boolean };
   /** Where the native apps of the provider lie, if there are any. */
   readonly mobile: { readonly iosUrl: string | null; readonly androidUrl: string | null };
   /** Whether new customers are greeted. */
@@ -96,8 +100,13 @@ function mailOf({ POSTKORB_SMTP_URL: url, POSTKORB_MAIL_FROM: from }: Settings):
   return { smtp: { url }, from };
 }
 
-function boundsOf(set: Settings): Bounds {
+function boundsOf(set: Settings): AllBounds {
   return {
+    address: {
+      ...USUAL_ADDRESS_BOUNDS.address,
+      max: present(addressMaxOf(set.POSTKORB_ADDRESS_MAX)),
+      maxNames: set.POSTKORB_ADDRESS_NAMES,
+    },
     document: { max: present(fieldBoundsOf(set.POSTKORB_DOCUMENT_MAX)) },
     tag: present(lengthOf(set.POSTKORB_TAG_LENGTH)),
     folder: { nameMaxLength: set.POSTKORB_FOLDER_NAME_MAX },
@@ -156,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     other: { workers: set.POSTKORB_OTHER_WORKERS },
     upload: { acceptPlainXml: set.POSTKORB_UPLOAD_XML },
     ...boundsOf(set),
+    flags: { multipleReturnAddresses: set.POSTKORB_MULTIPLE_RETURN_ADDRESSES },
     ...identityOf(set),
     login: { maxAttempts: set.POSTKORB_LOGIN_ATTEMPTS, windowMinutes: set.POSTKORB_LOGIN_WINDOW },
     signup: { maxPerHour: set.POSTKORB_SIGNUPS },

@@ -611,6 +611,24 @@ export type Tables = {
     isSimulated: Generated<boolean>;
     isShelfInvented: Generated<boolean>;
   };
+  'originals.returnAddress': {
+    accountId: string;
+    id: Generated<string>;
+    name: string;
+    label: string;
+    addressLine1: string;
+    addressLine2: string;
+    postalCode: string;
+    locality: string;
+    region: string;
+    countryCode: string;
+    isDefault: boolean;
+    isScheduled: boolean;
+    version: Generated<number>;
+    createdAt: Date;
+    usedAt: Date | null;
+    removedAt: Date | null;
+  };
   'einvoice.invoice': {
     accountId: string;
     documentId: string;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
-  addWorkingDays,
   bicOf,
   centsOf,
   dayOf,
@@ -18,7 +17,6 @@ import {
   e164,
   isPhone,
   isSaneDecimal,
-  isWorkingDay,
   phoneDigits,
   printedIban,
 } from './index.ts';
@@ -74,15 +72,6 @@ test('days are counted across months, leap years and centuries', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(addMonths('2026-11-15', 3)).toBe('2027-02-15');
   expect(isDay('2026-02-30')).toBe(false);
-});
-
-test('working days leave out weekends and the holidays of the whole country', () => {
-  expect(isWorkingDay('2026-11-20')).toBe(true);
-  expect(isWorkingDay('2026-11-21')).toBe(false);
-  expect(isWorkingDay('2026-04-03')).toBe(false);
-  expect(isWorkingDay('2026-05-14')).toBe(false);
-  expect(isWorkingDay('2026-05-25')).toBe(false);
-  expect(addWorkingDays('2026-12-23', 3)).toBe('2026-12-29');
 });
 
 test.each([

@@ -2,9 +2,6 @@
 export type Day = string;
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-// Days from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday.
-const MOVING_HOLIDAYS = [-2, 1, 39, 50] as const;
-const FIXED_HOLIDAYS = ['01-01', '05-01', '10-03', '12-25', '12-26'] as const;
 
 type Parts = { readonly year: number; readonly month: number; readonly date: number };
 
@@ -42,29 +39,15 @@ export function addMonths(day: Day, months: number): Day {
   return `${pad(newYear, 4)}-${pad(newMonth, 2)}-${pad(newDate, 2)}`;
 }
 
+/** The weekday, from 0 for Monday to 6 for Sunday. */
+export function weekdayOf(day: Day): number {
+  // Day 0 of the count is a Thursday.
+  return (((dayNumber(day) + 3) % 7) + 7) % 7;
+}
+
 /** How many days lie between the two days; positive when the second is later. */
 export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from);
-}
-
-/** Whether people work that day anywhere in Germany: no weekend, no holiday of the whole country. */
-export function isWorkingDay(day: Day): boolean {
-  // Day 0 of the count is a Thursday.
-  const weekday = (((dayNumber(day) + 3) % 7) + 7) % 7;
-  if (weekday >= 5) return false;
-  if (FIXED_HOLIDAYS.some((holiday) => day.endsWith(holiday))) return false;
-  const easter = easterOf(partsOfDay(day).year);
-  return !MOVING_HOLIDAYS.some((distance) => addDays(easter, distance) === day);
-}
-
-/** The day after so many working days, counted from the day after the start. */
-export function addWorkingDays(day: Day, workingDays: number): Day {
-  let [left, current] = [workingDays, day];
-  while (left > 0) {
-    current = addDays(current, 1);
-    if (isWorkingDay(current)) left -= 1;
-  }
-  return current;
 }
 
 function monthLength(year: number, month: number): number {
@@ -101,17 +84,6 @@ function dayOfNumber(number: number): Day {
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`;
-}
-
-// Meeus, Jones and Butcher: Easter Sunday of the Gregorian calendar.
-function easterOf(year: number): Day {
-  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
-  const g = Math.floor((8 * b + 13) / 25);
-  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const sum = h + l - 7 * m + 114;
-  return `${pad(year, 4)}-${pad(Math.floor(sum / 31), 2)}-${pad((sum % 31) + 1, 2)}`;
 }
 
 function pad(number: number, length: number): string {

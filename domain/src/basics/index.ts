@@ -14,3 +14,4 @@ export * from './present.ts';
 export * from './printed-iban.ts';
 export type * from './problem.ts';
 export * from './room.ts';
+export * from './working-days.ts';

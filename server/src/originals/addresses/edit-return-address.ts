@@ -40,7 +40,7 @@ const writtenOf = (row: WrittenAddress): WrittenAddress =>
   Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as WrittenAddress;
 
 /** Which fields become other ones, and what they become. */
-async function changesOf(ctx: Ctx, before: ReturnAddress, { written, version }: Edit) {
+async function findChanges(ctx: Ctx, before: ReturnAddress, { written, version }: Edit) {
   const tidy = tidyAddress({ ...writtenOf(before), ...written });
   const fields = FIELDS.filter((field) => tidy[field] !== before[field]);
   if (fields.length === 0) return null;
@@ -67,7 +67,7 @@ export function editReturnAddress(ctx: Ctx, edit: Edit): Promise<ReturnAddress> 
       refuseAddress,
       book.find(({ id }) => id === edit.id),
     );
-    const changes = await changesOf(ctx, before, edit);
+    const changes = await findChanges(ctx, before, edit);
     const becomesDefault = edit.isDefault && !before.isDefault;
     if (changes === null && !becomesDefault) return before;
     let after = changes === null ? before : await setReturnAddress(ctx, before.id, changes);

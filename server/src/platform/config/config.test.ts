@@ -153,7 +153,14 @@ test('[DEC-ADDRESS-BOUNDS] [DEC-FLAGS] how long fields of an address may be and 
   expect(set.address).toMatchObject({ max: { city: 60, name: 50 }, maxNames: 3 });
 });
 
+test('[DEC-WORKING-DAYS] working days are counted with the holidays of Berlin, unless another Land is set', () => {
+  expect(readConfig(env).calendar).toEqual({ region: 'DE-BE' });
+  const set = readConfig({ ...env, POSTKORB_CALENDAR_REGION: 'DE-BY' });
+  expect(set.calendar).toEqual({ region: 'DE-BY' });
+});
+
 test.each([
+  ['POSTKORB_CALENDAR_REGION', 'Berlin'],
   ['POSTKORB_ADDRESS_MAX', 'ort=60'],
   ['POSTKORB_ADDRESS_MAX', 'city=101'],
   ['POSTKORB_DOCUMENT_MAX', 'betreff=120'],

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { USUAL_ADDRESS_BOUNDS, type AddressBounds, type Bounds } from '@postkorb/domain/basics';
+import {
+  USUAL_ADDRESS_BOUNDS,
+  type AddressBounds,
+  type Bounds,
+  type Land,
+} from '@postkorb/domain/basics';
 import { addressMaxOf, fieldBoundsOf, lengthOf } from './bounds.ts';
 import { originOf } from '../basics/origin.ts';
 import { present } from '@postkorb/domain/basics';
@@ -51,6 +56,8 @@ export type Config = AllBounds & {
   readonly sso: readonly SsoClient[];
   readonly login: { readonly maxAttempts: number; readonly windowMinutes: number };
   readonly signup: { readonly maxPerHour: number };
+  /** Whose holidays are no working days. */
+  readonly calendar: { readonly region: Land };
   /** What is there for some and not for others. */
   readonly flags: { readonly multipleReturnAddresses: boolean };
   /** Where the native apps of the provider lie, if there are any. */
@@ -165,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     other: { workers: set.POSTKORB_OTHER_WORKERS },
     upload: { acceptPlainXml: set.POSTKORB_UPLOAD_XML },
     ...boundsOf(set),
+    calendar: { region: set.POSTKORB_CALENDAR_REGION },
     flags: { multipleReturnAddresses: set.POSTKORB_MULTIPLE_RETURN_ADDRESSES },
     ...identityOf(set),
     login: { maxAttempts: set.POSTKORB_LOGIN_ATTEMPTS, windowMinutes: set.POSTKORB_LOGIN_WINDOW },

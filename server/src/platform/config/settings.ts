@@ -2,21 +2,19 @@ import { homedir } from 'node:os';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isEmail, USUAL_ADDRESS_BOUNDS, USUAL_BOUNDS, type Bounds } from '@postkorb/domain/basics';
+import { isEmail, USUAL_BOUNDS, type Bounds } from '@postkorb/domain/basics';
 import {
-  ADDRESS_HINT,
-  addressMaxOf,
   fieldBoundsOf,
   FIELDS_HINT,
   LENGTH_HINT,
   lengthOf,
   LONGEST,
   SHORTEST,
-  writtenAddressMax,
   writtenFields,
   writtenLength,
 } from './bounds.ts';
 import { openingOf } from '../outgoing/outgoing-address.ts';
+import { originalsSettings } from './originals-settings.ts';
 import { ssoSettings } from './sso-settings.ts';
 
 const flag = z.stringbool();
@@ -170,22 +168,7 @@ export const settings = {
   POSTKORB_TEXT_LENGTH: lengthFrom(USUAL_BOUNDS.text).describe(
     'Fewest and most characters of a text that has no bound of its own: names at sign-up, of stamps and of signatures (text.minLength, text.maxLength).',
   ),
-  POSTKORB_ADDRESS_MAX: z
-    .string()
-    .default(writtenAddressMax(USUAL_ADDRESS_BOUNDS.address.max))
-    .refine((text) => addressMaxOf(text) !== null, ADDRESS_HINT)
-    .describe(
-      'Most characters of the fields of an address, from 5 to 100; a field left out keeps its default (address.max).',
-    ),
-  POSTKORB_ADDRESS_NAMES: count
-    .max(20)
-    .default(USUAL_ADDRESS_BOUNDS.address.maxNames)
-    .describe('Most names in one address, with commas (address.maxNames).'),
-  POSTKORB_MULTIPLE_RETURN_ADDRESSES: flag
-    .default(false)
-    .describe(
-      'Whether an account may keep several addresses that originals are sent to (flags.multipleReturnAddresses).',
-    ),
+  ...originalsSettings,
   POSTKORB_INTROSPECTION: flag
     .default(true)
     .describe(

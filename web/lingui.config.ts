@@ -9,7 +9,8 @@ const door = [
 ];
 const invoices = ['<rootDir>/src/einvoice/!(cockpit|history-words|module).*'];
 const originals = [
-  '<rootDir>/src/originals/!(cockpit|places|PlaceChip|PlaceState|NextMove|history-words|module).*',
+  '<rootDir>/src/originals/!(cockpit|places|PlaceChip|PlaceState|NextMove|history-words|module|originals.routes).*',
+  '<rootDir>/src/originals/addresses',
 ];
 // Parts of an open letter that come when somebody unfolds them.
 const unfolded = [

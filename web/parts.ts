@@ -50,10 +50,13 @@ const ALL_PICTURES = /lucide-react\.m?js$/;
 const PICTURE = /\/lucide-react\//;
 /** Rules that only the editor, the settings and forms ask; the index of their domain brings them everywhere. */
 const RULES_LATER = filesOf(RULES, [
+  'basics/address-bounds.ts',
+  'basics/countries.ts',
   'basics/email.ts',
   'basics/iban.ts',
   'basics/one-line.ts',
   'basics/phone.ts',
+  'basics/working-days.ts',
   'documents/editor/annotations.ts',
   'documents/editor/redaction.ts',
   'documents/filenames/filename.ts',
@@ -72,6 +75,8 @@ const RULES_LATER = filesOf(RULES, [
   'identity/support.ts',
   'identity/sign-up.ts',
   'identity/sso.ts',
+  'originals/addresses/keep-address.ts',
+  'originals/addresses/return-address.ts',
   'team/gates.ts',
   'team/invites.ts',
   'team/join-links.ts',

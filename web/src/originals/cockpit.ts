@@ -31,6 +31,14 @@ export const originalsCockpit: Cockpit = {
     },
     { path: '/app/returns', label: msg`Manage originals`, icon: PackageSearch, part: 'paper' },
   ],
+  settings: [
+    {
+      path: '/app/settings/returns',
+      label: msg`Order originals`,
+      icon: PackageOpen,
+      gate: 'manageOriginals',
+    },
+  ],
   documents: {
     panels: [
       { id: 'original', title: msg`Original`, Panel: LocationPanel, fragment: OriginalFields },

@@ -91,6 +91,12 @@ async function age(statement: string, ...values: readonly unknown[]): Promise<vo
 /** Lets six minutes pass since somebody proved who they are. */
 export const ageProof = (email: string) => age(AGE, email);
 
+const USE = `update originals.return_address a set used_at = now() from identity.user u
+join identity.membership m on m.user_id = u.id where u.email = $1 and m.account_id = a.account_id`;
+
+/** Originals were sent to the addresses of this person's account. */
+export const useAddresses = (email: string) => age(USE, email);
+
 const REST = `update identity.session s set seen_at = seen_at - make_interval(mins => $2::int)
 from identity.user u where u.id = s.user_id and u.email = $1`;
 

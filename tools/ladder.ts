@@ -96,7 +96,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'bulk',
   ],
   'domain/src/originals': ['addresses'],
-  'server/src/originals': ['addresses'],
+  'server/src/originals': ['addresses', 'carrier'],
   'server/src/einvoice': ['xml', 'judging', 'reading', 'files', 'drawing'],
   'pdf/src': ['basics', 'opening', 'pictures', 'text', 'changes'],
   'web/src/ui': ['basics', 'display', 'fields', 'buttons', 'overlays'],

@@ -77,6 +77,7 @@ const RULES_LATER = filesOf(RULES, [
   'identity/sso.ts',
   'originals/addresses/keep-address.ts',
   'originals/addresses/return-address.ts',
+  'originals/settle-labels.ts',
   'team/gates.ts',
   'team/invites.ts',
   'team/join-links.ts',

@@ -116,6 +116,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'identity/account': 'what a person sets of their login and their account',
   'identity/accounts': 'from one account of a login into another',
   'team/seats': 'who sits in an account, and who was asked to',
+  'originals/carrier': 'who carries parcels: DHL, or a stand-in that speaks the same',
   'originals/addresses': 'where originals are sent to',
   'team/joining': 'a link by which a login that exists joins an account',
   'team/take-over': 'the own space of somebody who has no seat any more becomes the account’s',

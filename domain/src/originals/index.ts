@@ -5,3 +5,4 @@ export * from './addresses/return-address.ts';
 export * from './journal.ts';
 export * from './place.ts';
 export * from './retention.ts';
+export * from './settle-labels.ts';

@@ -8,6 +8,7 @@ import {
 import { addressMaxOf, fieldBoundsOf, lengthOf } from './bounds.ts';
 import { originOf } from '../basics/origin.ts';
 import { present } from '@postkorb/domain/basics';
+import { carrierOf, type CarrierContract } from './originals-settings.ts';
 import { settings } from './settings.ts';
 import { ssoOf, type SsoClient } from './sso-settings.ts';
 
@@ -56,6 +57,8 @@ export type Config = AllBounds & {
   readonly sso: readonly SsoClient[];
   readonly login: { readonly maxAttempts: number; readonly windowMinutes: number };
   readonly signup: { readonly maxPerHour: number };
+  /** Who carries parcels, and under which contract; null where nobody is set. */
+  readonly carrier: CarrierContract | null;
   /** Whose holidays are no working days. */
   readonly calendar: { readonly region: Land };
   /** What is there for some and not for others. */
@@ -172,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     other: { workers: set.POSTKORB_OTHER_WORKERS },
     upload: { acceptPlainXml: set.POSTKORB_UPLOAD_XML },
     ...boundsOf(set),
+    carrier: carrierOf(set),
     calendar: { region: set.POSTKORB_CALENDAR_REGION },
     flags: { multipleReturnAddresses: set.POSTKORB_MULTIPLE_RETURN_ADDRESSES },
     ...identityOf(set),

@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import { LAENDER, USUAL_ADDRESS_BOUNDS } from '@postkorb/domain/basics';
+import { LAENDER, present, USUAL_ADDRESS_BOUNDS } from '@postkorb/domain/basics';
 import { ADDRESS_HINT, addressMaxOf, writtenAddressMax } from './bounds.ts';
+
+const given = z.string().min(1).optional();
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+/** Addresses of customers go nowhere unencrypted, but to this machine itself. */
+const isSafe = (address: string) => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
+};
+const BILLING = /^\d{10}\d{2}\w{2}$/;
+const SHIPPER = /^([^;]+);([^;]+);\s*(\d{5})\s*;([^;]+)$/;
 
 /** Where originals go, and on which days. */
 export const originalsSettings = {
@@ -30,4 +41,90 @@ export const originalsSettings = {
     .describe(
       'The Land whose holidays are no working days, such as DE-BE for Berlin: packing, setup and support count by it (calendar.region).',
     ),
+  POSTKORB_DHL_URL: z
+    .string()
+    .refine(isSafe, 'must be an address with https, or of this machine')
+    .default('https://api-eu.dhl.com/parcel/de/shipping/v2')
+    .describe(
+      'Where labels of parcels are ordered: DHL Parcel DE Shipping, version 2, or something on this machine that speaks the same; that counts as simulated.',
+    ),
+  POSTKORB_DHL_KEY: given.describe(
+    'The key of this installation at developer.dhl.com. Default: no carrier, parcels wait for a person.',
+  ),
+  POSTKORB_DHL_USER: given.describe(
+    'Who this installation is in the portal of business customers.',
+  ),
+  POSTKORB_DHL_PASSWORD: given.describe('What it proves that with.'),
+  POSTKORB_DHL_BILLING: z
+    .string()
+    .regex(BILLING)
+    .optional()
+    .describe('The 14 digits parcels within Germany are billed to (product V01PAK).'),
+  POSTKORB_DHL_BILLING_ABROAD: z
+    .string()
+    .regex(BILLING)
+    .optional()
+    .describe('The 14 digits parcels to elsewhere are billed to (product V53WPAK).'),
+  POSTKORB_SHIPPER: z
+    .string()
+    .regex(SHIPPER, 'must be such as Postkorb GmbH; Hafenstr. 1; 10243; Berlin')
+    .optional()
+    .describe('Who sends parcels: name, street and number, postcode and town, with semicolons.'),
+};
+
+const TOGETHER = [
+  'POSTKORB_DHL_KEY',
+  'POSTKORB_DHL_USER',
+  'POSTKORB_DHL_PASSWORD',
+  'POSTKORB_DHL_BILLING',
+  'POSTKORB_SHIPPER',
+] as const;
+
+function shipperOf(text: string): CarrierContract['shipper'] {
+  const [, ...parts] = SHIPPER.exec(text) ?? [];
+  const [name1 = '', addressStreet = '', postalCode = '', city = ''] = parts.map((part) =>
+    part.trim(),
+  );
+  return { name1, addressStreet, postalCode, city };
+}
+
+/** The contract with the carrier, or null; half of one ends the start. */
+export function carrierOf(
+  set: z.infer<z.ZodObject<typeof originalsSettings>>,
+): CarrierContract | null {
+  const given = TOGETHER.flatMap((name) => set[name] ?? []);
+  const [key, user, password, billing, shipper] = given;
+  if (key === undefined) return null;
+  const lacking = TOGETHER.filter((name) => set[name] === undefined);
+  if (shipper === undefined || lacking.length > 0)
+    throw new Error(`${TOGETHER.join(', ')} belong together; missing: ${lacking.join(', ')}.`);
+  const url = set.POSTKORB_DHL_URL.replace(/\/$/, '');
+  return {
+    url,
+    isStandIn: LOOPBACK.includes(new URL(url).hostname),
+    key,
+    user: present(user),
+    password: present(password),
+    billing: present(billing),
+    billingAbroad: set.POSTKORB_DHL_BILLING_ABROAD ?? present(billing),
+    shipper: shipperOf(shipper),
+  };
+}
+
+/** What labels are ordered with. */
+export type CarrierContract = {
+  readonly url: string;
+  /** Whether it only plays the carrier, on this machine. */
+  readonly isStandIn: boolean;
+  readonly key: string;
+  readonly user: string;
+  readonly password: string;
+  readonly billing: string;
+  readonly billingAbroad: string;
+  readonly shipper: {
+    readonly name1: string;
+    readonly addressStreet: string;
+    readonly postalCode: string;
+    readonly city: string;
+  };
 };

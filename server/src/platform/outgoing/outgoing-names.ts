@@ -6,7 +6,7 @@ import { isNamed, judge, openingsOf, plainHost, type Opening } from './outgoing-
 import { OutgoingFailure } from './outgoing-failure.ts';
 
 /** A setting that names a place: it is open to what the setting is for, because the operator wrote it down. */
-export type PlaceOfSetting = 'summary' | 'mail' | SsoClient['name'];
+export type PlaceOfSetting = 'summary' | 'mail' | 'carrier' | SsoClient['name'];
 
 // Google and Microsoft themselves stand on the Internet, which is open anyhow.
 const providerOf =
@@ -17,6 +17,7 @@ const providerOf =
 const PLACES: Readonly<Record<PlaceOfSetting, (config: Config) => string | undefined>> = {
   summary: ({ summary }) => summary?.url,
   mail: ({ mail }) => mail.smtp?.url,
+  carrier: ({ carrier }) => carrier?.url,
   google: providerOf('google'),
   microsoft: providerOf('microsoft'),
   pool: providerOf('pool'),

@@ -41,7 +41,7 @@ export { markMany } from './actions/mark-read.ts';
 export { destroyMany } from './actions/destroy.ts';
 export { moveMany } from './actions/move.ts';
 export { noteChange } from './record/note-change.ts';
-export { noteSupportLook, opening } from './record/support-look.ts';
+export { opening } from './record/support-look.ts';
 
 export { pagesCut } from './editor/pages-cut.ts';
 export type { PagesCut } from './editor/pages-cut.ts';

@@ -131,8 +131,10 @@ const EInvoiceData = builder.objectRef<Read>('EInvoiceData').implement({
     sellerAddress: t.field({ type: Address, resolve: ({ data }) => data.sellerAddress }),
     buyerAddress: t.field({ type: Address, resolve: ({ data }) => data.buyerAddress }),
     xmlUrl: t.string({
-      description: 'Where the XML can be saved as it came.',
-      resolve: ({ documentId }) => `/documents/${documentId}/einvoice.xml`,
+      description: 'Where the XML can be saved as it came; support takes no file along.',
+      nullable: true,
+      resolve: ({ documentId }, _, { actor }) =>
+        actor.kind === 'support' ? null : `/documents/${documentId}/einvoice.xml`,
     }),
     mandatory: t.field({ type: MandatoryFields, resolve: ({ data }) => missingByLaw(data) }),
     check: t.field({ type: Check, resolve: ({ check }) => check }),

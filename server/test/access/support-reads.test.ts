@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../src/platform/ctx.ts';
-import { ask, openTestServer, type Keys, type TestServer } from '../world/http-client.ts';
+import {
+  ask,
+  openTestServer,
+  sendRequest,
+  signIn,
+  type Keys,
+  type TestServer,
+} from '../world/http-client.ts';
 import { supportKeys } from '../world/support-keys.ts';
 import { useWorld } from '../world/world.ts';
-import { makeDocument, rootOf } from './fixtures.ts';
+import { makeDocument, makeEInvoice, rootOf } from './fixtures.ts';
 
 const world = useWorld();
 let server: TestServer;
@@ -43,4 +50,22 @@ test.each(SHOWN)(
 
 test('what a list shows of a document does not open it', async () => {
   expect(await isOpened('filename metadata { subject }')).toBe(false);
+});
+
+test('support reads a document, and takes neither its original nor the data of its invoice along', async () => {
+  const { id } = await makeDocument(owner, await rootOf(owner, 'inbox'), 'invoice');
+  await makeEInvoice(owner, id, 'Marke');
+  const own = await signIn(owner);
+  const visit = async (keys: Keys, file: string) =>
+    (await sendRequest(server, keys, { method: 'GET', path: `/documents/${id}/${file}` })).status;
+  const query = `{ containerDocument(id: "${id}") { eInvoice { xmlUrl } } }`;
+  const offered = async (keys: Keys) =>
+    JSON.parse((await ask(server, keys, { query })).text).data.containerDocument.eInvoice.xmlUrl;
+
+  expect([await visit(own, 'original'), await visit(own, 'einvoice.xml')]).toEqual([200, 200]);
+  expect([await visit(support, 'original'), await visit(support, 'einvoice.xml')]).toEqual([
+    404, 404,
+  ]);
+  expect(await offered(own)).toBe(`/documents/${id}/einvoice.xml`);
+  expect(await offered(support)).toBeNull();
 });

@@ -53,17 +53,19 @@ function Nothing({ retry }: { readonly retry: (() => void) | null }) {
   );
 }
 
-function Tools({ xmlUrl }: { readonly xmlUrl: string }) {
+function Tools({ xmlUrl }: { readonly xmlUrl: string | null }) {
   return (
     <div className="flex flex-wrap items-center gap-8 pb-16 print:hidden">
       <p className="flex min-w-0 flex-1 basis-dialog items-center gap-8 text-13 text-ink-2">
         <Icon of={Lock} size={16} />
         <Trans>These are the data of the invoice as they were sent. They cannot be edited.</Trans>
       </p>
-      <a href={xmlUrl} download className={buttonLook()}>
-        <Icon of={Download} size={16} />
-        <Trans>Download XML</Trans>
-      </a>
+      {xmlUrl !== null && (
+        <a href={xmlUrl} download className={buttonLook()}>
+          <Icon of={Download} size={16} />
+          <Trans>Download XML</Trans>
+        </a>
+      )}
       <Button icon={Printer} onPress={() => window.print()}>
         <Trans>Print</Trans>
       </Button>

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -77,7 +77,7 @@ async function sendSlowly(ctx: Ctx, keys: Keys, announced: Ctx = ctx) {
     `${announced.viewer.accountId}.${id}`,
   );
   sending.write(LARGE.subarray(0, 2_000_000));
-  await expect.poll(() => existsSync(place)).toBe(true);
+  await expect.poll(() => statSync(place).size).toBeGreaterThan(0);
   return { id, ended, place };
 }
 

@@ -126,19 +126,22 @@ type Look = ReturnType<typeof rememberer>['look'];
 /** Breaks off what a session asks for or sends, as soon as it ends, may do less, or has lost its seat in that account. */
 const followBodies =
   (appCtx: Ctx, look: Look, bodies: ReturnType<typeof openBodies>) =>
-  (session: Session | undefined): Caller['whileSignedIn'] =>
-  (response, accountId = session?.accountId ?? '') => {
-    if (!session?.userId) return;
-    const { id, userId } = session;
-    const isHere = async () => {
-      const now = await look('id', id);
-      return now !== undefined && limitOf(appCtx, now) === null;
+  (session: Session | undefined): Caller['whileSignedIn'] => {
+    // Somebody may end it before there is a body.
+    const since = bodies.heard();
+    return (response, accountId = session?.accountId ?? '') => {
+      if (!session?.userId) return;
+      const { id, userId } = session;
+      const isHere = async () => {
+        const now = await look('id', id);
+        return now !== undefined && limitOf(appCtx, now) === null;
+      };
+      const isStill = async () =>
+        (await isHere()) &&
+        (accountId === session.accountId ||
+          (await findViewer(appCtx, { accountId, userId })) !== undefined);
+      bodies.add({ userId, response, isStill }, since);
     };
-    const isStill = async () =>
-      (await isHere()) &&
-      (accountId === session.accountId ||
-        (await findViewer(appCtx, { accountId, userId })) !== undefined);
-    bodies.add({ userId, response, isStill });
   };
 
 /** Tells who stands at the door, asking the session row at most once a second. */

@@ -22,21 +22,24 @@ function breakOff({ socket }: ServerResponse): void {
 /** The bodies under way in this process; each is broken off when its person is found to be gone. */
 export function openBodies() {
   const bodies = new Set<Body>();
+  let notices = 0;
   const lookAt = async (body: Body): Promise<void> => {
     // Who cannot be told to be still there is not.
     const isStill = await body.isStill().catch(() => false);
     if (!isStill && bodies.has(body)) breakOff(body.response);
   };
-  /** Follows a body until it has come to its end. */
-  const add = (body: Body): void => {
+  /** Follows a body until it has come to its end; `since` says what was heard when its person was looked for. */
+  const add = (body: Body, since: number): void => {
     bodies.add(body);
     body.response.once('close', () => bodies.delete(body));
+    if (notices !== since) void lookAt(body);
   };
   /** Looks whether those may still go on of whom a notice says that they may not. */
   const hear = (change: Change): void => {
     if (!endsSessions(change)) return;
+    notices += 1;
     for (const body of bodies)
       if (change.userId === null || change.userId === body.userId) void lookAt(body);
   };
-  return { add, hear };
+  return { add, hear, heard: () => notices };
 }

@@ -82,6 +82,7 @@ const RULES_LATER = filesOf(RULES, [
   'team/invites.ts',
   'team/join-links.ts',
   'team/rights.ts',
+  'team/sso-connections.ts',
 ]);
 /** What only the sign-up, the settings or an open document show; the index of its domain brings it everywhere, too. */
 const SCREENS_LATER = filesOf(SRC, [
@@ -95,6 +96,9 @@ const SCREENS_LATER = filesOf(SRC, [
   'identity/post-link.ts',
   'identity/sso/SsoOffers.tsx',
   'identity/sso/providers.ts',
+  'identity/sso/sso-calls.ts',
+  'identity/sso/sso-words.ts',
+  'identity/sessions/use-proven-change.ts',
 ]);
 const ASKED_LATER = [...RULES_LATER, ...SCREENS_LATER];
 const LIBRARIES_LATER = /\/node_modules\/ibantools\//;

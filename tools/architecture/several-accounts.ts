@@ -95,6 +95,13 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'goes by the id of a session that its cookie has just proven; an operator has no account': [
     'identity/sessions/session.sql.ts deleteSession',
   ],
+  "finds a business's own sign-in for somebody who is not signed in yet, or asks whether another one has the domain":
+    [
+      'identity/connections/connection.sql.ts findConnection',
+      'identity/connections/connection.sql.ts findConnectionOfDomain',
+      'identity/connections/connection.sql.ts isDomainTaken',
+      'identity/sso/flow.sql.ts findArrivedVia',
+    ],
 
   'tidies up for the whole house, a part at a time': [
     'documents/bulk/bulk-job.sql.ts deleteBulkJobs',
@@ -113,6 +120,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'intake/intake.sql.ts uploadsLeftBehind',
       'platform/jobs/given-up.ts findLost',
       'platform/seal.ts formerKeys',
+      'identity/connections/saml.sql.ts findEndingCertificates',
       'team/seats/invite.sql.ts expiredInvites',
       'team/seats/join-link.sql.ts expiredJoinLinks',
     ],

@@ -106,6 +106,8 @@ export const purposes: Readonly<Record<string, string>> = {
   'identity/sessions': 'who is signed in, and until when',
   'identity/sign-in': 'the two steps of a sign-in without sending the password',
   'identity/sso': 'signing in by Google, Microsoft and other houses',
+  'identity/connections': 'the sign-ins that businesses have set up for their own people',
+  'team/connections': 'a business sets up its own sign-in, and its people come in by it',
   'identity/mailbox':
     "whether the mailbox of an address is its person's, by a link that was mailed",
   'identity/password': 'a new password, by a link that was mailed',

@@ -33,6 +33,7 @@ export const identityJournal = {
   'identity.unlinked': { security: 'own' },
   'identity.address-parted': { security: 'own' },
   'identity.parted-erased': {},
+  'identity.sso-tried': {},
   'identity.email-asked': { security: 'own' },
   'identity.email-cancelled': { security: 'own' },
   'identity.email-changed': { security: 'own' },

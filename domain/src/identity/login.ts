@@ -10,6 +10,8 @@ export const LOGIN_CODES = [
   // Only after the password was right: the code of the second factor was wrong, or came too late.
   'CodeMismatchException',
   'ExpiredCodeException',
+  // Only after it was shown who it is: their business lets its people in by its own sign-in alone.
+  'SsoRequiredException',
 ] as const;
 export type LoginCode = (typeof LOGIN_CODES)[number];
 

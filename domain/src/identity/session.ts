@@ -9,6 +9,7 @@ export const SESSION_ENDS = [
   'support',
   'role',
   'parted',
+  'sso',
 ] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 
@@ -18,5 +19,13 @@ export const END_SESSION_REFUSALS = ['UNKNOWN_SESSION'] as const;
 /** Why all sessions of a person cannot be ended at once. */
 export const END_ALL_REFUSALS = ['STEP_UP_REQUIRED'] as const;
 
-/** Why a session does not go on in another account: it is none of this login's, or asks for a fresh proof first. */
-export const SWITCH_REFUSALS = ['UNKNOWN_ACCOUNT', 'STEP_UP_REQUIRED', 'UNAUTHENTICATED'] as const;
+/**
+ * Why a session does not go on in another account: it is none of this login's, asks for a fresh proof first, or a business's own
+ * sign-in stands between the two.
+ */
+export const SWITCH_REFUSALS = [
+  'UNKNOWN_ACCOUNT',
+  'STEP_UP_REQUIRED',
+  'UNAUTHENTICATED',
+  'OTHER_SIGN_IN',
+] as const;

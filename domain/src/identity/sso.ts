@@ -1,9 +1,17 @@
-/** The houses whose identities may open a login: Google, Microsoft, and a pool that whoever runs the product has chosen. */
-export const SSO_PROVIDERS = ['google', 'microsoft', 'pool'] as const;
+import type { UserRole } from './user.ts';
+
+/**
+ * The houses whose identities may open a login: Google, Microsoft, a pool that whoever runs the product has chosen, and what
+ * a business has set up for its own people.
+ */
+export const SSO_PROVIDERS = ['google', 'microsoft', 'pool', 'business'] as const;
 export type SsoProvider = (typeof SSO_PROVIDERS)[number];
 
-/** What a visit to a provider is for: to come in, to link what it says to one's login, or to prove who one is. */
-export const SSO_PURPOSES = ['sign-in', 'link', 'prove'] as const;
+/**
+ * What a visit to a provider is for: to come in, to link what it says to one's login, to prove who one is, or to try what a
+ * business has set up before anybody comes in by it.
+ */
+export const SSO_PURPOSES = ['sign-in', 'link', 'prove', 'trial'] as const;
 export type SsoPurpose = (typeof SSO_PURPOSES)[number];
 
 /** A visit to a provider that has begun may be finished so long; so long it is remembered whom it named. */
@@ -23,6 +31,12 @@ export const SSO_CODES = [
   'MAILBOX_NOT_PROVEN',
   'OTHER_IDENTITY',
   'NOT_FRESH',
+  'NOT_OF_DOMAIN',
+  'OTHER_ACCOUNT',
+  'NOT_ALLOWED',
+  'EMAIL_EXISTS',
+  'EMAIL_INVITED',
+  'LIMIT_REACHED',
   'STEP_UP_REQUIRED',
   'UNAUTHENTICATED',
   'LimitExceededException',
@@ -51,4 +65,26 @@ export function refuseUnlink({ hasPassword, passkeys, identities }: WaysIn): 'LA
 /** Whether a provider says that its person signed in there in these last minutes, and did not merely come by. */
 export function isFreshAt(signedInAt: Date | null, since: Date): boolean {
   return signedInAt !== null && signedInAt >= since;
+}
+
+/** How a business's own sign-in is spoken with. */
+export const SSO_PROTOCOLS = ['oidc', 'saml'] as const;
+export type SsoProtocol = (typeof SSO_PROTOCOLS)[number];
+
+/** The domain of an address: what stands behind its @. */
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+}
+
+/** Why somebody may not try what their business has set up, or null: only the Owner says how the account signs in. */
+export function refuseTrial(role: UserRole | 'System' | 'Operator'): 'NOT_ALLOWED' | null {
+  return role === 'Owner' ? null : 'NOT_ALLOWED';
+}
+
+/** So long before it ends the Owner is told of a certificate that is in use. */
+export const CERTIFICATE_WARNING_DAYS = 30;
+
+/** Whether a certificate ends so soon that somebody has to see to the next one. */
+export function isEndingSoon(notAfter: Date, now: Date): boolean {
+  return notAfter.getTime() - now.getTime() <= CERTIFICATE_WARNING_DAYS * 86_400_000;
 }

@@ -20,6 +20,12 @@ export const teamJournal = {
   'team.space-asked-for': {},
   'team.space-kept': {},
   'team.space-taken-over': {},
+  'team.sso-added': {},
+  'team.sso-changed': {},
+  'team.sso-domain-proven': {},
+  'team.sso-switched': {},
+  'team.sso-removed': {},
+  'team.joined-by-sso': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

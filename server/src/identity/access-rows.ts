@@ -57,7 +57,13 @@ export const identityAccess: AccessRows = {
       make: async (ctx, { word: email }) => {
         const [provider, issuer, subject] = ['pool', 'https://pool.example', randomUUID()] as const;
         const named = { provider, issuer, subject, email };
-        const about = { emailProven: false, firstName: '', lastName: '', signedInAt: null };
+        const about = {
+          emailProven: false,
+          firstName: '',
+          lastName: '',
+          signedInAt: null,
+          connectionId: null,
+        };
         await insertIdentity(ctx, { ...named, ...about });
         return (await lockIdentity(ctx, named))?.id ?? '';
       },
@@ -159,6 +165,9 @@ export const identityAccess: AccessRows = {
     'POST /auth/passkey/verify': { open: true },
     'POST /auth/passkey/prove': { open: true },
     'POST /auth/sso/begin': { open: true },
+    'POST /auth/saml/:id/acs': { open: true },
+    'GET /auth/saml/:id/metadata': { open: true },
+    'POST /auth/sso/way': { open: true },
     'POST /auth/sso/finish': { open: true },
     'POST /auth/sso/arrival': { open: true },
     'POST /auth/sso/link': { open: true },

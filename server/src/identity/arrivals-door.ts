@@ -19,15 +19,19 @@ const visitorIn = (ctx: Ctx, request: FastifyRequest): Visitor => ({
   browser: visitorOf(ctx, request),
 });
 
-/** Puts the address on the server where a higher rung signs somebody up whom another house has named to their browser. */
-export function openArrivals(app: FastifyInstance, appCtx: Ctx, signUp: SignUp): void {
+/** Puts an address on the server where a higher rung signs somebody up whom another house has named to their browser. */
+export function openArrivals(
+  app: FastifyInstance,
+  appCtx: Ctx,
+  { path, signUp }: { readonly path: `/${string}`; readonly signUp: SignUp },
+): void {
   void app.register(
     async (auth) => {
       auth.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
         if (!isOwnPage(appCtx, request)) await reply.code(403).send({ code: 'GeneralException' });
       });
-      auth.post('/sso/sign-up', SMALL, (request, reply) => {
+      auth.post(path, SMALL, (request, reply) => {
         const ctx: Ctx = { ...appCtx, actor: actorOf(undefined), requestId: request.id };
         const open = async () => {
           keepSession(ctx, reply, await signUp(ctx, request.body, visitorIn(ctx, request)));

@@ -10,6 +10,9 @@ export async function forgetOld(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom('identity.usedChallenge').where('expiresAt', '<=', now).execute();
   await ctx.db.deleteFrom('identity.ssoFlow').where('expiresAt', '<=', now).execute();
   await ctx.db.deleteFrom('identity.ssoArrival').where('expiresAt', '<=', now).execute();
+  await ctx.db.deleteFrom('identity.samlAnswer').where('expiresAt', '<=', now).execute();
+  const over = new Date(now.getTime() - DAY_MS);
+  await ctx.db.deleteFrom('identity.samlAssertion').where('expiresAt', '<=', over).execute();
   await ctx.db.deleteFrom('identity.attempt').where('expiresAt', '<=', now).execute();
   await ctx.db.deleteFrom('identity.session').where('expiresAt', '<=', now).execute();
   await ctx.db

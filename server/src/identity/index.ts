@@ -21,6 +21,31 @@ export { endStaying } from './sessions/end-staying.ts';
 export { requireProof } from './sessions/step-up.ts';
 export { limitKey, waitFor } from './limits/limits.ts';
 export { credentialFields, mailedSecret, openLinks, openLinksOfPeople } from './link-door.ts';
+export {
+  deleteConnection,
+  findConnection,
+  findConnections,
+  findSessionsBeside,
+  findSessionsBy,
+  insertConnection,
+  isDomainTaken,
+  lockConnection,
+  setConnection,
+} from './connections/connection.sql.ts';
+export type { SsoConnection } from './connections/connection.sql.ts';
+export {
+  findCertificates,
+  findEndingCertificates,
+  noteCertificateWarned,
+  putCertificates,
+} from './connections/saml.sql.ts';
+export type { SamlCertificate } from './connections/saml.sql.ts';
+export { findMetadata, MOST_SAML_BYTES } from './connections/saml-children.ts';
+export type { Metadata as SamlMetadata } from './connections/read-metadata.ts';
+export { samlAddresses } from './sso/saml-provider.ts';
+export { secretCell } from './sso/houses.ts';
+export { endSessionsOf } from './sessions/end-sessions.ts';
+export { hasSecondFactor } from './second-factor/second-factor.sql.ts';
 export { openIdentity } from './open-identity.ts';
 export { openArrivals } from './arrivals-door.ts';
 export { openArrived, peekArrived } from './sso/open-arrived.ts';

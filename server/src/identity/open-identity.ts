@@ -13,6 +13,7 @@ import {
   isOwnPage,
   keepSession,
   sessionSecretOf,
+  visitorOf,
 } from './basics/cookies.ts';
 import {
   finishSignIn,
@@ -31,7 +32,9 @@ import { findSessionEnd } from './sessions/sessions.sql.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { openMailedLinks } from './mailed-links.ts';
 import { openPasskeyRoutes, type Around } from './passkey-routes.ts';
+import { openSamlRoutes } from './saml-routes.ts';
 import { openSsoRoutes } from './sso-routes.ts';
+import { findArrivedVia } from './sso/flow.sql.ts';
 import { openProviders } from './sso/providers.ts';
 import { openSwitchRoute } from './switch-route.ts';
 import { openSupportRoutes } from './support-routes.ts';
@@ -122,6 +125,13 @@ function proofOf(request: FastifyRequest): Proof | undefined {
   return { ...rest, ...browserOf(request), solution };
 }
 
+/** The same, with the business whose own sign-in has just named somebody to this browser. */
+async function withVia<From extends Browser>(ctx: Ctx, request: FastifyRequest, from: From) {
+  const visitor = visitorOf(ctx, request);
+  const via = visitor === '' ? undefined : await findArrivedVia(ctx, hashOf(visitor));
+  return { ...from, via: via ?? null };
+}
+
 /** Hands over what a proof opened, or says why it opened nothing. */
 function said(ctx: Ctx, reply: FastifyReply, result: Opened | SignedIn | CodeAsked | TurnedAway) {
   if ('code' in result)
@@ -136,7 +146,7 @@ function said(ctx: Ctx, reply: FastifyReply, result: Opened | SignedIn | CodeAsk
 async function verify(ctx: Ctx, authenticator: SessionAuthenticator, { request, reply }: Exchange) {
   const proof = proofOf(request);
   if (!proof) return said(ctx, reply, { code: 'NotAuthorizedException' });
-  const result = await finishSignIn(ctx, proof);
+  const result = await finishSignIn(ctx, await withVia(ctx, request, proof));
   if ('secret' in result) await leaveBefore(ctx, authenticator, request);
   return said(ctx, reply, result);
 }
@@ -145,7 +155,8 @@ async function verify(ctx: Ctx, authenticator: SessionAuthenticator, { request, 
 async function code(ctx: Ctx, authenticator: SessionAuthenticator, { request, reply }: Exchange) {
   const read = coded.safeParse(request.body);
   if (!read.success) return said(ctx, reply, { code: 'CodeMismatchException' });
-  const result = await finishWithCode(ctx, { ...read.data, ...browserOf(request) });
+  const given = await withVia(ctx, request, { ...read.data, ...browserOf(request) });
+  const result = await finishWithCode(ctx, given);
   if ('secret' in result) await leaveBefore(ctx, authenticator, request);
   return said(ctx, reply, result);
 }
@@ -259,5 +270,6 @@ export async function openIdentity(
     },
     { prefix: '/auth' },
   );
+  openSamlRoutes(app, appCtx);
   return authenticator;
 }

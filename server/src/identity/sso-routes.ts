@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SSO_PURPOSES } from '@postkorb/domain/identity';
+import { isEmail } from '@postkorb/domain/basics';
+import { domainOf, SSO_PURPOSES } from '@postkorb/domain/identity';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx';
 import { orRefuse, Refusal, refuseIf } from '#platform/refusal';
@@ -8,9 +9,11 @@ import { refusalStatus } from './link-door.ts';
 import { limitKey, networkOf, waitFor } from './limits/limits.ts';
 import type { Around } from './passkey-routes.ts';
 import { limitOf } from './sessions/authenticator.ts';
-import { beginSso, newSecret } from './sso/begin-sso.ts';
+import { findConnection, findConnectionOfDomain } from './connections/connection.sql.ts';
+import { beginSso } from './sso/begin-sso.ts';
 import { finishSso } from './sso/finish-sso.ts';
 import { linkArrival } from './sso/link-identity.ts';
+import { newVisitSecret } from './sso/visit-secret.ts';
 import { peekArrived } from './sso/open-arrived.ts';
 import type { Providers } from './sso/providers.ts';
 
@@ -19,10 +22,11 @@ const SMALL = { bodyLimit: 8_192 };
 const MOST_VISITS = 120;
 
 const beginning = z.object({
-  provider: z.string().max(20),
+  provider: z.string().max(40),
   purpose: z.enum(SSO_PURPOSES).default('sign-in'),
   stays: z.boolean().default(false),
 });
+const asking = z.object({ email: z.string().trim().max(254).refine(isEmail) });
 const returning = z.object({ search: z.string().max(6_000) });
 
 const OWN_MACHINE = ['127.0.0.1', 'localhost', '[::1]'];
@@ -38,8 +42,10 @@ export function returnAddress({ config }: Ctx, { hostname }: FastifyRequest): st
 /** Whom a provider has named to the browser, as it may know. */
 async function findArrived(ctx: Ctx, request: FastifyRequest) {
   const found = await peekArrived(ctx, visitorOf(ctx, request));
-  const { provider, email, emailProven, firstName, lastName } = found;
-  return { provider, email, emailProven, firstName, lastName };
+  const { provider, email, emailProven, firstName, lastName, connectionId } = found;
+  const connection = connectionId === null ? undefined : await findConnection(ctx, connectionId);
+  const business = connection?.name ?? null;
+  return { provider, email, emailProven, firstName, lastName, business };
 }
 
 async function refused(reply: FastifyReply, work: () => Promise<FastifyReply>) {
@@ -64,9 +70,10 @@ function waitOf(ctx: Ctx, request: FastifyRequest): Promise<number> {
  * /sso/authenticated.
  *
  * POST /auth/sso/begin   { provider, purpose?, stays? } (cookie) 200 { url } | 401 | 403 STEP_UP_REQUIRED | 404 | 429 | 503
+ * POST /auth/sso/way     { email }            200 { id, name }: the sign-in of the business whose domain it is | 404 | 429
  * POST /auth/sso/finish  { search } (cookies)  204 and the session cookie | 200 { ticket, stays } | 200 { linked } |
- *                        200 { arrived }: no login is linked to it yet | 401 | 409 IDENTITY_TAKEN | 410 FLOW_EXPIRED | 503
- * POST /auth/sso/arrival {} (cookie)           200 { provider, email, emailProven, firstName, lastName } | 410
+ *                        200 { arrived }: no login is linked to it yet | 200 { tried } | 401 | 409 IDENTITY_TAKEN | 410 FLOW_EXPIRED | 503
+ * POST /auth/sso/arrival {} (cookie)           200 { provider, email, emailProven, firstName, lastName, business } | 410
  * POST /auth/sso/link    {} (cookies)          204: what arrived opens the login that is signed in | 401 | 403 | 409 | 410
  */
 export function openSsoRoutes(auth: FastifyInstance, providers: Providers, around: Around): void {
@@ -77,7 +84,7 @@ export function openSsoRoutes(auth: FastifyInstance, providers: Providers, aroun
       const retryAfter = await waitOf(ctx, request);
       if (retryAfter > 0) return said(ctx, reply, { code: 'LimitExceededException', retryAfter });
       const asked = beginning.parse(request.body);
-      const browser = visitorOf(ctx, request) || newSecret();
+      const browser = visitorOf(ctx, request) || newVisitSecret();
       const returnTo = returnAddress(ctx, request);
       // Whose session is limited to something may prove who they are for that, and links nothing.
       const mayAsk = own && !(asked.purpose === 'link' && limitOf(ctx, own.session) !== null);
@@ -85,6 +92,16 @@ export function openSsoRoutes(auth: FastifyInstance, providers: Providers, aroun
       const url = await beginSso(caller, providers, { ...asked, browser, returnTo });
       keepVisitor(ctx, reply, browser);
       return reply.send({ url });
+    }),
+  );
+  auth.post('/sso/way', SMALL, (request, reply) =>
+    refused(reply, async () => {
+      const ctx = ctxOf(request);
+      const retryAfter = await waitOf(ctx, request);
+      if (retryAfter > 0) return said(ctx, reply, { code: 'LimitExceededException', retryAfter });
+      const { email } = asking.parse(request.body);
+      const way = await findConnectionOfDomain(ctx, domainOf(email));
+      return reply.send(orRefuse(way, 'UNKNOWN_PROVIDER'));
     }),
   );
   auth.post('/sso/finish', SMALL, (request, reply) =>

@@ -1,6 +1,11 @@
-import { SSO_PROVIDERS, UNLINK_IDENTITY_REFUSALS } from '@postkorb/domain/identity';
+import {
+  SSO_PROVIDERS,
+  UNLINK_IDENTITY_REFUSALS,
+  type SsoProvider,
+} from '@postkorb/domain/identity';
 import { answer, answerType, builder } from '#platform/api/graphql';
-import type { Config } from '#platform/config/config';
+import type { Ctx } from '#platform/ctx';
+import { findConnections } from './connections/connection.sql.ts';
 import { unlinkIdentity } from './sso/link-identity.ts';
 import {
   findOwnIdentities,
@@ -23,10 +28,37 @@ const LinkedIdentity = builder.objectRef<IdentityRow>('LinkedIdentity').implemen
   }),
 });
 
-const SsoOffer = builder.objectRef<Config['sso'][number]>('SsoOffer').implement({
+/** A house that a login may be linked to, and under what it is asked for. */
+type Offer = {
+  readonly key: string;
+  readonly name: SsoProvider;
+  readonly isStandIn: boolean;
+  readonly business: string | null;
+};
+
+/** Those of the settings, and what the viewer's own business has set up. */
+async function findOffers(ctx: Ctx): Promise<Offer[]> {
+  const own = (await findConnections(ctx)).filter(({ isOn }) => isOn);
+  return [
+    ...ctx.config.sso.map((one) => ({ ...one, key: one.name, business: null })),
+    ...own.map(({ id, name }) => ({
+      key: id,
+      name: 'business' as const,
+      isStandIn: false,
+      business: name,
+    })),
+  ];
+}
+
+const SsoOffer = builder.objectRef<Offer>('SsoOffer').implement({
   description: 'A house that people may sign in by.',
   fields: (t) => ({
+    key: t.exposeString('key', { description: 'Under what it is asked for.' }),
     name: t.expose('name', { type: SsoProviderEnum }),
+    business: t.exposeString('business', {
+      nullable: true,
+      description: 'What the own business calls it, where it has set it up.',
+    }),
     isStandIn: t.exposeBoolean('isStandIn', {
       description: 'Whether it only plays the part of the one it is called after.',
     }),
@@ -36,8 +68,8 @@ const SsoOffer = builder.objectRef<Config['sso'][number]>('SsoOffer').implement(
 builder.queryFields((t) => ({
   ssoOffers: t.field({
     type: [SsoOffer],
-    description: 'The houses that people may sign in by.',
-    resolve: (_, __, { config }) => [...config.sso],
+    description: 'The houses that people may sign in by, with what the own business has set up.',
+    resolve: (_, __, ctx) => findOffers(ctx),
   }),
   meIdentities: t.field({
     type: [LinkedIdentity],

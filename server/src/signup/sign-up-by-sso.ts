@@ -1,7 +1,7 @@
 import { problemsOfSignUpBySso } from '@postkorb/domain/identity';
 import { openArrived, peekArrived, type Arrived, type Visitor } from '#identity';
 import type { Ctx } from '#platform/ctx';
-import { refuseProblems } from '#platform/refusal';
+import { refuseIf, refuseProblems } from '#platform/refusal';
 import { openCustomer } from './open-customer.ts';
 import { admitSignUp, customerOf, type SignUpForm } from './sign-up.ts';
 
@@ -23,11 +23,13 @@ export async function signUpBySso(ctx: Ctx, form: Form, from: Visitor) {
   const customer = customerOf(ctx, whole);
   // Before the transaction: a try counts, also where what follows is refused.
   await admitSignUp(ctx, customer.email, from.net);
-  return openArrived(ctx, from, (ctx, { email, emailProven }) =>
-    openCustomer(ctx, {
+  return openArrived(ctx, from, (ctx, { email, emailProven, connectionId }) => {
+    // Whom a business names is one of its own people, and no customer.
+    refuseIf(connectionId === null ? null : 'FLOW_EXPIRED');
+    return openCustomer(ctx, {
       ...customer,
       password: null,
       mailboxProven: emailProven && email === customer.email,
-    }),
-  );
+    });
+  });
 }

@@ -25,5 +25,8 @@ const form = z.object({
  *      204 and the session cookie | 400 INVALID_INPUT, problems | 409 EMAIL_EXISTS, IDENTITY_TAKEN | 410 FLOW_EXPIRED | 429
  */
 export function ssoSignUpRoutes(app: FastifyInstance, appCtx: Ctx): void {
-  openArrivals(app, appCtx, (ctx, body, from) => signUpBySso(ctx, form.parse(body), from));
+  openArrivals(app, appCtx, {
+    path: '/sso/sign-up',
+    signUp: (ctx, body, from) => signUpBySso(ctx, form.parse(body), from),
+  });
 }

@@ -35,6 +35,30 @@ export const teamAccess: AccessRows = {
     'Mutation.createJoinLink': { asked: { note: 'Eva' }, answers: 'any' },
     'Mutation.renewJoinLink': { asked: NOBODY, answers: 'UNKNOWN_JOIN_LINK' },
     'Mutation.removeJoinLink': { asked: NOBODY, answers: 'UNKNOWN_JOIN_LINK' },
+    // Who manages the team of a business sees them; here it is a household.
+    'Query.ssoSetUp': { asked: {}, answers: 'any' },
+    'Mutation.addSsoConnection': {
+      asked: {
+        name: 'Firma',
+        domain: 'firma.example',
+        issuer: 'https://id.firma.example',
+        clientId: 'postkorb',
+        clientSecret: 'secret',
+      },
+      answers: 'any',
+    },
+    'Mutation.addSamlConnection': {
+      asked: { name: 'Firma', domain: 'firma.example', metadata: '<none/>' },
+      answers: 'any',
+    },
+    'Mutation.renewSamlMetadata': { asked: { ...NOBODY, metadata: '<none/>' }, answers: 'any' },
+    'Mutation.changeSsoConnection': { asked: { ...NOBODY, name: 'Firma' }, answers: 'any' },
+    'Mutation.proveSsoDomain': { asked: NOBODY, answers: 'any' },
+    'Mutation.switchSsoConnection': {
+      asked: { ...NOBODY, isOn: true, isOnly: false },
+      answers: 'any',
+    },
+    'Mutation.removeSsoConnection': { asked: NOBODY, answers: 'any' },
     // Members are told that it is none of theirs, and who manages the team here has proven no mailbox yet.
     'Mutation.createUser': {
       asked: { emails: ['eva.probe@example.com'], role: 'Member' },
@@ -46,5 +70,6 @@ export const teamAccess: AccessRows = {
     'POST /auth/invite/accept': { open: true },
     'POST /auth/join/link': { open: true },
     'POST /auth/join/accept': { open: true },
+    'POST /auth/sso/join': { open: true },
   },
 };

@@ -4,6 +4,7 @@ import './users.graphql.ts';
 import './take-over/take-over.graphql.ts';
 import './invites.graphql.ts';
 import './joining/join-links.graphql.ts';
+import './connections/sso.graphql.ts';
 import { teamJournal } from '@postkorb/domain/team';
 import { mail } from '#platform/mail/mail';
 import type { Module } from '#platform/module';
@@ -15,6 +16,9 @@ import { endInvites } from './end-invites.ts';
 import { inviteMail, inviteTakenMail } from './invite-mail.ts';
 import { inviteRoutes } from './invite-routes.ts';
 import { joinedMail, memberJoinedMail } from './joining/join-mails.ts';
+import { warnOfCertificates } from './connections/warn-of-certificates.ts';
+import { joinBySsoRoutes } from './connections/join-by-sso-routes.ts';
+import { certificateMail, joinedBySsoMail, ssoChangedMail } from './connections/sso-mails.ts';
 import { joinRoutes } from './joining/join-routes.ts';
 import { spaceMail } from './take-over/take-over-mail.ts';
 import { takeOverSpaceJob } from './take-over/take-over-space.ts';
@@ -25,7 +29,7 @@ export const team: Module = {
   access: teamAccess,
   journal: teamJournal,
   changes: [teamChanged],
-  routes: [inviteRoutes, joinRoutes],
+  routes: [inviteRoutes, joinRoutes, joinBySsoRoutes],
   mails: [
     mail(inviteMail),
     mail(inviteTakenMail),
@@ -35,10 +39,18 @@ export const team: Module = {
     mail(memberBackMail),
     mail(spaceMail),
     mail(requiredFactorMail),
+    mail(ssoChangedMail),
+    mail(joinedBySsoMail),
+    mail(certificateMail),
   ],
   jobs: () => [
     takeOverSpaceJob,
     { name: 'team.end-invites', cron: '11 * * * *', run: (ctx) => endInvites(ctx) },
     remindOfFactorJob,
+    {
+      name: 'team.warn-of-certificates',
+      cron: '23 6 * * *',
+      run: (ctx) => warnOfCertificates(ctx),
+    },
   ],
 };

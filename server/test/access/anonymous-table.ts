@@ -10,6 +10,7 @@ import {
   type Make,
   type Shots,
 } from './anonymous-shots.ts';
+import { SSO_SHOTS } from './anonymous-sso.ts';
 
 /** What the table needs to know: where the server stands, and the packed gigabytes. */
 export type Range = {
@@ -17,7 +18,8 @@ export type Range = {
   /** A sign-in that somebody has begun. */
   readonly challenge: () => Promise<string>;
 };
-type Row = (range: Range) => Shots;
+/** What is sent to one address. */
+export type Row = (range: Range) => Shots;
 
 const ID = '00000000-0000-4000-8000-000000000000';
 const file =
@@ -168,30 +170,7 @@ export const ADDRESSES: Readonly<Record<string, Row>> = {
   }),
   'POST /auth/passkey/verify': signedBy('POST /auth/passkey/verify'),
   'POST /auth/passkey/prove': signedBy('POST /auth/passkey/prove'),
-  'POST /auth/sso/begin': ({ bomb }) => ({
-    ...posted('POST /auth/sso/begin', AUTH, bomb),
-    'for a provider nobody knows': sent(
-      'POST /auth/sso/begin',
-      JSON.stringify({ provider: 'nobody' }),
-    ),
-  }),
-  'POST /auth/sso/finish': ({ bomb }) => ({
-    ...posted('POST /auth/sso/finish', AUTH, bomb),
-    'for what nobody began': sent(
-      'POST /auth/sso/finish',
-      JSON.stringify({ search: `?code=${'x'.repeat(1_000)}&state=${'x'.repeat(43)}` }),
-    ),
-  }),
-  'POST /auth/sso/arrival': ({ bomb }) => posted('POST /auth/sso/arrival', AUTH, bomb),
-  'POST /auth/sso/link': ({ bomb }) => posted('POST /auth/sso/link', AUTH, bomb),
-  'POST /auth/sso/sign-up': ({ bomb }) => ({
-    ...posted('POST /auth/sso/sign-up', AUTH, bomb),
-    'by somebody whom nobody has named': (nth) =>
-      sent(
-        'POST /auth/sso/sign-up',
-        JSON.stringify({ ...form, email: fresh(nth), password: undefined }),
-      )(nth),
-  }),
+  ...SSO_SHOTS,
   'GET /auth/token': file('/auth/token'),
   'POST /auth/sign-out': ({ bomb }) => posted('POST /auth/sign-out', AUTH, bomb),
   'POST /auth/switch': ({ bomb }) => posted('POST /auth/switch', AUTH, bomb),

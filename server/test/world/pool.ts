@@ -1,3 +1,4 @@
+import type { AccountType } from '@postkorb/domain/accounts';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { credentialFor, openIdentity } from '../../src/identity/index.ts';
@@ -5,6 +6,7 @@ import type { Config } from '../../src/platform/config/config.ts';
 import type { Ctx, Viewer } from '../../src/platform/ctx.ts';
 import { ssoSignUpRoutes } from '../../src/signup/sso-routes.ts';
 import { takeAddressRoutes } from '../../src/signup/take-address-routes.ts';
+import { joinBySsoRoutes } from '../../src/team/connections/join-by-sso-routes.ts';
 import { inviteRoutes } from '../../src/team/invite-routes.ts';
 import { joinRoutes } from '../../src/team/joining/join-routes.ts';
 import { openHome } from './people.ts';
@@ -87,6 +89,7 @@ async function serve(ctx: Ctx): Promise<FastifyInstance> {
   joinRoutes(app, ctx, door);
   ssoSignUpRoutes(app, ctx);
   takeAddressRoutes(app, ctx);
+  joinBySsoRoutes(app, ctx);
   app.get('/who', async (request) => (await door.byToken(ctx, request)).viewer);
   app.route({
     url: '/image',
@@ -99,9 +102,13 @@ async function serve(ctx: Ctx): Promise<FastifyInstance> {
 let credential: ReturnType<typeof credentialFor> | null = null;
 
 /** A household with an owner who can sign in. All have one password, whose verifier is derived once: that is slow on purpose. */
-async function openHousehold(ctx: Ctx, email = `clara.${freshIp()}@example.com`) {
+async function openHousehold(
+  ctx: Ctx,
+  email = `clara.${freshIp()}@example.com`,
+  type: AccountType = 'private',
+) {
   credential ??= credentialFor(PASSWORD);
-  const { viewer } = await openHome(ctx, { email, credential: await credential });
+  const { viewer } = await openHome(ctx, { email, type, credential: await credential });
   return { email, viewer };
 }
 
@@ -134,6 +141,7 @@ export function usePool(
   return {
     ...browser(() => app),
     household: (email?: string) => openHousehold(ctx, email),
+    business: () => openHousehold(ctx, undefined, 'business'),
     /** What the account's journal says was done. */
     journal: (accountId: string) => journalOf(ctx, accountId),
     now: () => ctx.now().getTime(),

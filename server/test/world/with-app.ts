@@ -8,8 +8,8 @@ import type { useWorld } from './world.ts';
 /** People who set up the second factor, and who sign in with it. */
 export function useApps(world: ReturnType<typeof useWorld>, pool: ReturnType<typeof usePool>) {
   /** Somebody who has just signed in, as they ask at the moment of the pool's clock. */
-  async function person() {
-    const { email, viewer } = await pool.household();
+  async function person(type: 'household' | 'business' = 'household') {
+    const { email, viewer } = await pool[type]();
     const { cookie } = await pool.signIn(email, { ip: freshIp() });
     const { id } = await world.appCtx.db
       .selectFrom('identity.session')
@@ -22,8 +22,8 @@ export function useApps(world: ReturnType<typeof useWorld>, pool: ReturnType<typ
   }
 
   /** The same with an app that is set up; the half minute of its first code is over. */
-  async function withApp() {
-    const one = await person();
+  async function withApp(type?: 'household' | 'business') {
+    const one = await person(type);
     const { secret, uri } = await beginSecondFactor(one.ctx);
     const codes = await confirmSecondFactor(one.ctx, codeOf(secret, pool.now()));
     pool.wait(1);

@@ -100,6 +100,11 @@ function OtherWays({ onSignedIn, stays, offersSso }: OtherWays) {
     <div className="min-h-60 pt-12">
       <PasskeySignIn onSignedIn={onSignedIn} stays={stays} />
       {offersSso === true && ssoOffers().length > 0 && <SsoButtons stays={stays} />}
+      {offersSso === true && (
+        <Link to="/sso" className="text-link inline-block pt-16 text-14 font-semibold">
+          <Trans>Log in with your company</Trans>
+        </Link>
+      )}
     </div>
   );
 }

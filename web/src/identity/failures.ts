@@ -17,6 +17,7 @@ const FAILURES: Record<SignInFailure['code'], MessageDescriptor> = {
   // The English words are the specification's.
   GeneralException: msg`Ooops, something went wrong. Please reload the page, that often helps.`,
   CodeMismatchException: msg`This code is not right, or it was used already. Please enter the one your app shows now.`,
+  SsoRequiredException: msg`Your company lets its people log in with the company login only. Please use that.`,
   ExpiredCodeException: msg`That took too long. Please log in once more.`,
   Unreachable: unreachable,
   InsecureConnection: msg`Signing in needs a secure connection. Please open Postkorb with https.`,
@@ -31,6 +32,7 @@ export const ENDED: Record<SessionEnd, MessageDescriptor> = {
   email: msg`You have been logged out, because you now log in with another email address.`,
   parted: msg`You have been logged out: somebody else has shown that your email address is theirs. Please log in once more.`,
   role: msg`You have been logged out, because your role in this account has changed. Please log in once more.`,
+  sso: msg`You have been logged out, because the company login was changed. Please log in once more.`,
   support: msg`Support’s access to this account has ended.`,
   seat: msg`You have been logged out, because you no longer have access to this account.`,
 };

@@ -34,6 +34,7 @@ export const identityWords: WordsOf<'identity'> = {
   'identity.parted-erased': () => msg`A login without an address was deleted`,
   'identity.address-parted': (who) =>
     msg`${who} lost an email address to whoever reads its mailbox`,
+  'identity.sso-tried': (who) => msg`${who} tried the company login`,
   'identity.email-asked': (who) => msg`${who} asked for another email address`,
   'identity.email-cancelled': (who) => msg`${who} kept the email address after all`,
   'identity.email-changed': (who) => msg`${who} changed an email address`,

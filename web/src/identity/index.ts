@@ -29,5 +29,8 @@ export { useSwitch } from './accounts/use-switch.ts';
 export { signedIn, signIn } from './sign-in.ts';
 export { postLink, secretInAddress, type LinkAnswer } from './post-link.ts';
 export { credentialAside } from './work-aside.ts';
+export { wayTo, type SsoFailure } from './sso/sso-calls.ts';
+export { ssoFailures } from './sso/sso-words.ts';
+export { useProvenChange } from './sessions/use-proven-change.ts';
 export { providerName } from './sso/providers.ts';
 export { SsoOffers } from './sso/SsoOffers.tsx';

@@ -8,6 +8,7 @@ import { useTitle } from '../ui/basics/title.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Banner } from '../ui/display/Banner.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
+import { CompanyLogin } from './connections/CompanyLogin.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { JoinLinks } from './JoinLinks.tsx';
 import { PersonDialog, type Asked } from './PersonDialogs.tsx';
@@ -143,6 +144,7 @@ export function TeamPage() {
       </div>
       {team && <People team={team} look={look} />}
       <SignInPolicy />
+      <CompanyLogin />
       {!team && !failed && <SkeletonRows rows={3} />}
       {failed && (
         <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>

@@ -12,8 +12,18 @@ const named = z.object({ userId: z.uuid(), name: z.string() });
 type Forgotten = Named & { readonly only?: readonly SsoProvider[] | undefined };
 const forgotten = named.extend({ only: z.array(z.enum(SSO_PROVIDERS)).optional() });
 
-const GERMAN = { google: 'Google', microsoft: 'Microsoft', pool: 'Ihrer Firmenanmeldung' } as const;
-const ENGLISH = { google: 'Google', microsoft: 'Microsoft', pool: 'your company login' } as const;
+const GERMAN = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  pool: 'Ihrer Firmenanmeldung',
+  business: 'Ihrer Firmenanmeldung',
+} as const;
+const ENGLISH = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  pool: 'your company login',
+  business: 'your company login',
+} as const;
 
 const withoutPassword = (name: string, only: readonly SsoProvider[]): MailText => {
   const ways = only.map((one) => GERMAN[one]).join(' oder ');

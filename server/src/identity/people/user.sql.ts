@@ -114,14 +114,36 @@ const membershipsOf = (ctx: Ctx, userId: string) =>
     .where('m.userId', '=', userId)
     .where('m.status', '=', 'active');
 
-/** The account a sign-in opens: the one used last, else the one the user owns, else the oldest that still lets them in. */
+// Its people come in by their business's own sign-in; the Owner may always come otherwise, to mend what is broken.
+const isOpenOtherwise = sql<boolean>`(m.role = 'Owner' or not exists (
+  select from identity.sso_connection c where c.account_id = m.account_id and c.is_only))`;
+
+/** Whether an account that the login acts for, or this one, lets it in by its business's own sign-in alone. */
+export async function needsConnection(ctx: Ctx, userId: string, accountId?: string) {
+  const found = await membershipsOf(ctx, userId)
+    .where(sql<boolean>`not ${isOpenOtherwise}`)
+    .$if(accountId !== undefined, (query) => query.where('m.accountId', '=', accountId ?? ''))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * The account that a sign-in opens which is no business's own: the one used last, else the one the user owns, else the oldest
+ * that still lets them in so.
+ */
 export async function lastMembership(ctx: Ctx, userId: string): Promise<Viewer | undefined> {
   const found = await membershipsOf(ctx, userId)
+    .where(isOpenOtherwise)
     .orderBy('m.seenAt', (order) => order.desc().nullsLast())
     .orderBy((eb) => eb('m.role', '=', 'Owner'), 'desc')
     .orderBy('m.createdAt')
     .executeTakeFirst();
   return found && viewerFrom(found);
+}
+
+/** How many accounts a login acts for now. */
+export async function countAccounts(ctx: Ctx, userId: string): Promise<number> {
+  return (await membershipsOf(ctx, userId).execute()).length;
 }
 
 /** The account the user owns, else the oldest that still lets them in. */

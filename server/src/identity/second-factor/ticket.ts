@@ -27,19 +27,20 @@ export function ticketsFor(purpose: string, seconds: number) {
 
 const tickets = ticketsFor('second factor ticket', TICKET_SECONDS);
 
-/** Whose password was right, and under which id the journal says that a code was asked for. */
-type Asked = Holder & { readonly askedId: string };
+/** Whose password was right, under which id the journal says that a code was asked for, and by which sign-in of a business they came. */
+type Asked = Holder & { readonly askedId: string; readonly connectionId: string | null };
 
-/** What a right password is given where a code must follow. */
-export function issueTicket(ctx: Ctx, holder: Holder) {
+/** What a right password, or a sign-in at another house, is given where a code must follow. */
+export function issueTicket(ctx: Ctx, holder: Holder, connectionId: string | null) {
   const askedId = randomUUID();
-  return { askedId, ticket: tickets.issue(ctx, holder, askedId) };
+  return { askedId, ticket: tickets.issue(ctx, holder, `${askedId}/${connectionId ?? ''}`) };
 }
 
 /** Whose password a ticket speaks of; null where it is none of ours or too old. */
 export function readTicket(ctx: Ctx, ticket: string): Asked | null {
   const read = tickets.read(ctx, ticket);
   if (read === null) return null;
-  const { more: askedId, userId, generation } = read;
-  return { userId, generation, askedId };
+  const [askedId = '', connectionId = ''] = read.more.split('/');
+  const { userId, generation } = read;
+  return { userId, generation, askedId, connectionId: connectionId === '' ? null : connectionId };
 }

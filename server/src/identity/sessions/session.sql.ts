@@ -16,6 +16,8 @@ type NewSession = {
   readonly isProven?: boolean;
   /** Whether they did so by a passkey. */
   readonly byPasskey?: boolean;
+  /** By which sign-in of a business it was opened. */
+  readonly connectionId?: string | null;
 };
 const HOUR_MS = 3_600_000;
 const DAY_MINUTES = 24 * 60;
@@ -180,6 +182,7 @@ export function lockSession(ctx: Ctx, id: string) {
   return ctx.db
     .selectFrom('identity.session as s')
     .select(['s.id', 's.stays', 's.idleMinutes', 's.createdAt', 's.provenAt', 's.expiresAt'])
+    .select('s.connectionId')
     .where('s.accountId', '=', ctx.viewer.accountId)
     .where('s.userId', '=', ctx.viewer.userId)
     .where('s.id', '=', id)

@@ -11,7 +11,7 @@ import { offerAgain, type Challenge } from './begin-sign-in.ts';
 import { lockGeneration } from './credential.sql.ts';
 import { comingFrom, openSession, type Browser } from './open-session.ts';
 import { tryProof, type Proof } from './try-proof.ts';
-import { lastMembership } from '../people/user.sql.ts';
+import { findEntry, whyNoEntry } from './find-entry.ts';
 
 /** A session's secret, and what the browser keeps to be known next time. */
 export type Opened = {
@@ -39,8 +39,12 @@ export async function isPasswordStill(ctx: Ctx, { userId, generation }: Holder):
 }
 
 /** A ticket for the code that must follow; whoever got so far and no further is told of in the journal. Writes identity.code-asked. */
-export async function askForCode(ctx: Ctx, holder: Holder, from: Browser): Promise<string> {
-  const { askedId, ticket } = issueTicket(ctx, holder);
+export async function askForCode(
+  ctx: Ctx,
+  holder: Holder,
+  from: Browser & { readonly connectionId: string | null },
+): Promise<string> {
+  const { askedId, ticket } = issueTicket(ctx, holder, from.connectionId);
   const after = comingFrom(from);
   await record(ctx, { action: 'identity.code-asked', objects: [askedId], after });
   return ticket;
@@ -48,7 +52,8 @@ export async function askForCode(ctx: Ctx, holder: Holder, from: Browser): Promi
 
 /**
  * Ends a sign-in: the server's proof and a session, or a ticket where a code must follow, or why not. A wrong word and
- * an unknown address look alike, and so does, until the second proof, an address from which a login was parted.
+ * an unknown address look alike, and so does, until the second proof, an address from which a login was parted. Who was
+ * right is told where their business lets them in by its own sign-in alone (SsoRequiredException).
  * Writes identity.sign-in-refused, identity.code-asked, or what `openSession` writes and announces.
  */
 export async function finishSignIn(
@@ -60,18 +65,19 @@ export async function finishSignIn(
   const tried = await tryProof(ctx, proof);
   if ('retryAfter' in tried) return { code: 'LimitExceededException', ...tried };
   const { M2, holder } = tried;
-  const membership = await lastMembership(ctx, holder?.userId ?? ANONYMOUS.userId);
-  const viewer: Viewer = membership ?? ANONYMOUS;
+  const entry = await findEntry(ctx, holder?.userId ?? ANONYMOUS.userId, proof.via);
+  const viewer: Viewer = entry?.viewer ?? ANONYMOUS;
   const own: Ctx = { ...ctx, viewer };
   return atomically(own, async (ctx) => {
     // A password that was replaced meanwhile is a wrong one.
     const isRight = M2 !== null && holder !== null && (await isPasswordStill(ctx, holder));
-    if (!isRight || !membership) {
+    if (!isRight || !entry) {
       await record(ctx, {
         action: 'identity.sign-in-refused',
         objects: [],
         after: comingFrom(proof),
       });
+      if (isRight) return { code: await whyNoEntry(ctx, holder.userId) };
       const { again: login, counted, at } = tried;
       if (login === null) return { code: 'NotAuthorizedException' };
       const net = networkOf(proof.ip);
@@ -79,11 +85,12 @@ export async function finishSignIn(
       return { code: 'NotAuthorizedException', again };
     }
     await removeTry(ctx, tried.counted, tried.at);
+    const entering = { ...proof, connectionId: entry.connectionId };
     if (await hasSecondFactor(ctx, holder.userId))
-      return { M2, ticket: await askForCode(ctx, holder, proof) };
+      return { M2, ticket: await askForCode(ctx, holder, entering) };
     return {
       M2,
-      ...(await openSession(ctx, holder, proof)),
+      ...(await openSession(ctx, holder, entering)),
       device: sealDevice(ctx, holder, proof.device),
     };
   });

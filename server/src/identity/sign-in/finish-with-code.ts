@@ -4,13 +4,15 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { isKnownDevice, sealDevice, type Holder } from '../basics/device.ts';
 import { removeTry } from '../limits/attempt.sql.ts';
 import { limitKey, waitFor } from '../limits/limits.ts';
-import { lastMembership } from '../people/user.sql.ts';
+import { findConnection } from '../connections/connection.sql.ts';
 import { isRightCode } from '../second-factor/is-right-code.ts';
 import { readTicket } from '../second-factor/ticket.ts';
+import { findEntry, findEntryBy, type Entry } from './find-entry.ts';
 import { findGeneration } from './credential.sql.ts';
 import { isPasswordStill, type Opened, type TurnedAway } from './finish-sign-in.ts';
 import { comingFrom, openSession, type Entering } from './open-session.ts';
 
+type Waiting = NonNullable<ReturnType<typeof readTicket>>;
 type Coded = Entering & { readonly ticket: string; readonly code: string };
 
 /** Whose password was right, as long as it still is the password. */
@@ -18,6 +20,19 @@ async function findHolder(ctx: Ctx, ticket: string) {
   const holder = readTicket(ctx, ticket);
   if (holder === null) return null;
   return (await findGeneration(ctx, holder.userId)) === holder.generation ? holder : null;
+}
+
+/** What they come into: by the sign-in of a business that their ticket names, as long as it is on, its account alone. */
+async function findWaitingEntry(
+  ctx: Ctx,
+  holder: Waiting,
+  given: Coded,
+): Promise<Entry | undefined> {
+  const { userId, connectionId } = holder;
+  if (connectionId === null) return findEntry(ctx, userId, given.via);
+  const connection = await findConnection(ctx, connectionId);
+  if (!connection?.isOn) return undefined;
+  return findEntryBy(ctx, userId, { accountId: connection.accountId, connectionId });
 }
 
 /** What codes are counted under: a browser that signed in before has its own, so that whoever guesses keeps no owner out of it. */
@@ -34,8 +49,9 @@ function keyOf(ctx: Ctx, holder: Holder, device: string): string {
  */
 export async function finishWithCode(ctx: Ctx, given: Coded): Promise<Opened | TurnedAway> {
   const holder = await findHolder(ctx, given.ticket);
-  const viewer = holder && (await lastMembership(ctx, holder.userId));
-  if (!holder || !viewer) return { code: 'ExpiredCodeException' };
+  const entry = holder && (await findWaitingEntry(ctx, holder, given));
+  if (!holder || !entry) return { code: 'ExpiredCodeException' };
+  const { viewer, connectionId } = entry;
   const at = ctx.now();
   const key = keyOf(ctx, holder, given.device);
   const minutes = ctx.config.login.windowMinutes;
@@ -51,7 +67,7 @@ export async function finishWithCode(ctx: Ctx, given: Coded): Promise<Opened | T
     }
     await removeTry(ctx, [key], at);
     return {
-      ...(await openSession(ctx, holder, { ...given, askedId: holder.askedId })),
+      ...(await openSession(ctx, holder, { ...given, connectionId, askedId: holder.askedId })),
       device: sealDevice(ctx, holder, given.device),
     };
   });

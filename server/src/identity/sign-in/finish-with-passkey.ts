@@ -6,8 +6,8 @@ import { sealDevice, type Holder } from '../basics/device.ts';
 import { removeTry } from '../limits/attempt.sql.ts';
 import { limitKey, networkOf, waitFor } from '../limits/limits.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
-import { lastMembership } from '../people/user.sql.ts';
 import { renewSession, type Session } from '../sessions/session.sql.ts';
+import { findEntry, whyNoEntry } from './find-entry.ts';
 import { findGeneration } from './credential.sql.ts';
 import type { Opened, TurnedAway } from './finish-sign-in.ts';
 import { comingFrom, newSecret, openSession, type Browser, type Entering } from './open-session.ts';
@@ -46,16 +46,18 @@ export async function finishWithPasskey(
   if (retryAfter > 0) return tooMany(retryAfter);
   return atomically(ctx, async (ctx) => {
     const userId = await checkPasskey(ctx, answered.response);
-    const viewer = userId === null ? undefined : await lastMembership(ctx, userId);
-    const own: Ctx = { ...ctx, viewer: viewer ?? ANONYMOUS };
-    if (userId === null || viewer === undefined) {
+    const entry = userId === null ? undefined : await findEntry(ctx, userId, answered.via);
+    const own: Ctx = { ...ctx, viewer: entry?.viewer ?? ANONYMOUS };
+    if (userId === null || entry === undefined) {
       const after = comingFrom(answered);
       await record(own, { action: 'identity.sign-in-refused', objects: [], after });
-      return { code: 'NotAuthorizedException' };
+      return { code: userId === null ? 'NotAuthorizedException' : await whyNoEntry(own, userId) };
     }
     await removeTry(own, [key], at);
     const holder = await findHolder(own, userId);
-    const opened = await openSession(own, holder, { ...answered, byPasskey: true });
+    const { connectionId } = entry;
+    const entering = { ...answered, connectionId, byPasskey: true };
+    const opened = await openSession(own, holder, entering);
     return { ...opened, device: sealDevice(own, holder, answered.device) };
   });
 }

@@ -6,6 +6,7 @@ import type { Holder } from '../basics/device.ts';
 import { networkOf } from '../limits/limits.ts';
 import { tellNewDevice } from './tell-new-device.ts';
 import { notifySessions } from '../sessions/change-kinds.ts';
+import type { Via } from './find-entry.ts';
 import { insertSession, sessionTimes } from '../sessions/session.sql.ts';
 import { lockForbidsStaying } from '../sessions/sign-in-policy.sql.ts';
 
@@ -15,6 +16,8 @@ export type Browser = {
   readonly userAgent: string;
   /** The device cookie, when this browser signed in before. */
   readonly device: string;
+  /** The business whose own sign-in has just named somebody to it. */
+  readonly via?: Via | null;
 };
 
 export type Entering = Browser & {
@@ -28,6 +31,8 @@ export type Entering = Browser & {
   readonly isProven?: boolean;
   /** Whether a passkey opens it, by which a device has asked for fingerprint or PIN. */
   readonly byPasskey?: boolean;
+  /** By which sign-in of a business they come: the session stays in its account. */
+  readonly connectionId?: string | null;
 };
 
 /** What the journal says of where somebody came from, or tried to. */
@@ -57,11 +62,13 @@ export async function openSession(ctx: Ctx, holder: Holder, entering: Entering) 
     isProven = true,
     byPasskey = false,
   } = entering;
+  const { connectionId = null } = entering;
   const stays = wished && !(await lockForbidsStaying(ctx));
   const network = networkOf(ip);
   const { accountId, userId } = ctx.viewer;
   const { secret, tokenHash } = newSecret();
-  const row = { accountId, userId, tokenHash, net: network, userAgent, stays, isProven, byPasskey };
+  const by = { stays, isProven, byPasskey, connectionId };
+  const row = { accountId, userId, tokenHash, net: network, userAgent, ...by };
   const newDevice = await tellNewDevice(ctx, holder, entering);
   const id = await insertSession(ctx, row);
   await record(ctx, {

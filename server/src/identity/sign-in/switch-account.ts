@@ -3,7 +3,7 @@ import { record } from '#platform/audit';
 import { isId } from '#platform/basics/id';
 import { atomically, type Ctx } from '#platform/ctx';
 import { orRefuse, refuseIf } from '#platform/refusal';
-import { findViewer, noteUse } from '../people/user.sql.ts';
+import { findViewer, needsConnection, noteUse } from '../people/user.sql.ts';
 import { notifySessions } from '../sessions/change-kinds.ts';
 import { lockSession, moveSession } from '../sessions/session.sql.ts';
 import { lockForbidsStaying } from '../sessions/sign-in-policy.sql.ts';
@@ -31,7 +31,7 @@ type Switch = { readonly sessionId: string; readonly accountId: string };
  * Lets a session of the viewer's login go on in another account it acts for, under another id and secret; cookie, tokens and
  * streams of before are dead.
  * Refuses with UNKNOWN_ACCOUNT (whoever's it is), STEP_UP_REQUIRED (the other account forbids to stay signed in, and the last
- * proof is too old for it), UNAUTHENTICATED (another tab was quicker).
+ * proof is too old for it), OTHER_SIGN_IN (the sign-in of a business stands between the two), UNAUTHENTICATED (another tab was quicker).
  * Writes identity.switched-away, identity.switched-here, each in the journal of its account. Announces sessionsChanged.
  */
 export function switchAccount(ctx: Ctx, { sessionId, accountId }: Switch) {
@@ -40,6 +40,11 @@ export function switchAccount(ctx: Ctx, { sessionId, accountId }: Switch) {
     const { userId } = ctx.viewer;
     const viewer = isId(accountId) ? await findViewer(ctx, { accountId, userId }) : undefined;
     const there: Ctx = { ...ctx, viewer: orRefuse(viewer, 'UNKNOWN_ACCOUNT') };
+    // What a business says of its people opens its own account, and no other of theirs; nor does what they have elsewhere
+    // open an account whose business wants to be asked.
+    const isApart =
+      session.connectionId !== null || (await needsConnection(ctx, userId, accountId));
+    refuseIf(isApart ? 'OTHER_SIGN_IN' : null);
     refuseIf((await noteUse(there)) ? null : 'UNKNOWN_ACCOUNT');
     const times = await timesIn(there, session);
     const { secret, tokenHash } = newSecret();

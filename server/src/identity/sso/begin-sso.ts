@@ -1,18 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { SSO_MINUTES, type SsoPurpose } from '@postkorb/domain/identity';
+import { refuseTrial, type SsoPurpose } from '@postkorb/domain/identity';
 import { hashOf, seal } from '#platform/basics/keys';
 import type { Ctx } from '#platform/ctx';
 import { Refusal, refuseIf } from '#platform/refusal';
 import { ownUser } from '../people/user.sql.ts';
 import { requireProof } from '../sessions/step-up.ts';
 import { insertFlow } from './flow.sql.ts';
-import { clientNamed, type Providers, type Visit } from './providers.ts';
-
-/** A new secret of a browser, or of a visit. */
-export const newSecret = (): string => randomBytes(32).toString('base64url');
-
-/** When something that begins now is over. */
-export const endOf = (ctx: Ctx): Date => new Date(ctx.now().getTime() + SSO_MINUTES * 60_000);
+import { findHouse, type House } from './houses.ts';
+import type { Providers, Visit } from './providers.ts';
+import { newVisitSecret, visitEnd } from './visit-secret.ts';
 
 type Asked = {
   readonly provider: string;
@@ -33,33 +28,48 @@ export function visitOf(
   return { state, nonce: of('sso nonce'), verifier: of('sso verifier'), returnTo };
 }
 
-/**
- * Where a browser is sent to sign in at a provider, for ten minutes and once. Refuses with UNKNOWN_PROVIDER, STEP_UP_REQUIRED
- * and MAILBOX_NOT_PROVEN (for linking), UNAUTHENTICATED (without a session where one is needed), and what `openProviders` refuses.
- */
-export async function beginSso(ctx: Ctx, providers: Providers, asked: Asked): Promise<string> {
-  const { provider, purpose, stays, browser } = asked;
-  const { name, issuer } = clientNamed(ctx, provider);
-  const { sessionId = null } = ctx;
-  if (purpose !== 'sign-in' && sessionId === null) throw new Refusal('UNAUTHENTICATED');
+/** What has to be true of whoever begins, beyond a session where one is needed. */
+async function refuseBeginning(ctx: Ctx, { purpose }: Asked, { connection }: House) {
+  const { accountId } = ctx.viewer;
+  // Nobody's login is ever linked to, or proven by, what another account has set up.
+  const isElsewhere = connection !== null && connection.accountId !== accountId;
+  if (purpose !== 'sign-in') refuseIf(isElsewhere ? 'UNKNOWN_PROVIDER' : null);
+  if (purpose === 'trial') {
+    refuseIf(refuseTrial(ctx.viewer.role));
+    refuseIf(connection === null ? 'UNKNOWN_PROVIDER' : null);
+  }
   if (purpose === 'link') {
     const { mailboxProvenAt } = await ownUser(ctx);
     refuseIf(mailboxProvenAt === null ? 'MAILBOX_NOT_PROVEN' : null);
-    await requireProof(ctx);
   }
-  const state = newSecret();
+  if (purpose === 'link' || purpose === 'trial') await requireProof(ctx);
+}
+
+/**
+ * Where a browser is sent to sign in at a provider, for ten minutes and once. Refuses with UNKNOWN_PROVIDER, STEP_UP_REQUIRED
+ * and MAILBOX_NOT_PROVEN (for linking), NOT_ALLOWED (for a trial), UNAUTHENTICATED (without a session where one is needed),
+ * and what `openProviders` refuses.
+ */
+export async function beginSso(ctx: Ctx, providers: Providers, asked: Asked): Promise<string> {
+  const { provider, purpose, stays, browser } = asked;
+  const { sessionId = null } = ctx;
+  if (purpose !== 'sign-in' && sessionId === null) throw new Refusal('UNAUTHENTICATED');
+  const house = await findHouse(ctx, provider, purpose === 'trial');
+  await refuseBeginning(ctx, asked, house);
+  const state = newVisitSecret();
   const visit = visitOf(ctx, state, asked);
-  const address = await providers.addressOf(name, visit, purpose === 'prove');
+  const address = await providers.addressOf(house, visit, purpose === 'prove');
   await insertFlow(ctx, {
     stateHash: hashOf(state),
     browserHash: hashOf(browser),
-    provider: name,
-    issuer,
+    provider: house.name,
+    connectionId: house.connection?.id ?? null,
+    issuer: house.issuer,
     purpose,
     sessionId: purpose === 'sign-in' ? null : sessionId,
     stays,
     createdAt: ctx.now(),
-    expiresAt: endOf(ctx),
+    expiresAt: visitEnd(ctx),
   });
   return address;
 }

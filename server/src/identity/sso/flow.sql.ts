@@ -1,5 +1,6 @@
 import type { SsoProvider, SsoPurpose } from '@postkorb/domain/identity';
 import type { Ctx } from '#platform/ctx';
+import type { Via } from '../sign-in/find-entry.ts';
 import type { Named } from './named.ts';
 
 /** A visit to a provider that has begun. */
@@ -7,6 +8,8 @@ export type Flow = {
   readonly stateHash: string;
   readonly browserHash: string;
   readonly provider: SsoProvider;
+  /** The sign-in of a business, where it is one. */
+  readonly connectionId: string | null;
   /** Of whom it was begun: who stands in the settings meanwhile may be another. */
   readonly issuer: string;
   readonly purpose: SsoPurpose;
@@ -77,5 +80,17 @@ export function takeArrival(ctx: Ctx, browserHash: string) {
     .where('browserHash', '=', browserHash)
     .where('expiresAt', '>', ctx.now())
     .returningAll()
+    .executeTakeFirst();
+}
+
+/** The business whose own sign-in has named somebody to this browser, as long as that is remembered and it lets people in. */
+export function findArrivedVia(ctx: Ctx, browserHash: string): Promise<Via | undefined> {
+  return ctx.db
+    .selectFrom('identity.ssoArrival as a')
+    .innerJoin('identity.ssoConnection as c', 'c.id', 'a.connectionId')
+    .select(['c.accountId', 'c.id as connectionId'])
+    .where('a.browserHash', '=', browserHash)
+    .where('a.expiresAt', '>', ctx.now())
+    .where('c.isOn', '=', true)
     .executeTakeFirst();
 }

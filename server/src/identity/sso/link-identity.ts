@@ -5,6 +5,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { notifyLogin } from '#platform/jobs/event';
 import { sendMail } from '#platform/mail/mail';
 import { orRefuse, refuseIf } from '#platform/refusal';
+import { findConnection } from '../connections/connection.sql.ts';
 import { loginChanged } from '../people/change-kinds.ts';
 import { lockLoginUser } from '../people/login.sql.ts';
 import { requireProof } from '../sessions/step-up.ts';
@@ -47,12 +48,17 @@ export async function linkIdentity(ctx: Ctx, named: Named): Promise<void> {
 
 /**
  * Links whom a provider named to this browser to the login that has just signed in here by other means. Refuses with
- * STEP_UP_REQUIRED, FLOW_EXPIRED, and what `linkIdentity` refuses. Writes and announces what `linkIdentity` does.
+ * STEP_UP_REQUIRED, FLOW_EXPIRED, OTHER_ACCOUNT (the business that named them is another account's), and what `linkIdentity` refuses. Writes and announces what `linkIdentity` does.
  */
 export function linkArrival(ctx: Ctx, browser: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
     await requireProof(ctx);
     const arrived = orRefuse(await takeArrival(ctx, hashOf(browser)), 'FLOW_EXPIRED');
+    if (arrived.connectionId !== null) {
+      const connection = await findConnection(ctx, arrived.connectionId);
+      refuseIf(connection?.isOn ? null : 'FLOW_EXPIRED');
+      refuseIf(connection?.accountId === ctx.viewer.accountId ? null : 'OTHER_ACCOUNT');
+    }
     await linkIdentity(ctx, { ...arrived, signedInAt: null });
   });
 }

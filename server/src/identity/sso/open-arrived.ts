@@ -1,3 +1,4 @@
+import type { SsoProvider } from '@postkorb/domain/identity';
 import { record } from '#platform/audit';
 import { hashOf } from '#platform/basics/keys';
 import { atomically, type Ctx, type Viewer } from '#platform/ctx';
@@ -9,7 +10,15 @@ import { findArrival, takeArrival } from './flow.sql.ts';
 import { insertIdentity } from './linked-identity.sql.ts';
 
 /** Whom another house has named to a browser, and whether it has shown whose mailbox the address is. */
-export type Arrived = { readonly email: string | null; readonly emailProven: boolean };
+export type Arrived = {
+  readonly provider: SsoProvider;
+  readonly email: string | null;
+  readonly emailProven: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** The sign-in of a business, where one has named them. */
+  readonly connectionId: string | null;
+};
 
 /** A browser that another house has named somebody to. */
 export type Visitor = Browser & {
@@ -38,7 +47,7 @@ export function openArrived(
   return atomically(ctx, async (ctx) => {
     const arrived = orRefuse(await takeArrival(ctx, hashOf(from.browser)), 'FLOW_EXPIRED');
     const own: Ctx = { ...ctx, viewer: await open(ctx, arrived) };
-    const { provider } = arrived;
+    const { provider, connectionId } = arrived;
     const { userId } = own.viewer;
     refuseIf(
       (await insertIdentity(own, { ...arrived, signedInAt: null })) ? null : 'IDENTITY_TAKEN',
@@ -46,7 +55,7 @@ export function openArrived(
     await record(own, { action: 'identity.linked', objects: [userId], after: { provider } });
     const holder = { userId, generation: 0 };
     // The house has named them some minutes ago; when they signed in there is not known any more.
-    const entering = { ...from, stays: false, provider, isProven: false };
+    const entering = { ...from, stays: false, provider, connectionId, isProven: false };
     const opened = await openSession(own, holder, entering);
     return { ...opened, device: sealDevice(own, holder, from.device) };
   });

@@ -1,10 +1,11 @@
-import type { SsoProvider } from '@postkorb/domain/identity';
 import type { Configuration, IDToken } from 'openid-client';
-import type { Config } from '#platform/config/config';
 import type { Ctx } from '#platform/ctx';
 import { fetchOut } from '#platform/outgoing/outgoing-http';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
+import { hashOf } from '#platform/basics/keys';
 import { Refusal } from '#platform/refusal';
+import type { House } from './houses.ts';
+import { samlAddress, samlNamed } from './saml-provider.ts';
 import { namedBy, type Named } from './named.ts';
 
 // Half a second of loading that nobody pays who signs in otherwise.
@@ -15,7 +16,9 @@ const MOST_BYTES = 256 * 1024;
 /** What a provider says of itself is believed so long; keys that it changes meanwhile are asked for when one is missing. */
 const KNOWN_MS = 3_600_000;
 
-type SsoClient = Config['sso'][number];
+/** Customers name such houses, too: no more than so many are remembered. */
+const MOST_KNOWN = 500;
+
 type Method = 'GET' | 'POST';
 
 /** What belongs to one visit, and what it is checked by when it comes back. */
@@ -30,24 +33,17 @@ export type Visit = {
 /** The houses people may sign in by, as far as they answer. */
 export type Providers = {
   /** Where a browser is sent; `isFresh`: whoever is there shall sign in anew. */
-  readonly addressOf: (name: SsoProvider, visit: Visit, isFresh: boolean) => Promise<string>;
+  readonly addressOf: (house: House, visit: Visit, isFresh: boolean) => Promise<string>;
   /** Whom a provider names to the browser that came back with this. */
-  readonly namedTo: (name: SsoProvider, visit: Visit, search: string) => Promise<Named>;
+  readonly namedTo: (house: House, visit: Visit, search: string) => Promise<Named>;
 };
-
-/** The client of a provider that the settings name; the name of one that they do not is nobody's. */
-export function clientNamed({ config }: Pick<Ctx, 'config'>, name: string): SsoClient {
-  const client = config.sso.find((one) => one.name === name);
-  if (client === undefined) throw new Refusal('UNKNOWN_PROVIDER');
-  return client;
-}
 
 const bodyless = (status: number) => [101, 204, 205, 304].includes(status);
 
 type Sent = { method: string; headers: object; body?: string | URLSearchParams | null };
 
 /** A `fetch` of which every line goes the way out of this house, and nowhere else. */
-function fetchBy(ctx: Pick<Ctx, 'config'>, ofSetting: SsoProvider) {
+function fetchBy(ctx: Pick<Ctx, 'config'>, name: House['name']) {
   return async (url: string, given: Sent) => {
     const { body } = given;
     const answer = await fetchOut(ctx, {
@@ -57,7 +53,8 @@ function fetchBy(ctx: Pick<Ctx, 'config'>, ofSetting: SsoProvider) {
       ...(body && { body: body.toString() }),
       most: MOST_BYTES,
       seconds: SECONDS,
-      ofSetting,
+      // What a customer names is open to nothing but what the Internet is.
+      ...(name !== 'business' && { ofSetting: name }),
     });
     const type = String(answer.headers['content-type'] ?? '');
     return new Response(bodyless(answer.status) ? null : new Uint8Array(answer.body), {
@@ -77,9 +74,9 @@ function isAway(error: unknown): boolean {
   return false;
 }
 
-async function discovered(ctx: Pick<Ctx, 'config'>, client: SsoClient): Promise<Configuration> {
+async function discovered(ctx: Pick<Ctx, 'config'>, house: House): Promise<Configuration> {
   const lib = await library();
-  const { name, issuer, clientId, clientSecret } = client;
+  const { name, issuer, clientId, clientSecret } = house;
   const found = await lib.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     [lib.customFetch]: fetchBy(ctx, name) as never,
     timeout: SECONDS,
@@ -135,37 +132,44 @@ const wasCancelled = (search: string) =>
   new URLSearchParams(search).get('error') === 'access_denied';
 
 /**
- * Opens the ways to the providers; one that did not answer is asked again the next time. Refuses with UNKNOWN_PROVIDER,
+ * Opens the ways to the providers; one that did not answer is asked again the next time. Refuses with
  * PROVIDER_UNREACHABLE, CANCELLED (its person turned it down), and NotAuthorizedException where what comes back does not hold.
  */
 export function openProviders(appCtx: Ctx): Providers {
   const known = new Map<string, Known>();
-  const find = async (name: SsoProvider): Promise<Configuration> => {
-    const client = clientNamed(appCtx, name);
+  const find = async (house: House): Promise<Configuration> => {
+    const { name: provider, connection, issuer, clientId, clientSecret } = house;
+    const key = hashOf(JSON.stringify([provider, connection?.id, issuer, clientId, clientSecret]));
     const now = appCtx.now().getTime();
-    const before = known.get(name);
+    const before = known.get(key);
     if (before && now - before.at < KNOWN_MS) return before.found;
-    const found = discovered(appCtx, client);
-    known.set(name, { at: now, found });
+    const found = discovered(appCtx, house);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(key, { at: now, found });
     return found.catch((error: unknown) => {
-      known.delete(name);
-      appCtx.log.warn({ provider: name, error }, 'A provider of sign-ins does not answer.');
+      known.delete(key);
+      appCtx.log.warn({ provider, error }, 'A provider of sign-ins does not answer.');
       throw new Refusal('PROVIDER_UNREACHABLE');
     });
   };
   return {
-    async addressOf(name, visit, isFresh) {
-      return addressAt(await find(name), visit, isFresh);
+    async addressOf(house, visit, isFresh) {
+      const { connection } = house;
+      if (connection?.protocol === 'saml')
+        return samlAddress(appCtx, connection, { visit, isFresh });
+      return addressAt(await find(house), visit, isFresh);
     },
-    async namedTo(name, visit, search) {
-      const client = clientNamed(appCtx, name);
-      const found = await find(name);
+    async namedTo(house, visit, search) {
+      const { connection } = house;
+      const { state } = visit;
+      if (connection?.protocol === 'saml') return samlNamed(appCtx, connection, { state, search });
+      const found = await find(house);
       const claims = await claimsFor(found, visit, search).catch((error: unknown) => {
-        appCtx.log.info({ provider: name, error }, 'A sign-in by a provider does not hold.');
+        appCtx.log.info({ provider: house.name, error }, 'A sign-in by a provider does not hold.');
         if (isAway(error)) throw new Refusal('PROVIDER_UNREACHABLE');
         throw new Refusal(wasCancelled(search) ? 'CANCELLED' : 'NotAuthorizedException');
       });
-      const named = claims && namedBy(client, claims);
+      const named = claims && namedBy(house, claims);
       if (!named) throw new Refusal('NotAuthorizedException');
       return named;
     },

@@ -10,8 +10,18 @@ type Data = {
   readonly email: string | null;
 };
 
-const GERMAN = { google: 'Google', microsoft: 'Microsoft', pool: 'Ihre Firmenanmeldung' } as const;
-const ENGLISH = { google: 'Google', microsoft: 'Microsoft', pool: 'your company login' } as const;
+const GERMAN = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  pool: 'Ihre Firmenanmeldung',
+  business: 'Ihre Firmenanmeldung',
+} as const;
+const ENGLISH = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  pool: 'your company login',
+  business: 'your company login',
+} as const;
 const called = (email: string | null) => (email === null ? '' : ` (${email})`);
 
 /** Tells that an identity at another house opens the login from now on, in case it was somebody else. */

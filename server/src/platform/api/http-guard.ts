@@ -35,7 +35,9 @@ function why(request: FastifyRequest, web: Config['web']): [number, string] | nu
   const from = headers.origin;
   const writes = !['GET', 'HEAD', 'OPTIONS'].includes(method);
   const isForeign = from !== undefined && from !== web.origin && !sameHost(from, headers.host);
-  return writes && isForeign ? [403, 'FOREIGN_ORIGIN'] : null;
+  // Providers of sign-ins post through the browser, which then brings no cookie of ours.
+  const { isFromElsewhere } = routeOptions.config as { readonly isFromElsewhere?: boolean };
+  return writes && isForeign && isFromElsewhere !== true ? [403, 'FOREIGN_ORIGIN'] : null;
 }
 
 /** Whether an address is this machine's or of a network at home: a proxy stands there, not a customer. */

@@ -128,7 +128,7 @@ export type Tables = {
   'identity.linkedIdentity': {
     id: Generated<string>;
     userId: string;
-    provider: 'google' | 'microsoft' | 'pool';
+    provider: 'google' | 'microsoft' | 'pool' | 'business';
     issuer: string;
     subject: string;
     email: string | null;
@@ -171,6 +171,29 @@ export type Tables = {
     codeHash: string;
     usedAt: Date | null;
   };
+  'identity.samlAnswer': {
+    codeHash: string;
+    stateHash: string;
+    subject: string;
+    email: string | null;
+    firstName: string;
+    lastName: string;
+    signedInAt: Date | null;
+    expiresAt: Date;
+  };
+  'identity.samlAssertion': {
+    idHash: string;
+    expiresAt: Date;
+  };
+  'identity.samlCertificate': {
+    accountId: string;
+    connectionId: string;
+    fingerprint: string;
+    pem: string;
+    notAfter: Date;
+    usedAt: Date | null;
+    warnedAt: Date | null;
+  };
   'identity.session': {
     id: Generated<string>;
     accountId: string | null;
@@ -187,8 +210,9 @@ export type Tables = {
     stays: Generated<boolean>;
     idleMinutes: Generated<number>;
     endedAt: Date | null;
-    endedWhy: 'elsewhere' | 'not-me' | 'password' | 'seat' | 'second-factor' | 'email' | 'support' | 'role' | 'parted' | null;
+    endedWhy: 'elsewhere' | 'not-me' | 'password' | 'seat' | 'second-factor' | 'email' | 'support' | 'role' | 'parted' | 'sso' | null;
     byPasskey: Generated<boolean>;
+    connectionId: string | null;
   };
   'identity.signInPolicy': {
     accountId: string;
@@ -197,7 +221,7 @@ export type Tables = {
   };
   'identity.ssoArrival': {
     browserHash: string;
-    provider: 'google' | 'microsoft' | 'pool';
+    provider: 'google' | 'microsoft' | 'pool' | 'business';
     issuer: string;
     subject: string;
     email: string | null;
@@ -205,17 +229,37 @@ export type Tables = {
     firstName: string;
     lastName: string;
     expiresAt: Date;
+    connectionId: string | null;
+  };
+  'identity.ssoConnection': {
+    accountId: string;
+    id: Generated<string>;
+    name: string;
+    protocol: 'oidc' | 'saml';
+    issuer: string;
+    clientId: string | null;
+    clientSecret: string | null;
+    domain: string;
+    domainToken: string;
+    domainProvenAt: Date | null;
+    triedAt: Date | null;
+    isOn: Generated<boolean>;
+    isOnly: Generated<boolean>;
+    createdAt: Date;
+    signInUrl: string | null;
   };
   'identity.ssoFlow': {
     stateHash: string;
     browserHash: string;
-    provider: 'google' | 'microsoft' | 'pool';
+    provider: 'google' | 'microsoft' | 'pool' | 'business';
     issuer: string;
-    purpose: 'sign-in' | 'link' | 'prove';
+    purpose: 'sign-in' | 'link' | 'prove' | 'trial';
     sessionId: string | null;
     stays: boolean;
     createdAt: Date;
     expiresAt: Date;
+    connectionId: string | null;
+    answeredAt: Date | null;
   };
   'identity.supportAccess': {
     accountId: string;

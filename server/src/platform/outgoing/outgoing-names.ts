@@ -2,6 +2,7 @@ import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { Config } from '../config/config.ts';
 import type { SsoClient } from '../config/sso-settings.ts';
+import type { Ctx } from '../ctx.ts';
 import { isNamed, judge, openingsOf, plainHost, type Opening } from './outgoing-address.ts';
 import { OutgoingFailure } from './outgoing-failure.ts';
 
@@ -92,4 +93,13 @@ export async function resolveAddresses(
   if (judged.includes('closed'))
     throw new OutgoingFailure('UNREACHABLE', `${host}:${port} is not open (${all.join(', ')})`);
   return all;
+}
+
+/** The texts that servers of names have under a name; none where nobody answers. */
+export async function findTexts({ config }: Pick<Ctx, 'config'>, name: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES });
+  const { servers } = config.outgoing;
+  if (servers.length > 0) resolver.setServers(servers);
+  const found = await resolver.resolveTxt(name).catch(() => []);
+  return found.map((parts) => parts.join(''));
 }

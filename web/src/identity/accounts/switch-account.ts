@@ -1,10 +1,9 @@
+import { SWITCH_REFUSALS } from '@postkorb/domain/identity';
 import { postLink, type LinkAnswer } from '../post-link.ts';
 import { forgetToken, ownAccount } from '../token.ts';
 
 /** Why a session does not go on in another account. */
-export type SwitchFailure = 'UNKNOWN_ACCOUNT' | 'STEP_UP_REQUIRED' | 'UNAUTHENTICATED' | 'FAILED';
-
-const CODES = ['UNKNOWN_ACCOUNT', 'STEP_UP_REQUIRED', 'UNAUTHENTICATED'] as const;
+export type SwitchFailure = (typeof SWITCH_REFUSALS)[number] | 'FAILED';
 
 /** The channel on which a tab tells the others that this browser is in another account now. */
 export const SWITCHED = 'switched';
@@ -30,6 +29,6 @@ export async function switchAccount(accountId: string, name = ''): Promise<Switc
     return null;
   } catch (answer) {
     const { code } = (answer ?? {}) as LinkAnswer;
-    return CODES.find((known) => known === code) ?? 'FAILED';
+    return SWITCH_REFUSALS.find((known) => known === code) ?? 'FAILED';
   }
 }

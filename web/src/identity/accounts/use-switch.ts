@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { unreachable } from '../../ui/basics/unreached.ts';
@@ -5,6 +6,8 @@ import { toast } from '../../ui/overlays/Toast.tsx';
 import { withProof } from '../sessions/step-up.ts';
 import { sayUnauthenticated } from '../token.ts';
 import { switchAccount, type SwitchFailure } from './switch-account.ts';
+
+const otherSignIn = msg`The company login opens its own account only, and that account wants nothing else. Please log out and log in the other way.`;
 
 type Account = { readonly id: string; readonly name: string };
 
@@ -14,6 +17,7 @@ export function useSwitch() {
   const [isPending, setPending] = useState(false);
   const fail = (code: SwitchFailure) => {
     if (code === 'UNAUTHENTICATED') sayUnauthenticated();
+    if (code === 'OTHER_SIGN_IN') toast({ text: t(otherSignIn) });
     if (code === 'FAILED') toast({ text: t(unreachable) });
   };
   /** Null when it did; an account that is theirs no more is for whoever asked to say. */

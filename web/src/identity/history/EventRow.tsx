@@ -14,6 +14,7 @@ const WHY: Readonly<Record<string, MessageDescriptor>> = {
   'not-me': msg`because it was not you`,
   password: msg`because of a new password`,
   'second-factor': msg`because of two-step login`,
+  sso: msg`because of the company login`,
   email: msg`because of another email address`,
 };
 
@@ -21,6 +22,7 @@ const PROVIDERS: Readonly<Record<string, MessageDescriptor>> = {
   google: msg`by Google`,
   microsoft: msg`by Microsoft`,
   pool: msg`by company login`,
+  business: msg`by company login`,
 };
 
 const ROLES: Readonly<Record<string, MessageDescriptor>> = {

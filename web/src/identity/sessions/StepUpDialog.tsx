@@ -94,12 +94,12 @@ function Houses({ houses, isPending, proveAt }: Houses) {
   return (
     <div className="flex flex-col items-start gap-8">
       {houses.map((house) => {
-        const name = t(providerName(house));
+        const name = house.business ?? t(providerName(house));
         return (
           <Button
-            key={house.name}
+            key={house.key}
             isPending={isPending}
-            onPress={() => void proveAt(house.name)}
+            onPress={() => void proveAt(house.key)}
           >{t`Confirm with ${name}`}</Button>
         );
       })}

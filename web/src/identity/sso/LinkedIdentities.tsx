@@ -56,8 +56,8 @@ function Lists({ identities, offers, ask, link }: Lists) {
       )}
       <div className="flex flex-wrap gap-8">
         {offers.map((offer) => {
-          const name = nameOf(offer.name);
-          return <Button key={offer.name} onPress={() => link(offer)}>{t`Link ${name}`}</Button>;
+          const name = offer.business ?? t(providerName(offer));
+          return <Button key={offer.key} onPress={() => link(offer)}>{t`Link ${name}`}</Button>;
         })}
       </div>
     </>

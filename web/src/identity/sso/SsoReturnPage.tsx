@@ -36,7 +36,8 @@ function useReturn() {
 /** Somebody whom no login knows yet: they sign in as ever, and both belong together from then on. */
 function Arrived({ arrival, set, go }: { arrival: Arrival; set: Set; go: () => void }) {
   const { t } = useLingui();
-  const name = t(providerName({ name: arrival.provider, isStandIn: false }));
+  const { provider, business } = arrival;
+  const name = business ?? t(providerName({ name: provider, isStandIn: false }));
   const called = arrival.email ?? name;
   const link = async () => {
     const failure = await linkArrival();
@@ -46,14 +47,23 @@ function Arrived({ arrival, set, go }: { arrival: Arrival; set: Set; go: () => v
   return (
     <div className="flex flex-col gap-20">
       <Banner>
-        <Trans>
-          No Postkorb account is linked to {called} yet. Do you have one? Then please log in as
-          usual: from then on {name} opens it, too.
-        </Trans>
+        {arrival.business ? (
+          <Trans>
+            There is a login with the address {called} already. Please log in as usual: from then on{' '}
+            {name} opens it, too.
+          </Trans>
+        ) : (
+          <Trans>
+            No Postkorb account is linked to {called} yet. Do you have one? Then please log in as
+            usual: from then on {name} opens it, too.
+          </Trans>
+        )}
       </Banner>
-      <Link to="/sso/signup" className={classes(buttonLook('plain', true), 'w-full')}>
-        <Trans>I have none yet: create an account</Trans>
-      </Link>
+      {!arrival.business && (
+        <Link to="/sso/signup" className={classes(buttonLook('plain', true), 'w-full')}>
+          <Trans>I have none yet: create an account</Trans>
+        </Link>
+      )}
       <SignInForm email={arrival.email ?? ''} offersSignUp={false} onSignedIn={() => void link()} />
     </div>
   );

@@ -7,6 +7,7 @@ import { useTitle } from '../../ui/basics/title.ts';
 import { BackToLogin } from '../BackToLogin.tsx';
 import { DoorPage } from '../DoorPage.tsx';
 import { LightButton } from '../LightControls.tsx';
+import { forgetCompany, rememberedCompany } from './company-login.ts';
 import { beginSso, type SsoFailure } from './sso-calls.ts';
 import { ssoFailures } from './sso-words.ts';
 
@@ -19,7 +20,12 @@ function useVisit(provider: string, stays: boolean) {
     void beginSso({ provider, stays }).then((said) => {
       if (!isHere) return;
       if ('url' in said) location.assign(said.url);
-      else setFailure(said.failure);
+      else {
+        // What is removed or switched off is not offered again.
+        if (said.failure === 'UNKNOWN_PROVIDER' && rememberedCompany()?.id === provider)
+          forgetCompany();
+        setFailure(said.failure);
+      }
     });
     return () => {
       isHere = false;

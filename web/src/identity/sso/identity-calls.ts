@@ -4,7 +4,9 @@ import { graphql } from '../../gql/index.ts';
 export const OwnIdentities = graphql(`
   query OwnIdentities {
     ssoOffers {
+      key
       name
+      business
       isStandIn
     }
     meIdentities {

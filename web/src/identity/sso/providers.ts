@@ -8,11 +8,13 @@ const NAMES: Readonly<Record<SsoProvider, MessageDescriptor>> = {
   google: msg`Google`,
   microsoft: msg`Microsoft`,
   pool: msg`Company login`,
+  business: msg`Company login`,
 };
 const STAND_INS: Readonly<Record<SsoProvider, MessageDescriptor>> = {
   google: msg`Google (stand-in)`,
   microsoft: msg`Microsoft (stand-in)`,
   pool: msg`Company login (stand-in)`,
+  business: msg`Company login (stand-in)`,
 };
 
 /** What another house is called here; one that only plays a part says so. */

@@ -7,6 +7,7 @@ import {
 import { postLink, type LinkAnswer } from '../post-link.ts';
 import { signedIn } from '../sign-in.ts';
 import { paySignOut } from '../pending-sign-out.ts';
+import type { CompanyLogin } from './company-login.ts';
 
 /** Why signing in by another house came to nothing. */
 export type SsoFailure = SsoCode | 'GeneralException' | 'Unreachable';
@@ -34,6 +35,23 @@ export async function beginSso(visit: Visit): Promise<{ readonly url: string } |
   }
 }
 
+type Way = { readonly errorCode: SsoFailure | null; readonly url: string };
+
+/** The way to another house, as whatever may want a fresh proof first runs it. */
+export async function wayTo(provider: string, purpose: SsoPurpose): Promise<Way> {
+  const said = await beginSso({ provider, purpose });
+  return 'url' in said ? { errorCode: null, url: said.url } : { errorCode: said.failure, url: '' };
+}
+
+/** The company login that people of this address come in by. */
+export async function findCompanyLogin(email: string): Promise<CompanyLogin | Failed> {
+  try {
+    return await postLink<LinkAnswer & CompanyLogin>('sso/way', { email });
+  } catch (answer) {
+    return failureOf(answer);
+  }
+}
+
 /** Whom another house has named, and no login is linked to yet. */
 export type Arrival = {
   readonly provider: SsoProvider;
@@ -41,6 +59,8 @@ export type Arrival = {
   readonly emailProven: boolean;
   readonly firstName: string;
   readonly lastName: string;
+  /** What the business calls its own login that has named them. */
+  readonly business: string | null;
 };
 
 type Returned = LinkAnswer & {
@@ -58,7 +78,18 @@ export type Outcome =
 
 async function arrived(): Promise<Outcome> {
   const arrival = await postLink<LinkAnswer & Arrival>('sso/arrival', {});
-  return { state: 'arrived', arrival };
+  if (arrival.provider !== 'business') return { state: 'arrived', arrival };
+  try {
+    // Whom their business names for the first time is one of its people from now on.
+    await postLink('sso/join', {});
+    signedIn(false);
+    return { state: 'in' };
+  } catch (answer) {
+    const failed = failureOf(answer);
+    return failed.failure === 'EMAIL_EXISTS'
+      ? { state: 'arrived', arrival }
+      : { state: 'failed', ...failed };
+  }
 }
 
 async function finished(search: string): Promise<Outcome> {

@@ -6,18 +6,11 @@ import { toast } from '../../ui/overlays/Toast.tsx';
 import { rememberPath } from '../post-login-path.ts';
 import { useProvenChange } from '../sessions/use-proven-change.ts';
 import { OwnIdentities, UnlinkIdentity } from './identity-calls.ts';
-import { beginSso, type SsoFailure } from './sso-calls.ts';
+import { wayTo } from './sso-calls.ts';
 import { unlinkRefusals } from './sso-words.ts';
 
 export type Identity = OwnIdentitiesQuery['meIdentities'][number];
 export type Offer = OwnIdentitiesQuery['ssoOffers'][number];
-
-type Begun = { readonly errorCode: SsoFailure | null; readonly url: string };
-
-async function begun(provider: string): Promise<Begun> {
-  const said = await beginSso({ provider, purpose: 'link' });
-  return 'url' in said ? { errorCode: null, url: said.url } : { errorCode: said.failure, url: '' };
-}
 
 /** The other houses that open the login, with the ways to change that. */
 export function useIdentities() {
@@ -28,8 +21,8 @@ export function useIdentities() {
   const { isPending, run } = useProvenChange(unlinkRefusals);
 
   /** Leaves for the other house; the answer comes back to this page. */
-  const link = async ({ name }: Offer) => {
-    const way = await run(() => begun(name));
+  const link = async ({ key }: Offer) => {
+    const way = await run(() => wayTo(key, 'link'));
     if (way === null) return;
     rememberPath(location.pathname);
     location.assign(way.url);

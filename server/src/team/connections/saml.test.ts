@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { samlProvider } from '../../../test/peers/saml-provider.ts';
+import { wrapped } from '../../../test/peers/wrapped.ts';
+import { useBusinesses } from '../../../test/world/businesses.ts';
+import { jarOf } from '../../../test/world/pool.ts';
+import { useSaml } from '../../../test/world/saml-businesses.ts';
+import { useWorld } from '../../../test/world/world.ts';
+
+const world = useWorld();
+const firms = useBusinesses(world);
+const saml = useSaml(world, firms);
+const { begin, finish, join, whoIs, pool } = firms;
+
+const NO = { code: 'NotAuthorizedException' };
+const EXPIRED = { code: 'FLOW_EXPIRED' };
+type Firm = Awaited<ReturnType<typeof saml.business>>;
+
+/** Somebody begins in a browser of their own, and signs in at the provider. */
+async function visit(firm: Firm, told: Parameters<Firm['provider']['visited']>[1] = {}) {
+  const { url, browser } = await begin(firm.id);
+  const eva = { subject: 'eva', email: `eva@${firm.domain}`, ...told };
+  return { browser, answer: await firm.provider.visited(url, eva) };
+}
+
+test('a business signs in by SAML: metadata, trial, a first sign-in makes a Member, and the browser that began redeems the answer', async () => {
+  const firm = await saml.business();
+  const first = await visit(firm);
+  const posted = await saml.post(first.answer);
+  expect([posted.status, posted.search]).toEqual([
+    303,
+    expect.stringMatching(/^\?code=[\w-]{43}&state=/),
+  ]);
+  // Who only hands it in, without having begun, gets nothing; nor does a code for another visit.
+  expect((await finish(posted.search, (await visit(firm)).browser)).said).toEqual(EXPIRED);
+  expect((await finish(posted.search, first.browser)).said).toEqual({ arrived: 'business' });
+  expect((await finish(posted.search, first.browser)).said).toEqual(EXPIRED);
+  const joined = await join(first.browser);
+  expect(joined.statusCode).toBe(204);
+  expect(await whoIs(jarOf(joined.headers['set-cookie']))).toMatchObject({
+    accountId: firm.viewer.accountId,
+    role: 'Member',
+  });
+  // Known by connection and subject: the address may be another one by then.
+  const again = await visit(firm, { email: `eva.braun@${firm.domain}` });
+  expect((await saml.bring(again.answer, again.browser)).status).toBe(204);
+  const described = await pool.send({ url: `/auth/saml/${firm.id}/metadata` });
+  expect(described.body).toContain(`/auth/saml/${firm.id}/acs`);
+  expect(described.body).toContain('WantAssertionsSigned="true"');
+});
+
+test('all eight ways of wrapping a signature open nothing, and neither do assertions that nobody, somebody else or only in part has signed', async () => {
+  const firm = await saml.business();
+  const evil = (assertion: string) =>
+    assertion.replace('>eva<', '>mallory<').replace('eva@', 'mallory@');
+  const names = Object.keys(wrapped((await visit(firm)).answer.xml, evil));
+  expect(names).toHaveLength(8);
+  for (const name of names) {
+    const { answer, browser } = await visit(firm);
+    const xml = wrapped(answer.xml, evil)[name] ?? '';
+    expect(xml).toContain('>mallory<');
+    expect([name, (await saml.bring({ ...answer, xml }, browser)).said]).toEqual([name, NO]);
+  }
+  const changed: ((xml: string) => string)[] = [
+    (xml) => xml.replace(/<ds:Signature[\s\S]*<\/ds:Signature>/, ''),
+    (xml) => xml.replace('>eva<', '>mallory<'),
+    (xml) => xml.replace('>eva<', '>ev<!-- -->a<'),
+    (xml) => xml.replace('>eva<', '>ev<![CDATA[a]]><'),
+    (xml) => `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY y "z">]>${xml}`,
+    (xml) => xml.replace('>eva<', '><?x?>eva<'),
+    (xml) => xml.replace('<samlp:Response ', `<samlp:Response Consent="${'x'.repeat(262_144)}" `),
+    () => '',
+    () => '<',
+  ];
+  for (const change of changed) {
+    const { answer, browser } = await visit(firm);
+    const xml = change(answer.xml);
+    expect(xml).not.toBe(answer.xml);
+    expect((await saml.bring({ ...answer, xml }, browser)).said).toEqual(NO);
+  }
+  // The very same, left as it was.
+  const { answer, browser } = await visit(firm);
+  expect((await saml.bring(answer, browser)).said).toEqual({ arrived: 'business' });
+});
+
+test('an answer for another audience, address or question, of another issuer, too late or without success opens nothing', async () => {
+  const firm = await saml.business();
+  const own = `https://post.example/auth/saml/${firm.id}`;
+  for (const values of [
+    { Audience: 'https://another.example' },
+    { SubjectRecipient: `${own}/other` },
+    { Destination: 'https://another.example/acs' },
+    { InResponseTo: '_another' },
+    { Issuer: 'https://another.idp.example' },
+    { StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Responder' },
+    { NameIDFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' },
+    { NameID: ' ' },
+  ]) {
+    const { answer, browser } = await visit(firm, { values });
+    expect([values, (await saml.bring(answer, browser)).said]).toEqual([values, NO]);
+  }
+  const late = await visit(firm, { ago: 600 });
+  expect((await saml.bring(late.answer, late.browser)).said).toEqual(NO);
+  const early = await visit(firm, { ago: -600 });
+  expect((await saml.bring(early.answer, early.browser)).said).toEqual(NO);
+});
+
+test('nothing is believed twice, nothing that nobody asked for, and nothing of another business’s provider', async () => {
+  const firm = await saml.business();
+  const one = await visit(firm);
+  expect((await saml.bring(one.answer, one.browser)).said).toEqual({ arrived: 'business' });
+  expect((await saml.post(one.answer)).search).toContain('error=refused');
+  // The same assertion for another question.
+  const two = await visit(firm);
+  const reused = { ...one.answer, state: two.answer.state };
+  expect((await saml.bring(reused, two.browser)).said).toEqual(NO);
+  // The same id in an answer that is signed anew.
+  const [, id = ''] = /<saml:Assertion[^>]* ID="([^"]*)"/.exec(one.answer.xml) ?? [];
+  const three = await visit(firm, { values: { AssertionID: id } });
+  expect((await saml.post(three.answer)).search).toContain('error=refused');
+  // Begun by nobody.
+  const unasked = { ...one.answer, state: 'x'.repeat(43) };
+  expect((await saml.post(unasked)).search).toContain('error=refused');
+
+  const foreign = await saml.business(samlProvider('two', { issuer: firm.provider.issuer }));
+  const { url, browser } = await begin(firm.id);
+  const forged = await foreign.provider.visited(url, {
+    subject: 'eva',
+    email: `eva@${firm.domain}`,
+  });
+  expect((await saml.bring(forged, browser)).said).toEqual(NO);
+  // Their answer, to their address, for our visit.
+  const theirs = await visit(foreign);
+  const mine = await visit(firm);
+  const crossed = { ...theirs.answer, state: mine.answer.state };
+  expect((await saml.bring(crossed, mine.browser)).said).toEqual(NO);
+});
+
+test('a new certificate stands beside the one in use until the provider turns to it; another provider’s metadata is refused', async () => {
+  const firm = await saml.business();
+  const { issuer } = firm.provider;
+  const next = samlProvider('two', { issuer });
+  const before = await begin(firm.id);
+  const early = await next.visited(before.url, { subject: 'eva', email: `eva@${firm.domain}` });
+  expect((await saml.bring(early, before.browser)).said).toEqual(NO);
+  const renewed = await saml.renew(firm.ctx, { id: firm.id, metadata: next.metadata() });
+  expect(renewed.connection?.certificates).toHaveLength(2);
+  for (const provider of [firm.provider, next]) {
+    const { answer, browser } = await visit({ ...firm, provider });
+    expect((await saml.bring(answer, browser)).said).toEqual({ arrived: 'business' });
+  }
+  // Who signs with the new one now, lets the old one go.
+  const after = await saml.renew(firm.ctx, { id: firm.id, metadata: next.metadata() });
+  expect(after.connection?.certificates).toEqual([{ isInUse: true, isEndingSoon: false }]);
+  const metadata = samlProvider('two').metadata();
+  expect(await saml.renew(firm.ctx, { id: firm.id, metadata })).toMatchObject({
+    errorCode: 'INVALID_INPUT',
+    problems: [{ field: 'metadata', code: 'OTHER_PROVIDER' }],
+  });
+});

@@ -130,7 +130,7 @@ test('what goes on in a session breaks off when it is ended or support is thrown
   const [gone, stays] = [await readSlowly(path, ended), await readSlowly(path, kept)];
   const support = await supportKeys(member);
   const id = await addDocument(member, { original: LARGE });
-  const looked = await readSlowly(`/documents/${id}/original`, support);
+  const looked = await readSlowly(`/documents/${id}/searchable`, support);
   expect(looked.status).toBe(200);
 
   await endSession(member, ended.sessionId);

@@ -124,3 +124,25 @@ where u.email = $1 and p.account_id = m.account_id and p.second_factor_from is n
 
 /** Lets the day come on which the account of this person wants a second factor. */
 export const letFactorDayCome = (email: string) => age(DAY_COMES, email);
+
+const PAPER = `with person as (
+  select m.account_id from identity.user u join identity.membership m on m.user_id = u.id where u.email = $1),
+scanned as (
+  update documents.document d set scan_id = 'PRAXIS-' || d.seq, file_type = 'LetterScan', digital_source = null
+  from person p where d.account_id = p.account_id returning d.account_id, d.id),
+received as (
+  insert into originals.original (account_id, document_id, received_on, is_simulated, moved_at)
+  select account_id, id, current_date, true, now() - interval '1 minute' from scanned
+  returning account_id, document_id, moved_at)
+insert into originals.move (account_id, document_id, step, to_station, at)
+select account_id, document_id, 1, 'StorageShortTerm', moved_at from received`;
+
+/** Lets all letters of a person have come on paper that the practice centre made up, as those of the demo did. */
+export async function putOnPaper(email: string): Promise<void> {
+  const client = await open();
+  try {
+    await client.query(PAPER, [email]);
+  } finally {
+    await client.end();
+  }
+}

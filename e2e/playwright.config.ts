@@ -124,6 +124,8 @@ export default defineConfig({
         ...standIns,
         POSTKORB_SIGNUPS: '1000',
         POSTKORB_WELCOME: 'off',
+        // Nobody waits a minute for what is only played.
+        POSTKORB_PRACTICE_SECONDS: '3',
         POSTKORB_IOS_APP: 'https://apps.example.com/ios',
         POSTKORB_ANDROID_APP: 'https://apps.example.com/android',
       },

@@ -120,7 +120,7 @@ export async function inside(page: Page): Promise<Person> {
 }
 
 /** Who asks the public API several times shows who they are once. */
-async function asker(page: Page) {
+export async function asker(page: Page) {
   const { token } = (await (await page.request.get('/auth/token')).json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   return async <T>(query: string, variables: object = {}): Promise<T> => {

@@ -9,8 +9,10 @@ const door = [
 ];
 const invoices = ['<rootDir>/src/einvoice/!(cockpit|history-words|module).*'];
 const originals = [
-  '<rootDir>/src/originals/!(cockpit|places|PlaceChip|PlaceState|NextMove|history-words|module|originals.routes).*',
+  '<rootDir>/src/originals/!(cockpit|PlaceChip|PlaceState|NextMove|history-words|module|originals.routes).*',
   '<rootDir>/src/originals/addresses',
+  '<rootDir>/src/originals/papers/!(places).*',
+  '<rootDir>/src/originals/returns',
 ];
 // Parts of an open letter that come when somebody unfolds them.
 const unfolded = [

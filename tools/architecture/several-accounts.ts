@@ -46,7 +46,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'einvoice/einvoice.sql.ts findInvoices',
     'extraction/extraction.sql.ts findReadings',
     'identity/people/person.sql.ts findOwners',
-    'originals/originals.sql.ts findOriginals',
+    'originals/papers/originals.sql.ts findOriginals',
     'payments/settlement.sql.ts findSettlements',
   ],
   'locks or writes such rows together: one action on them is one change': [
@@ -124,6 +124,12 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'team/seats/invite.sql.ts expiredInvites',
       'team/seats/join-link.sql.ts expiredJoinLinks',
     ],
+  'is asked by the scan centre, which knows packets and sheets of paper and no account': [
+    'originals/centre/waiting.sql.ts accountOfPacket',
+    'originals/centre/waiting.sql.ts findWaitingPackets',
+    'originals/centre/waiting.sql.ts findWaitingPapers',
+    'originals/centre/waiting.sql.ts paperOfSheet',
+  ],
   'adds up what all accounts take of one disk': ['platform/blobs/room.ts measureRoom'],
 };
 

@@ -6,17 +6,7 @@ import {
   removeSupportPerson,
   transferAccount,
 } from '../../server/src/identity/index.ts';
-import type { Ctx } from '../../server/src/platform/ctx.ts';
-
-/** What was given after a command, by its name. */
-export type Given = Readonly<Record<string, string>>;
-
-/** One thing an operator does: what it wants, what it is for, and the lines it says when it is done. */
-export type Command = {
-  readonly wants: readonly string[];
-  readonly about: string;
-  readonly run: (ctx: Ctx, given: Given) => Promise<readonly string[]>;
-};
+import type { Command } from './command.ts';
 
 const addSupport: Command = {
   wants: ['email', 'first-name', 'last-name'],

@@ -67,4 +67,35 @@ askAll(originals, {
       originals.refuseCreateAddress({ count: 0, holdsSeveral: false, replaces: false }, by),
     { 'Owner Admin, active, good paywalled': all('ok'), others: all('NOT_ALLOWED') },
   ],
+  refusePaper: [
+    (how, by) => originals.refusePaper(held(kept, how), by),
+    { 'Owner Admin, active, good paywalled': OWN, others: SHUT },
+  ],
+  refuseOrder: [
+    (how, by) => originals.refuseOrder(held(chosen, how), by),
+    {
+      'Owner Admin, active, good': OWN,
+      'Owner Admin, active, paywalled': PAYWALLED,
+      others: SHUT,
+    },
+  ],
+  refuseReturnOf: [
+    (how, by) => originals.refuseReturnOf(held(THING, how), by),
+    {
+      'Owner Admin, active, good paywalled': answers(['ok', 'ok', 'ok', 'UNKNOWN_RETURN']),
+      others: answers(Array.from({ length: 4 }, () => 'UNKNOWN_RETURN')),
+    },
+  ],
+  refuseShred: [
+    (how, by) => originals.refuseShred(held(chosen, how), by),
+    {
+      'Owner Admin, active, good': OWN,
+      'Owner Admin, active, paywalled': PAYWALLED,
+      others: SHUT,
+    },
+  ],
+  refuseShredConsent: [
+    (_, by) => originals.refuseShredConsent(by),
+    { 'Owner Admin, active, good paywalled': all('ok'), others: all('NOT_ALLOWED') },
+  ],
 });

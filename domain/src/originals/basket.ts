@@ -48,8 +48,11 @@ const WHY_NOT: Partial<Record<Station, PaperRefusal>> = {
   ShredBasket: 'BEING_SHREDDED',
 };
 
+/** Why a paper that is there goes nowhere from where it is, as far as that says it. */
+export const whyNotFrom = (station: Station): PaperRefusal | undefined => WHY_NOT[station];
+
 /** Why who asks decides nothing about this paper, or null: it is for those who manage the originals of its account. */
-function refusePaper(document: WithPaper | undefined, by: Asker): PaperRefusal | null {
+export function refusePaper(document: WithPaper | undefined, by: Asker): PaperRefusal | null {
   const seen = inSight(document, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
   if (seen.access !== 'owner' || !mayUse(by, 'originals')) return 'NOT_ALLOWED';

@@ -7,6 +7,8 @@ type NewCharge = {
   readonly cents: number;
   /** The first day of the month it is invoiced with. */
   readonly month: string;
+  /** What it is for, where that is charged once. */
+  readonly about?: string;
 };
 
 /** Notes what the viewer's account owes from now on. */

@@ -31,6 +31,16 @@ const HOME = {
 export const originalsAccess: AccessRows = {
   operations: {
     'Query.originalContainerDocumentsConnection': { asked: {}, answers: 'any' },
+    'Query.returns': { asked: {}, answers: 'any' },
+    'Query.estimateRequestReturn': { asked: { selectedIds: [] }, answers: 'any' },
+    'Mutation.requestReturn': {
+      probes: (noPaper.probes ?? []).map((probe) => ({
+        ...probe,
+        variables: (id: string) => ({ ids: [id], returnAddressId: NOBODY.id }),
+      })),
+    },
+    'Mutation.shredMany': noPaper,
+    'Mutation.acceptShredConsent': { asked: {}, answers: 'any' },
     'Mutation.sendContainer': noPaper,
     'Mutation.unsendContainer': noPaper,
     // Who does not manage originals is told of none.

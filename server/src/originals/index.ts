@@ -1,1 +1,3 @@
-export { receiveOriginal } from './receive-original.ts';
+export { keepSheet, sendPacket, shredSheet } from './centre/centre-acts.ts';
+export { findWaitingPackets, findWaitingPapers } from './centre/waiting.sql.ts';
+export { receiveOriginal } from './papers/receive-original.ts';

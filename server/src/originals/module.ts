@@ -1,15 +1,24 @@
 import './addresses/addresses.graphql.ts';
-import './originals.graphql.ts';
-import './basket.graphql.ts';
-import './list.graphql.ts';
+import './papers/originals.graphql.ts';
+import './papers/basket.graphql.ts';
+import './papers/list.graphql.ts';
+import './returns/returns.graphql.ts';
+import './shredding/shredding.graphql.ts';
 import { originalsJournal } from '@postkorb/domain/originals';
 import type { Module } from '#platform/module';
+import { job } from '#platform/jobs/job';
 import { originalsAccess } from './access-rows.ts';
+import { returnsChanged } from './returns/change-kinds.ts';
+import { practice } from './returns/practice.ts';
+import { practiceNow } from './returns/practice.job.ts';
+import { practiceShredding } from './shredding/practice-shredding.ts';
+import { shredForPractice } from './shredding/practice-shredding.job.ts';
 import { addressesChanged } from './addresses/change-kinds.ts';
 
 export const originals: Module = {
   name: 'originals',
   access: originalsAccess,
   journal: originalsJournal,
-  changes: [addressesChanged],
+  changes: [addressesChanged, returnsChanged],
+  jobs: () => [job(practice, practiceNow), job(practiceShredding, shredForPractice)],
 };

@@ -18,7 +18,7 @@ import { moveMany, restoreMany } from '../../src/documents/actions/move.ts';
 import { renameFolder } from '../../src/documents/folders/rename-folder.ts';
 import { startBulkJob } from '../../src/documents/bulk/start-bulk-job.ts';
 import { dismissUploads } from '../../src/intake/dismiss-uploads.ts';
-import { addToBasket } from '../../src/originals/add-to-basket.ts';
+import { addToBasket } from '../../src/originals/papers/add-to-basket.ts';
 import { plugged } from '../../src/modules.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import { sendMail } from '../../src/platform/mail/mail.ts';

@@ -7,3 +7,4 @@ export { useRoots } from './containers/folders.ts';
 export { useChooseShape, useListShape } from './lists/list-shape.ts';
 export { dueTone } from './basics/due-tone.ts';
 export { DocumentName } from './record/DocumentName.tsx';
+export { LazyDocument } from './detail/LazyDocument.tsx';

@@ -8,9 +8,10 @@ import type { OriginalOfQuery } from '../gql/graphql.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Chip } from '../ui/display/Chip.tsx';
 import { PaperTrack } from './PaperTrack.tsx';
-import { placeLooks } from './places.ts';
-import { originalRefusals } from './refusals.ts';
-import { useBasket } from './use-basket.ts';
+import { placeLooks } from './papers/places.ts';
+import { originalRefusals } from './papers/refusals.ts';
+import { ShredButton } from './ShredButton.tsx';
+import { useBasket } from './papers/use-basket.ts';
 
 const OriginalOf = graphql(`
   query OriginalOf($id: ID!) {
@@ -98,8 +99,11 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
             <Trans>A demo letter: no paper of it exists, and what is ordered is only played.</Trans>
           </p>
         )}
-        <div className="pt-12 empty:hidden">
+        <div className="flex flex-wrap gap-8 pt-12 empty:hidden">
           <BasketButton document={document} />
+          {document.shredRefusal === null && (
+            <ShredButton id={document.id} metadata={document.metadata} />
+          )}
         </div>
       </DetailsSection>
     );

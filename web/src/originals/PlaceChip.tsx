@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { daysUntil } from '../i18n/format.ts';
 import { Chip } from '../ui/display/Chip.tsx';
-import { placeLooks } from './places.ts';
+import { placeLooks } from './papers/places.ts';
 import { useWhereOriginalIs } from './use-original.ts';
 
 /** Where the paper is, as the first fact of a row's third line. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { StateLine } from '../documents/index.ts';
-import { placeLooks } from './places.ts';
+import { placeLooks } from './papers/places.ts';
 import { useWhereOriginalIs } from './use-original.ts';
 
 /** Where the paper of the letter is. */

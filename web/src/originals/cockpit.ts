@@ -3,6 +3,7 @@ import { PackageOpen, PackageSearch } from 'lucide-react';
 import { speakOfOriginals } from '../i18n/setup.ts';
 import type { Cockpit } from '../module.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
+import { forgetBasketChoice } from './returns/basket-choice.ts';
 import { OriginalFields } from './original-fields.ts';
 import { PlaceChip } from './PlaceChip.tsx';
 import { NextMoveFields, WhereOriginalIs } from './use-original.ts';
@@ -23,13 +24,13 @@ export const originalsCockpit: Cockpit = {
   navigation: [
     {
       path: '/app/originals',
-      label: msg`Order originals`,
-      icon: PackageOpen,
+      label: msg`Manage originals`,
+      icon: PackageSearch,
       keys: 'g o',
       part: 'paper',
       onPhone: true,
     },
-    { path: '/app/returns', label: msg`Manage originals`, icon: PackageSearch, part: 'paper' },
+    { path: '/app/returns', label: msg`Order originals`, icon: PackageOpen, part: 'paper' },
   ],
   settings: [
     {
@@ -39,6 +40,7 @@ export const originalsCockpit: Cockpit = {
       gate: 'manageOriginals',
     },
   ],
+  forget: forgetBasketChoice,
   documents: {
     panels: [
       { id: 'original', title: msg`Original`, Panel: LocationPanel, fragment: OriginalFields },

@@ -7,6 +7,13 @@ export const originalsWords: WordsOf<'originals'> = {
   'originals.put-into-basket': (who) => msg`${who} put the original into the return basket`,
   'originals.taken-out-of-basket': (who) =>
     msg`${who} took the original out of the return basket again`,
+  'originals.ordered': (who) => msg`${who} ordered the original`,
+  'originals.sent': (who) => msg`${who} sent the original`,
+  'originals.shred-ordered': (who) => msg`${who} ordered the original to be shredded`,
+  'originals.destroyed': (who) => msg`${who} destroyed the original`,
+  'originals.stored-long-term': (who) => msg`${who} put the original into the long-term archive`,
+  'originals.shred-consent-given': (who) =>
+    msg`${who} agreed that originals are destroyed for good`,
   'originals.address-created': (who) => msg`${who} added an address for originals`,
   'originals.address-edited': (who) => msg`${who} changed an address for originals`,
   'originals.address-deleted': (who) => msg`${who} removed an address for originals`,

@@ -18,6 +18,11 @@ export const OriginalFields = graphql(`
       return
       unreturn
     }
+    shredRefusal
+    metadata {
+      subject
+      isSubjectFallback
+    }
     original {
       shelf
       receivedOn

@@ -23,7 +23,7 @@ import { setScheduledReturnAddress } from './set-scheduled-return-address.ts';
 const orNull = (text: string) => (text === '' ? null : text);
 
 /** Where originals are sent to. */
-const ReturnAddressType = builder.objectRef<ReturnAddress>('ReturnAddress').implement({
+export const ReturnAddressType = builder.objectRef<ReturnAddress>('ReturnAddress').implement({
   description: 'An address that originals are sent to.',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -55,3 +55,12 @@ export async function eraseReturnAddress(ctx: Ctx, id: string): Promise<void> {
     .where('usedAt', 'is', null)
     .execute();
 }
+
+/** These addresses of the viewer's account, also those that were put away since parcels went there. */
+export const findAddressesOf = (ctx: Ctx, ids: readonly string[]): Promise<ReturnAddress[]> =>
+  ctx.db
+    .selectFrom('originals.returnAddress')
+    .selectAll()
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', 'in', [...ids])
+    .execute();

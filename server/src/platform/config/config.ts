@@ -65,6 +65,8 @@ export type Config = AllBounds & {
   readonly flags: { readonly multipleReturnAddresses: boolean };
   /** Where the native apps of the provider lie, if there are any. */
   readonly mobile: { readonly iosUrl: string | null; readonly androidUrl: string | null };
+  /** How long the practice centre of a demo account takes. */
+  readonly practice: { readonly seconds: number };
   /** Whether new customers are greeted. */
   readonly welcome: boolean;
   /** Who sums documents up on request; absent where that is done here. */
@@ -185,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       iosUrl: set.POSTKORB_IOS_APP ?? null,
       androidUrl: set.POSTKORB_ANDROID_APP ?? null,
     },
+    practice: { seconds: set.POSTKORB_PRACTICE_SECONDS },
     welcome: set.POSTKORB_WELCOME,
     summary: summaryOf(set),
     mail: mailOf(set),

@@ -197,6 +197,11 @@ export const settings = {
   POSTKORB_WELCOME: flag
     .default(true)
     .describe('Whether a letter of welcome and a short tour wait for a new customer.'),
+  POSTKORB_PRACTICE_SECONDS: count
+    .default(60)
+    .describe(
+      'Seconds until the practice centre of a demo account packs, sends or shreds what it was ordered to; it touches no paper that exists (practice.seconds).',
+    ),
   POSTKORB_SIGNUPS: count
     .default(10)
     .describe('Sign-ups of one network address in an hour (signup.maxPerHour).'),

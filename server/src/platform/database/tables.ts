@@ -305,11 +305,12 @@ export type Tables = {
   'billing.charge': {
     accountId: string;
     id: Generated<string>;
-    kind: 'seat';
+    kind: 'seat' | 'return';
     quantity: number;
     cents: number;
     month: string;
     createdAt: Date;
+    about: string | null;
   };
   'billing.seats': {
     accountId: string;
@@ -634,6 +635,8 @@ export type Tables = {
   };
   'originals.keeping': {
     accountId: string;
+    shredConsentAt: Date | null;
+    shredConsentBy: string | null;
   };
   'originals.move': {
     accountId: string;
@@ -654,6 +657,21 @@ export type Tables = {
     movedAt: Date;
     isSimulated: Generated<boolean>;
     isShelfInvented: Generated<boolean>;
+    returnId: string | null;
+  };
+  'originals.return': {
+    accountId: string;
+    id: Generated<string>;
+    type: 'ReturnImmediate' | 'ReturnScheduled';
+    addressId: string;
+    packedBy: string;
+    cents: number;
+    isSimulated: boolean;
+    requestedAt: Date;
+    updatedAt: Date;
+    sentAt: Date | null;
+    trackingId: string | null;
+    trackingLink: string | null;
   };
   'originals.returnAddress': {
     accountId: string;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addDocument, rootId } from '../../test/world/documents.ts';
-import { grant } from '../../test/access/fixtures.ts';
-import { useWorld } from '../../test/world/world.ts';
-import { cloneDocument } from '../documents/copies/clone-document.ts';
-import { writeProvenance } from '../documents/pages/page-edits.sql.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import { addDocument, rootId } from '../../../test/world/documents.ts';
+import { grant } from '../../../test/access/fixtures.ts';
+import { useWorld } from '../../../test/world/world.ts';
+import { cloneDocument } from '../../documents/copies/clone-document.ts';
+import { writeProvenance } from '../../documents/pages/page-edits.sql.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import { receiveOriginal } from './receive-original.ts';
 
 const world = useWorld();

@@ -1,4 +1,4 @@
-import { graphql } from '../gql/index.ts';
+import { graphql } from '../../gql/index.ts';
 
 /** Puts originals into the return basket. */
 export const SendContainer = graphql(`

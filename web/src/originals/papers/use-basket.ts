@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { toast } from '../ui/overlays/Toast.tsx';
+import { toast } from '../../ui/overlays/Toast.tsx';
 import { SendContainer, UnsendContainer } from './basket-calls.ts';
 import { notReached, originalRefusals } from './refusals.ts';
 

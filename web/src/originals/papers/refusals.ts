@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SendRefusal } from '@postkorb/domain/originals';
+import type { OrderRefusal, SendRefusal, ShredRefusal } from '@postkorb/domain/originals';
 
 /** What we tell the customer; a code without a sentence does not compile. */
 export const originalRefusals: Record<SendRefusal, MessageDescriptor> = {
@@ -19,6 +19,25 @@ export const originalRefusals: Record<SendRefusal, MessageDescriptor> = {
   TOO_MANY: msg`That was too much at once. Please choose fewer letters.`,
   IDEMPOTENCY_KEY_REUSED: msg`This was done already. Please reload the page.`,
   INVALID_INPUT: msg`That did not work. Please reload the page.`,
+};
+
+/** Why originals are not ordered. */
+export const orderRefusals: Record<OrderRefusal, MessageDescriptor> = {
+  ...originalRefusals,
+  NOT_IN_BASKET: msg`This original is in the long-term archive. Please put it into the basket first.`,
+  TOO_MANY: msg`A packet holds 50 originals at most.`,
+  UNKNOWN_ADDRESS: msg`This address is no longer there. Please choose another one.`,
+  PRICE_CHANGED: msg`The price is another one now. Please look at it and order again.`,
+  STEP_UP_REQUIRED: msg`Please prove first who you are.`,
+};
+
+/** Why originals are not shredded. */
+export const shredRefusals: Record<ShredRefusal, MessageDescriptor> = {
+  ...originalRefusals,
+  NOT_IN_BASKET: msg`Originals in the long-term archive are not shredded.`,
+  STILL_READING: msg`This letter is still being read. Please try again in a moment.`,
+  CONSENT_MISSING: msg`Please agree first that originals are destroyed for good.`,
+  STEP_UP_REQUIRED: msg`Please prove first who you are.`,
 };
 
 /** What we say when the server could not be reached. */

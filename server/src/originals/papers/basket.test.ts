@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { rootId } from '../../test/world/documents.ts';
-import { makeFolder, rootOf } from '../../test/access/fixtures.ts';
-import { addOriginal } from '../../test/world/originals.ts';
-import { useWorld } from '../../test/world/world.ts';
-import { cloneDocument } from '../documents/copies/clone-document.ts';
-import { moveMany } from '../documents/index.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import { rootId } from '../../../test/world/documents.ts';
+import { makeFolder, rootOf } from '../../../test/access/fixtures.ts';
+import { addOriginal } from '../../../test/world/originals.ts';
+import { useWorld } from '../../../test/world/world.ts';
+import { cloneDocument } from '../../documents/copies/clone-document.ts';
+import { moveMany } from '../../documents/index.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import { addToBasket } from './add-to-basket.ts';
 import { takeOutOfBasket } from './take-out-of-basket.ts';
 

@@ -1,0 +1,11 @@
+import { dayInBerlin } from '@postkorb/domain/basics';
+import type { Ctx } from '#platform/ctx';
+import { insertCharge } from './charge.sql.ts';
+
+type Packet = { readonly returnId: string; readonly cents: number };
+
+/** Notes what the viewer's account owes for a packet of originals; the same packet twice is an error. */
+export async function chargeReturn(ctx: Ctx, { returnId, cents }: Packet): Promise<void> {
+  const month = `${dayInBerlin(ctx.now()).slice(0, 7)}-01`;
+  await insertCharge(ctx, { kind: 'return', quantity: 1, cents, month, about: returnId });
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { isId } from '#platform/basics/id';
+import type { Ctx } from '#platform/ctx';
+
+/** A packet that the centre has still to pack. */
+export type WaitingPacket = {
+  readonly id: string;
+  readonly packedBy: string;
+  readonly originals: number;
+  readonly isSimulated: boolean;
+};
+
+/** The packets of all accounts that are to be packed, the most urgent first. */
+export async function findWaitingPackets(ctx: Ctx): Promise<WaitingPacket[]> {
+  const { rows } = await sql<WaitingPacket>`
+    select r.id, r.packed_by, r.is_simulated, (select count(*)::integer from originals.original o
+      where o.account_id = r.account_id and o.return_id = r.id) as originals
+    from originals.return r where r.sent_at is null order by r.packed_by, r.requested_at limit 500`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+/** Whose packet it is, or null. */
+export async function accountOfPacket(ctx: Ctx, id: string): Promise<string | null> {
+  if (!isId(id)) return null;
+  const { rows } = await sql<{ accountId: string }>`
+    select account_id from originals.return where id = ${id}`.execute(ctx.db);
+  return rows[0]?.accountId ?? null;
+}
+
+export type WaitingPaper = { readonly scanId: string; readonly isSimulated: boolean };
+
+/** The papers of all accounts that are to be shredded, by the number of their sheet. */
+export async function findWaitingPapers(ctx: Ctx): Promise<WaitingPaper[]> {
+  const { rows } = await sql<WaitingPaper>`
+    select coalesce(d.scan_id, o.document_id::text) as scan_id, o.is_simulated from originals.original o
+    left join documents.document d on d.account_id = o.account_id and d.id = o.document_id
+    where o.place = 'ShredBasket' and o.destroyed_at is null order by o.moved_at limit 500`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+/** Whose paper lies under this number, and of which document; null where none does. */
+export async function paperOfSheet(
+  ctx: Ctx,
+  scanId: string,
+): Promise<{ readonly accountId: string; readonly documentId: string } | null> {
+  const { rows } = await sql<{ accountId: string; documentId: string }>`
+    select o.account_id, o.document_id from originals.original o
+    left join documents.document d on d.account_id = o.account_id and d.id = o.document_id
+    where coalesce(d.scan_id, o.document_id::text) = ${scanId} limit 2`.execute(ctx.db);
+  const [found, other] = rows;
+  return found === undefined || other !== undefined ? null : found;
+}

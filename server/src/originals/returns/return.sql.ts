@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { ReturnType } from '@postkorb/domain/originals';
+import { inOwnSpaces, type DocumentRow } from '#documents';
+import type { Ctx } from '#platform/ctx';
+
+const own = (ctx: Ctx) =>
+  ctx.db.selectFrom('originals.return').selectAll().where('accountId', '=', ctx.viewer.accountId);
+
+// A household orders a handful a year; whoever orders every week sees the last two years.
+const MOST_SHOWN = 100;
+
+/** The packets of the viewer's account, those that are packed first, then the latest. */
+export const findReturns = (ctx: Ctx) =>
+  own(ctx)
+    .orderBy(sql`sent_at is not null`)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+
+type Found = typeof findReturns extends (ctx: Ctx) => Promise<readonly (infer Row)[]> ? Row : never;
+export type ReturnRow = Found;
+
+/** One packet of the viewer's account, locked until the transaction ends. */
+export const lockReturn = (ctx: Ctx, id: string): Promise<ReturnRow | undefined> =>
+  own(ctx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+type NewReturn = {
+  readonly type: ReturnType;
+  readonly addressId: string;
+  readonly packedBy: string;
+  readonly cents: number;
+  readonly isSimulated: boolean;
+};
+
+/** Notes a packet that is to be packed. */
+export function insertReturn(ctx: Ctx, packet: NewReturn): Promise<ReturnRow> {
+  const now = ctx.now();
+  return ctx.db
+    .insertInto('originals.return')
+    .values({ ...packet, accountId: ctx.viewer.accountId, requestedAt: now, updatedAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts locked papers of the viewer's account into a packet. */
+export async function putIntoReturn(
+  ctx: Ctx,
+  documentIds: readonly string[],
+  returnId: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('originals.original')
+    .set({ returnId })
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('documentId', 'in', [...documentIds])
+    .execute();
+}
+
+type Sent = { readonly trackingId: string; readonly trackingLink: string | null };
+
+/** Notes that a locked packet of the viewer's account is on its way. */
+export function setSent(ctx: Ctx, id: string, tracking: Sent): Promise<ReturnRow> {
+  const now = ctx.now();
+  return ctx.db
+    .updateTable('originals.return')
+    .set({ ...tracking, sentAt: now, updatedAt: now })
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The documents whose papers lie in a packet of the viewer's account. */
+export async function documentsIn(ctx: Ctx, returnId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('originals.original')
+    .select('documentId')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('returnId', '=', returnId)
+    .orderBy('documentId')
+    .execute();
+  return rows.map(({ documentId }) => documentId);
+}
+
+/** The documents in these packets that the viewer sees; what was destroyed since is not among them. */
+export function documentsOfReturns(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<(DocumentRow & { readonly returnId: string | null })[]> {
+  return ctx.db
+    .selectFrom('originals.original as o')
+    .innerJoin('documents.document as d', (join) =>
+      join.onRef('d.accountId', '=', 'o.accountId').onRef('d.id', '=', 'o.documentId'),
+    )
+    .selectAll('d')
+    .select([sql<'owner'>`'owner'`.as('access'), 'o.returnId'])
+    .where('o.accountId', '=', ctx.viewer.accountId)
+    .where('o.returnId', 'in', [...ids])
+    .where(inOwnSpaces(ctx, 'd'))
+    .orderBy('d.seq')
+    .execute();
+}

@@ -1,0 +1,26 @@
+import { refuseShredConsent } from '@postkorb/domain/originals';
+import { ownAccount, type Account } from '#accounts';
+import { askerOf } from '#platform/asker';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { refuseIf } from '#platform/refusal';
+import { lockBasket } from '../papers/basket.sql.ts';
+import { setShredConsent } from './consent.sql.ts';
+
+/**
+ * Agrees, once for the account, that what is ordered to be shredded is destroyed for good.
+ * Refuses with NOT_ALLOWED.
+ * Writes originals.shred-consent-given.
+ */
+export async function acceptShredConsent(ctx: Ctx): Promise<Account> {
+  await atomically(ctx, async (ctx) => {
+    refuseIf(refuseShredConsent(askerOf(ctx)));
+    await lockBasket(ctx);
+    if (await setShredConsent(ctx))
+      await record(ctx, {
+        action: 'originals.shred-consent-given',
+        objects: [ctx.viewer.accountId],
+      });
+  });
+  return ownAccount(ctx);
+}

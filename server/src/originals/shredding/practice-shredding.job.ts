@@ -1,0 +1,12 @@
+import { asSystem, type Ctx } from '#platform/ctx';
+import { destroyPapers } from './destroy-papers.ts';
+
+type Ordered = { readonly accountId: string; readonly documentIds: readonly string[] };
+
+/** Plays that papers are destroyed; done twice, it is done once. */
+export async function shredForPractice(
+  ctx: Ctx,
+  { accountId, documentIds }: Ordered,
+): Promise<void> {
+  await destroyPapers(asSystem(ctx, { accountId }), { documentIds, isPractice: true });
+}

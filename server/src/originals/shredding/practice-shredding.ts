@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Ctx } from '#platform/ctx';
+import { enqueue, type JobKind } from '#platform/jobs/job';
+import type { Original } from '../papers/originals.sql.ts';
+
+const payload = z.object({ accountId: z.uuid(), documentIds: z.array(z.uuid()) });
+
+/** What the practice centre of a demo account shreds a while after it was ordered. */
+export const practiceShredding: JobKind<z.infer<typeof payload>> = {
+  name: 'originals.practice-shredding',
+  payload,
+  attempts: 12,
+};
+
+/** Lets the practice centre shred papers that are only played; of all others the scan centre hears. */
+export async function queueShredding(ctx: Ctx, papers: readonly Original[]): Promise<void> {
+  const documentIds = papers.flatMap((one) => (one.isSimulated ? one.documentId : []));
+  if (documentIds.length === 0) return;
+  await enqueue(ctx, practiceShredding, {
+    payload: { accountId: ctx.viewer.accountId, documentIds },
+    runAt: new Date(ctx.now().getTime() + ctx.config.practice.seconds * 1_000),
+  });
+}

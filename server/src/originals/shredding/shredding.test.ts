@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { signIn } from '../../../test/world/http-client.ts';
+import { addOriginal } from '../../../test/world/originals.ts';
+import { useWorld } from '../../../test/world/world.ts';
+import { keepSheet, shredSheet } from '../centre/centre-acts.ts';
+import { findWaitingPapers } from '../centre/waiting.sql.ts';
+import { addToBasket } from '../papers/add-to-basket.ts';
+import { acceptShredConsent } from './accept-shred-consent.ts';
+import { shredForPractice } from './practice-shredding.job.ts';
+import { shredMany } from './shred-many.ts';
+
+const world = useWorld();
+
+const PAPER = `query ($id: ID!) { me { showShredConsent } containerDocument(id: $id) {
+  scanId isDestroyed currentLocationType canShred canReturn shredRefusal } }`;
+
+test('[MUT-shredMany][MUT-acceptShredConsent][ENT-DOCUMENT-ISDESTROYED][ENT-CUSTOMER-SHOWSHREDCONSENT] an original is shredded by consent and with a proof, and then there is none', async () => {
+  const ctx = await world.account();
+  const [chosen, kept] = [await addOriginal(ctx), await addOriginal(ctx)];
+  await addToBasket(ctx, { ids: [chosen] });
+  const shownOf = async (id: string) => (await world.ask(ctx, PAPER, { id })).data!;
+  expect(await shownOf(chosen)).toMatchObject({
+    me: { showShredConsent: true },
+    containerDocument: { canShred: true, isDestroyed: false },
+  });
+  const shred = (by: typeof ctx, ids: string[]) => shredMany(by, { ids });
+  await expect(shred(ctx, [chosen])).rejects.toMatchObject({ code: 'CONSENT_MISSING' });
+  await acceptShredConsent(ctx);
+  await acceptShredConsent(ctx);
+  await expect(shred(ctx, [chosen])).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });
+  const { sessionId } = await signIn(ctx);
+  const proven = { ...ctx, sessionId };
+  await shred(proven, [chosen]);
+  await expect(shred(proven, [kept, chosen])).rejects.toMatchObject({ code: 'BEING_SHREDDED' });
+
+  // It exists: the practice centre lets it lie, and the centre destroys what was ordered and nothing else.
+  const { accountId } = ctx.viewer;
+  await shredForPractice(ctx, { accountId, documentIds: [chosen, kept] });
+  const { containerDocument } = await shownOf(chosen);
+  const { scanId } = containerDocument as { scanId: string };
+  expect(containerDocument).toMatchObject({ currentLocationType: 'ShredBasket' });
+  expect(await findWaitingPapers(ctx)).toContainEqual({ scanId, isSimulated: false });
+  await shredSheet(ctx, scanId);
+  await expect(shredSheet(ctx, scanId)).rejects.toMatchObject({ code: 'NOT_TO_BE_SHREDDED' });
+  await expect(shredSheet(ctx, 'S-none')).rejects.toMatchObject({ code: 'UNKNOWN_SHEET' });
+  expect(await shownOf(chosen)).toMatchObject({
+    me: { showShredConsent: false },
+    containerDocument: {
+      isDestroyed: true,
+      currentLocationType: 'Digital',
+      canReturn: false,
+      shredRefusal: 'ORIGINAL_DESTROYED',
+    },
+  });
+  expect(await shownOf(kept)).toMatchObject({
+    containerDocument: { currentLocationType: 'StorageShortTerm' },
+  });
+});
+
+test('what the practice centre made up it shreds, once; what lies in the long-term archive is not shredded', async () => {
+  const ctx = await world.account();
+  const [played, old] = [await addOriginal(ctx, { isSimulated: true }), await addOriginal(ctx)];
+  await acceptShredConsent(ctx);
+  const proven = { ...ctx, ...(await signIn(ctx)) };
+  await shredMany(proven, { ids: [played] });
+  expect(await world.queued()).toContain('originals.practice-shredding');
+  const work = { accountId: ctx.viewer.accountId, documentIds: [played] };
+  await shredForPractice(ctx, work);
+  await shredForPractice(ctx, work);
+  const { data } = await world.ask(ctx, PAPER, { id: played });
+  expect(data).toMatchObject({ containerDocument: { isDestroyed: true } });
+
+  const { data: before } = await world.ask(ctx, PAPER, { id: old });
+  await keepSheet(ctx, (before!['containerDocument'] as { scanId: string }).scanId);
+  await expect(shredMany(proven, { ids: [old] })).rejects.toMatchObject({ code: 'NOT_IN_BASKET' });
+  await expect(addToBasket(ctx, { ids: [old] })).resolves.toMatchObject({ changed: [old] });
+});

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { OriginalLocation } from '@postkorb/domain/originals';
+import { WhyUnreached } from '../WhyUnreached.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Segmented } from '../ui/buttons/Segmented.tsx';
+import { EmptyState } from '../ui/display/EmptyState.tsx';
+import { SkeletonRows } from '../ui/display/Skeleton.tsx';
+import { useTitle } from '../ui/basics/title.ts';
+import { BesideDocument } from './papers/BesideDocument.tsx';
+import { OriginalRow } from './papers/OriginalRow.tsx';
+import { useOriginals } from './papers/use-originals.ts';
+
+const SCREEN = '/app/originals/{-$documentId}';
+
+/** Which originals the list shows, and where those are. */
+const SHOWN = {
+  all: null,
+  kept: 'StorageShortTerm',
+  basket: 'ReturnBasket',
+  sent: 'ReturnPacketSent',
+} as const satisfies Record<string, OriginalLocation | null>;
+type Show = keyof typeof SHOWN;
+
+function None({ show }: { readonly show: Show }) {
+  const { t } = useLingui();
+  if (show === 'all')
+    return (
+      <EmptyState title={t`No originals`}>
+        <Trans>As soon as a letter on paper was scanned, you see here where its paper is.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t`None here`}>
+      <Trans>No original is at this place at the moment.</Trans>
+    </EmptyState>
+  );
+}
+
+function List({ show, openId }: { readonly show: Show; readonly openId: string | null }) {
+  const { t } = useLingui();
+  const { listed, failed, again, showMore } = useOriginals(SHOWN[show]);
+  if (failed)
+    return (
+      <EmptyState
+        title={t`That did not work.`}
+        action={<Button onPress={again}>{t`Try again`}</Button>}
+      >
+        <Trans>The originals could not be fetched.</Trans> <WhyUnreached />
+      </EmptyState>
+    );
+  if (listed === null) return <SkeletonRows />;
+  if (listed.rows.length === 0) return <None show={show} />;
+  return (
+    <>
+      <ul aria-label={t`Originals`} className="flex flex-col gap-2">
+        {listed.rows.map((row) => (
+          <OriginalRow key={row.id} row={row} screen={SCREEN} isOpen={row.id === openId} />
+        ))}
+      </ul>
+      {listed.more && (
+        <div className="flex justify-center pt-16">
+          <Button onPress={showMore}>{t`Show more`}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Manage originals: every letter that came on paper, and where its paper is. */
+export function OriginalsPage() {
+  const { t } = useLingui();
+  useTitle(t`Manage originals`);
+  const navigate = useNavigate();
+  const openId = useParams({ from: `/cockpit${SCREEN}` }).documentId ?? null;
+  const { show = 'all' } = useSearch({ from: `/cockpit${SCREEN}` });
+  const search = (one: Show) => (one === 'all' ? {} : { show: one });
+  return (
+    <BesideDocument
+      documentId={openId}
+      close={() =>
+        void navigate({ to: SCREEN, params: { documentId: undefined }, search: search(show) })
+      }
+    >
+      <header className="flex flex-wrap items-center gap-12 px-12 pb-12">
+        <h1 className="flex-1 text-22 font-bold phone:text-28 phone:font-heavy">
+          <Trans>Manage originals</Trans>
+        </h1>
+        <Segmented
+          label={t`Where the originals are`}
+          value={show}
+          segments={[
+            { id: 'all', label: t`All` },
+            { id: 'kept', label: t`With us` },
+            { id: 'basket', label: t`Basket` },
+            { id: 'sent', label: t`Sent` },
+          ]}
+          onChange={(one) =>
+            void navigate({ to: SCREEN, params: { documentId: undefined }, search: search(one) })
+          }
+        />
+      </header>
+      <List key={show} show={show} openId={openId} />
+    </BesideDocument>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { PackageMinus, PackagePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { daysUntil, formatDay, formatDayOf } from '../../i18n/format.ts';
+import { classes } from '../../ui/basics/classes.ts';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Chip } from '../../ui/display/Chip.tsx';
+import { placeLooks } from './places.ts';
+import { originalRefusals } from './refusals.ts';
+import { useBasket } from './use-basket.ts';
+import type { OriginalRow as Row } from './use-originals.ts';
+
+type Shown = {
+  readonly row: Row;
+  readonly screen: '/app/originals/{-$documentId}' | '/app/returns/{-$documentId}';
+  readonly isOpen: boolean;
+  /** What stands before the letter, such as a box to tick. */
+  readonly lead?: ReactNode;
+};
+
+/** Since when or until when the paper is where it is. */
+function When({ row }: { readonly row: Row }) {
+  const { original, currentLocationType } = row;
+  if (!original) return null;
+  if (original.sentAt != null) return <Trans>Sent on {formatDayOf(original.sentAt)}</Trans>;
+  if (currentLocationType !== 'StorageShortTerm')
+    return <Trans>Received on {formatDay(original.receivedOn)}</Trans>;
+  const days = Math.max(0, daysUntil(original.keptUntil));
+  return (
+    <Trans>
+      Received on {formatDay(original.receivedOn)}, kept for {days} d.
+    </Trans>
+  );
+}
+
+/** A letter with its paper, leading to the letter; its button puts the paper into the basket or takes it out. */
+export function OriginalRow({ row, screen, isOpen, lead }: Shown) {
+  const { t } = useLingui();
+  const basket = useBasket();
+  const { id, metadata, currentLocationType, originalRefusals: why } = row;
+  const { name, icon, colour } = placeLooks[currentLocationType];
+  const isIn = why.unreturn === null;
+  const subject = metadata.isSubjectFallback ? t`New document` : metadata.subject;
+  return (
+    <li
+      className={classes(
+        'flex items-center gap-12 rounded-8 px-12 py-8 hover:bg-wash',
+        isOpen && 'bg-blue-soft',
+      )}
+    >
+      {lead}
+      <span className="min-w-0 flex-1">
+        <Link
+          to={screen}
+          params={{ documentId: id }}
+          className="block rounded-4"
+          aria-current={isOpen ? 'true' : undefined}
+        >
+          <b className="block truncate text-14 font-semibold text-ink">
+            {metadata.senderName ?? t`Unknown sender`}
+          </b>
+          <span className="block truncate text-13 text-ink-2">{subject}</span>
+        </Link>
+        <span className="flex flex-wrap items-center gap-x-8 pt-2 text-12 text-ink-3 tabular">
+          <Chip tone="bare" icon={icon} className={colour}>
+            {t(name)}
+          </Chip>
+          <When row={row} />
+        </span>
+      </span>
+      <IconButton
+        icon={isIn ? PackageMinus : PackagePlus}
+        label={isIn ? t`Take ${subject} out of the basket` : t`Order the original of ${subject}`}
+        refusal={isIn || why.return == null ? null : t(originalRefusals[why.return])}
+        onPress={() => void (isIn ? basket.takeOut : basket.put)([id])}
+      />
+    </li>
+  );
+}

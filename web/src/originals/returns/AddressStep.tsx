@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { classes } from '../../ui/basics/classes.ts';
+import type { Address } from './use-order.ts';
+
+type Step = {
+  readonly addresses: readonly Address[];
+  readonly chosen: Address | undefined;
+  readonly choose: (id: string) => void;
+};
+
+/** Where the packet goes: one of the addresses of the account. */
+export function AddressStep({ addresses, chosen, choose }: Step) {
+  const { t } = useLingui();
+  const manage = (
+    <Link
+      to="/app/settings/returns"
+      className="rounded-4 text-13 font-semibold text-blue-text underline underline-offset-4"
+    >
+      {addresses.length === 0 ? <Trans>Add an address</Trans> : <Trans>Manage addresses</Trans>}
+    </Link>
+  );
+  if (addresses.length === 0)
+    return (
+      <p className="text-13 text-ink-2">
+        <Trans>No address is kept yet.</Trans> {manage}
+      </p>
+    );
+  return (
+    <div className="grid gap-12">
+      <RadioGroup
+        aria-label={t`Where the packet goes`}
+        value={chosen?.id ?? null}
+        onChange={choose}
+        className="flex flex-wrap gap-8"
+      >
+        {addresses.map(({ id, label, lines }) => (
+          <Radio
+            key={id}
+            value={id}
+            className={classes(
+              'min-w-list-narrow cursor-default rounded-12 border border-line p-12 text-13 outline-none',
+              'data-focus-visible:outline-2 data-focus-visible:outline-blue-text',
+              'data-selected:border-blue data-selected:bg-blue-soft',
+            )}
+          >
+            {label != null && <b className="block font-strong">{label}</b>}
+            {lines.map((line, at) => (
+              <span key={at} className="block text-ink-2">
+                {line}
+              </span>
+            ))}
+          </Radio>
+        ))}
+      </RadioGroup>
+      <p>{manage}</p>
+    </div>
+  );
+}

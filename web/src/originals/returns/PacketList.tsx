@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink, PackageCheck, PackageOpen } from 'lucide-react';
+import { formatDay, formatDayOf, formatMoney } from '../../i18n/format.ts';
+import { Chip } from '../../ui/display/Chip.tsx';
+import type { Packet } from './use-order.ts';
+
+/** By which number the carrier knows it, leading there where a carrier has it. */
+function Tracking({ trackingId, trackingLink }: Packet) {
+  if (trackingId == null) return null;
+  return (
+    <p className="text-13 text-ink-2">
+      <Trans>Tracking number</Trans>{' '}
+      {trackingLink == null ? (
+        <b className="font-semibold text-ink tabular">{trackingId}</b>
+      ) : (
+        <a
+          href={trackingLink}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex items-center gap-4 font-semibold text-blue-text underline underline-offset-4 tabular"
+        >
+          {trackingId}
+          <ExternalLink size={13} aria-hidden />
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** How far it is; what the carrier does with it is not known here. */
+function State({ packet }: { readonly packet: Packet }) {
+  const { t } = useLingui();
+  if (packet.sentAt != null)
+    return (
+      <Chip tone="done" icon={PackageCheck}>
+        {t`Sent on ${formatDayOf(packet.sentAt)}`}
+      </Chip>
+    );
+  return (
+    <Chip tone="new" icon={PackageOpen}>
+      {t`Being packed, until ${formatDay(packet.packedBy)}`}
+    </Chip>
+  );
+}
+
+/** Who packs what is not packed yet. */
+function Centre({ packet }: { readonly packet: Packet }) {
+  if (packet.isSimulated)
+    return (
+      <p className="text-12 text-ink-3">
+        <Trans>Played by the practice centre: no parcel exists.</Trans>
+      </p>
+    );
+  if (packet.stage === 'sent') return null;
+  return (
+    <p className="text-12 text-ink-3">
+      <Trans>Waits for the scan centre.</Trans>
+    </p>
+  );
+}
+
+function PacketCard({ packet }: { readonly packet: Packet }) {
+  const { t } = useLingui();
+  const { documents, address } = packet;
+  return (
+    <li className="grid gap-8 rounded-12 border border-line p-16">
+      <div className="flex flex-wrap items-center gap-8">
+        <State packet={packet} />
+        {packet.isSimulated && <Chip tone="outline">{t`Practice centre`}</Chip>}
+        <span className="flex-1" />
+        <b className="text-14 font-strong tabular">{formatMoney(packet.totalCents)}</b>
+      </div>
+      <Tracking {...packet} />
+      <p className="text-13 text-ink-2">
+        <Trans>Ordered on {formatDayOf(packet.requestedAt)}</Trans>
+        {address && `, ${address.lines.join(', ')}`}
+      </p>
+      <details className="text-13">
+        <summary className="cursor-default rounded-4 font-medium">
+          <Plural value={documents.length} one="# original" other="# originals" />
+        </summary>
+        <ul className="pt-4">
+          {documents.map(({ id, metadata }) => (
+            <li key={id} className="truncate py-2 text-ink-2">
+              <Link
+                to="/app/returns/{-$documentId}"
+                params={{ documentId: id }}
+                className="rounded-4 hover:underline"
+              >
+                {metadata.senderName ?? t`Unknown sender`}:{' '}
+                {metadata.isSubjectFallback ? t`New document` : metadata.subject}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Centre packet={packet} />
+    </li>
+  );
+}
+
+/** The packets that were ordered: those that are packed first, then those on their way. */
+export function PacketList({ packets }: { readonly packets: readonly Packet[] }) {
+  const { t } = useLingui();
+  if (packets.length === 0) return null;
+  return (
+    <section className="px-12 pt-32">
+      <h2 className="pb-12 text-18 font-strong">
+        <Trans>Your packets</Trans>
+      </h2>
+      <ul aria-label={t`Your packets`} className="grid gap-12">
+        {packets.map((packet) => (
+          <PacketCard key={packet.id} packet={packet} />
+        ))}
+      </ul>
+    </section>
+  );
+}

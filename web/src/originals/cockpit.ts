@@ -3,7 +3,7 @@ import { PackageOpen, PackageSearch } from 'lucide-react';
 import { speakOfOriginals } from '../i18n/setup.ts';
 import type { Cockpit } from '../module.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
-import { forgetBasketChoice } from './returns/basket-choice.ts';
+import { forgetBasketChoice } from './returns/forget-basket-choice.ts';
 import { OriginalFields } from './original-fields.ts';
 import { PlaceChip } from './PlaceChip.tsx';
 import { NextMoveFields, WhereOriginalIs } from './use-original.ts';

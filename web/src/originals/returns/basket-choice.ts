@@ -1,7 +1,6 @@
 import { useState } from 'react';
+import { LAST_ADDRESS, UNTICKED } from './forget-basket-choice.ts';
 
-const UNTICKED = 'returnBasketSelection';
-const ADDRESS = 'lastSelectedReturnAddress';
 const ID = /^[0-9a-f-]{36}$/;
 
 function untickedHere(): ReadonlySet<string> {
@@ -26,18 +25,12 @@ export function useBasketChoice() {
 
 /** The address that was chosen last on this device, or null. */
 export function useLastAddress() {
-  const [id, set] = useState(() => localStorage.getItem(ADDRESS));
+  const [id, set] = useState(() => localStorage.getItem(LAST_ADDRESS));
   return {
     id,
     choose: (next: string) => {
-      localStorage.setItem(ADDRESS, next);
+      localStorage.setItem(LAST_ADDRESS, next);
       set(next);
     },
   };
-}
-
-/** Forgets both, as signing out does. */
-export function forgetBasketChoice() {
-  localStorage.removeItem(UNTICKED);
-  localStorage.removeItem(ADDRESS);
 }

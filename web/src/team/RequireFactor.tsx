@@ -17,7 +17,8 @@ export function RequireFactor({ from, isPending, require }: RequireFactor) {
   const { t } = useLingui();
   // From when on it would be needed, while somebody is asked whether they mean it.
   const [asked, setAsked] = useState<string | null>(null);
-  const day = formatDayOf(from ?? asked ?? '');
+  const at = from ?? asked;
+  const day = at === null ? null : formatDayOf(at);
   return (
     <>
       <div className="pt-8">

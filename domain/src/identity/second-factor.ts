@@ -43,8 +43,13 @@ export const CONFIRM_SECOND_FACTOR_REFUSALS = [
   'LIMIT_EXCEEDED',
   'STEP_UP_REQUIRED',
 ] as const;
-/** Why a second factor cannot be removed, or its recovery codes made anew. */
+/** Why the recovery codes of a second factor cannot be made anew. */
 export const CHANGE_SECOND_FACTOR_REFUSALS = ['NO_SECOND_FACTOR', 'STEP_UP_REQUIRED'] as const;
+/** Why a second factor cannot be removed; with the password it is an Owner's way back where a business has its own sign-in alone. */
+export const REMOVE_SECOND_FACTOR_REFUSALS = [
+  ...CHANGE_SECOND_FACTOR_REFUSALS,
+  'IS_WAY_BACK',
+] as const;
 
 /** A code as it is compared: as people type it, with spaces or dashes and in whatever case. */
 export function readCode(

@@ -1,6 +1,7 @@
 import {
   BEGIN_SECOND_FACTOR_REFUSALS,
   CHANGE_SECOND_FACTOR_REFUSALS,
+  REMOVE_SECOND_FACTOR_REFUSALS,
   CONFIRM_SECOND_FACTOR_REFUSALS,
 } from '@postkorb/domain/identity';
 import { answer, answerType, builder, openTo } from '#platform/api/graphql';
@@ -66,7 +67,7 @@ const BeginAnswer = answerType('BeginSecondFactor', BEGIN_SECOND_FACTOR_REFUSALS
 });
 const ConfirmAnswer = answerType('ConfirmSecondFactor', CONFIRM_SECOND_FACTOR_REFUSALS, codes);
 const RenewAnswer = answerType('RenewRecoveryCodes', CHANGE_SECOND_FACTOR_REFUSALS, codes);
-const RemoveAnswer = answerType('RemoveSecondFactor', CHANGE_SECOND_FACTOR_REFUSALS, {
+const RemoveAnswer = answerType('RemoveSecondFactor', REMOVE_SECOND_FACTOR_REFUSALS, {
   name: 'user',
   type: User,
 });

@@ -114,9 +114,19 @@ const membershipsOf = (ctx: Ctx, userId: string) =>
     .where('m.userId', '=', userId)
     .where('m.status', '=', 'active');
 
+const hasOnlyConnection = sql<boolean>`exists (
+  select from identity.sso_connection c where c.account_id = m.account_id and c.is_only)`;
 // Its people come in by their business's own sign-in; the Owner may always come otherwise, to mend what is broken.
-const isOpenOtherwise = sql<boolean>`(m.role = 'Owner' or not exists (
-  select from identity.sso_connection c where c.account_id = m.account_id and c.is_only))`;
+const isOpenOtherwise = sql<boolean>`(m.role = 'Owner' or not ${hasOnlyConnection})`;
+
+/** Whether the login owns an account whose people come in by its business's own sign-in alone: it is the way back. */
+export async function isWayBack(ctx: Ctx, userId: string): Promise<boolean> {
+  const found = await membershipsOf(ctx, userId)
+    .where('m.role', '=', 'Owner')
+    .where(hasOnlyConnection)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** Whether an account that the login acts for, or this one, lets it in by its business's own sign-in alone. */
 export async function needsConnection(ctx: Ctx, userId: string, accountId?: string) {

@@ -3,10 +3,10 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyLogin } from '#platform/jobs/event';
 import { sendMail } from '#platform/mail/mail';
-import { orRefuse } from '#platform/refusal';
+import { orRefuse, refuseIf } from '#platform/refusal';
 import { loginChanged } from '../people/change-kinds.ts';
 import type { Seat } from '../people/seat.sql.ts';
-import { ownUser } from '../people/user.sql.ts';
+import { isWayBack, ownUser } from '../people/user.sql.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { requireProof } from '../sessions/step-up.ts';
 import { secondFactorMail, secondFactorResetMail } from './second-factor-mails.ts';
@@ -35,12 +35,14 @@ async function removeOwn(ctx: Ctx) {
 }
 
 /**
- * Lets the password be enough again; recovery codes go with it. Refuses with STEP_UP_REQUIRED and NO_SECOND_FACTOR. Writes
+ * Lets the password be enough again; recovery codes go with it. Refuses with STEP_UP_REQUIRED, NO_SECOND_FACTOR and
+ * IS_WAY_BACK (the Owner of a business whose people come in by its own sign-in alone). Writes
  * identity.second-factor-removed and mails that it happened. Announces loginChanged.
  */
 export function removeSecondFactor(ctx: Ctx) {
   return atomically(ctx, async (ctx) => {
     await requireProof(ctx);
+    refuseIf((await isWayBack(ctx, ctx.viewer.userId)) ? 'IS_WAY_BACK' : null);
     return orRefuse(await removeOwn(ctx), 'NO_SECOND_FACTOR');
   });
 }

@@ -7,6 +7,7 @@ import { joinToo, letIn } from '../../../test/world/people.ts';
 import { freshIp, jarOf, PASSWORD } from '../../../test/world/pool.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { setMailboxProven } from '../../identity/index.ts';
+import { removeSecondFactor } from '../../identity/second-factor/remove.ts';
 
 const world = useWorld();
 const firms = useBusinesses(world);
@@ -131,6 +132,7 @@ test('only this way: passwords of the people refuse, the Owner comes by password
   expect((await firms.set(firm.ctx, firm.id, 'only')).connection).toMatchObject({
     isOnly: true,
   });
+  await expect(removeSecondFactor(firm.ctx)).rejects.toMatchObject({ code: 'IS_WAY_BACK' });
 
   // Their household is another account, where they come in as ever.
   const home = await pool.signIn(colleague.email, { ip: freshIp() });

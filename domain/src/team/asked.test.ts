@@ -10,6 +10,7 @@ const SECURED: Secured = { ...MEMBER, factor: { isElsewhere: false } };
 const GONE: Colleague = { ...MEMBER, status: 'deactivated' };
 const HOLDER: SpaceHolder = { ...GONE, hasSpace: true, takeOver: null };
 const ASKED_FOR: SpaceHolder = { ...HOLDER, takeOver: { isDone: false } };
+const READY = { isDomainProven: true, isTried: true };
 /** Somebody who is there, for who holds the account in whatever way, or nobody at all. */
 const person = (one: Colleague, how: (typeof HELD)[number]) => (how === 'absent' ? undefined : one);
 /** Who manages the team may, and the System that acts for them; for everybody else the person does not exist. */
@@ -80,6 +81,28 @@ askAll(team, {
         'USER_NOT_FOUND',
       ]),
       others: all('USER_NOT_FOUND'),
+    },
+  ],
+  refuseSsoSetUp: [
+    (_, by) => team.refuseSsoSetUp(true, by),
+    { 'Owner, active': all('ok'), others: all('NOT_ALLOWED') },
+  ],
+  refuseSsoSeen: [
+    (_, by) => team.refuseSsoSeen(true, by),
+    { 'Owner Admin, active': all('ok'), others: all('NOT_ALLOWED') },
+  ],
+  refuseSsoChange: [
+    (how, by) => team.refuseSsoChange(how === 'absent' ? undefined : READY, by),
+    {
+      'Owner, active': answers(['ok', 'ok', 'ok', 'UNKNOWN_SSO_CONNECTION']),
+      others: all('NOT_ALLOWED'),
+    },
+  ],
+  refuseSwitchOn: [
+    (how, by) => team.refuseSwitchOn(how === 'absent' ? undefined : READY, by),
+    {
+      'Owner, active': answers(['ok', 'ok', 'ok', 'UNKNOWN_SSO_CONNECTION']),
+      others: all('NOT_ALLOWED'),
     },
   ],
   refuseResend: [(how, by) => team.refuseResend(person(INVITED, how), by), MANAGERS],
@@ -153,4 +176,12 @@ test('a space is taken over from who has none of the seats any more, once, and k
     'NOT_ASKED',
     null,
   ]);
+});
+
+test('a business signs in its own way once its domain is proven and a trial has succeeded, and no household does', () => {
+  const owner = as('Owner');
+  expect(team.refuseSsoSetUp(false, owner)).toBe('NOT_A_BUSINESS');
+  expect(team.refuseSsoSeen(false, owner)).toBe('NOT_ALLOWED');
+  expect(team.refuseSwitchOn({ ...READY, isDomainProven: false }, owner)).toBe('DOMAIN_NOT_PROVEN');
+  expect(team.refuseSwitchOn({ ...READY, isTried: false }, owner)).toBe('NOT_TRIED');
 });

@@ -13,8 +13,12 @@ const PROVEN = mutations
 
 /** The acts of A17, each with the operations that do it; those that nothing does yet are looked for by their words. */
 const ACTS: readonly (readonly [act: string, operations: readonly string[], words: RegExp])[] = [
-  ['shred the original', [], /shred/i],
-  ['return the original to an address', [], /return|address/i],
+  ['shred the original', ['shredMany'], /shred/i],
+  [
+    'return the original to an address',
+    ['createReturnAddress', 'editReturnAddress', 'requestReturn', 'setScheduledReturnAddress'],
+    /return|address/i,
+  ],
   ['transfer ownership', [], /transfer|owner/i],
   ['change the address to sign in with', ['updateEmail'], /email/i],
   ['change the account that pays', ['createSepaFile'], /payer|iban|sepa|paymentMethod/i],
@@ -23,8 +27,10 @@ const ACTS: readonly (readonly [act: string, operations: readonly string[], word
 ];
 // What the words find and what is none of the acts, each with its reason.
 const NONE_OF_THEM: Readonly<Record<string, string>> = {
+  acceptShredConsent: 'says that somebody knows what shredding means, and shreds nothing',
   cancelDownload: 'throws a packed file away',
   cancelEmailChange: 'leaves the address as it is',
+  deleteReturnAddress: 'sends nothing anywhere',
   requestMailboxProof: 'mails a link to the address that is kept already',
 };
 
@@ -41,18 +47,25 @@ test('beside them, what changes how somebody gets in, or where, wants one, and n
   const acts = ACTS.flatMap(([, operations]) => operations);
   expect(PROVEN.filter((name) => !acts.includes(name)).toSorted()).toEqual([
     'addPasskey',
+    'addSamlConnection',
+    'addSsoConnection',
     'allowSupport',
     'beginPasskey',
     'beginSecondFactor',
     'changePassword',
+    'changeSsoConnection',
     'confirmSecondFactor',
     'endAllSessions',
+    'proveSsoDomain',
     'removePasskey',
     'removeSecondFactor',
+    'removeSsoConnection',
     'renewRecoveryCodes',
+    'renewSamlMetadata',
     'requireSecondFactor',
     'resetSecondFactor',
     'setSignInPolicy',
+    'switchSsoConnection',
     'takeOverSpace',
     'unlinkIdentity',
   ]);

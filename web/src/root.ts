@@ -2,7 +2,7 @@ import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 
 type Context = {
   /** Lets a signed-in person pass and sends everybody else to the sign-in. */
-  readonly admit: (path: string) => Promise<void>;
+  readonly admit: (path: string, isAhead?: boolean) => Promise<void>;
 };
 
 /** The route above all others; screens that need no session hang here. */
@@ -22,7 +22,7 @@ export const cockpit = createRoute({
   getParentRoute: () => root,
   id: 'cockpit',
   validateSearch: readCockpitSearch,
-  beforeLoad: ({ context, location }) => context.admit(location.href),
+  beforeLoad: ({ context, location, preload }) => context.admit(location.href, preload),
 });
 
 /** The settings, around whatever part is open. */

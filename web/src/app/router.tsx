@@ -33,15 +33,18 @@ async function mayEnter() {
 /** Where somebody is led who may do one thing alone. */
 const LIMITED = { 'second-factor': '/two-step', 'another-address': '/another-address' } as const;
 
-async function admit(path: string) {
+/** Lets somebody in, or leads them elsewhere; what is only fetched ahead, because a link was touched, leaves nothing to come back to. */
+async function admit(path: string, isAhead = false) {
   if (await mayEnter()) {
     const limit = sessionLimit();
     if (limit === null) return;
-    if (path !== '/app') rememberPath(path);
+    if (path !== '/app' && !isAhead) rememberPath(path);
     throw redirect({ to: LIMITED[limit], replace: true });
   }
-  await forgetReading();
-  rememberPath(path);
+  if (!isAhead) {
+    await forgetReading();
+    rememberPath(path);
+  }
   throw redirect({ to: '/login', replace: true });
 }
 

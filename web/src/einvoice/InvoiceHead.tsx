@@ -70,7 +70,7 @@ function Dates({ invoice }: Invoice) {
     [t`Period`, formatPeriod(invoice.period)],
     [t`Currency`, invoice.currency],
     [t`Buyer reference`, invoice.buyerReference],
-    [t`Order`, invoice.orderNumber],
+    [t`Order number`, invoice.orderNumber],
     [t`Order of the seller`, references.salesOrder],
     [t`Contract`, invoice.contractNumber],
     [t`Project`, references.project],

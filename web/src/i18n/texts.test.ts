@@ -37,6 +37,21 @@ test('[CLI-ALL-TEXT-BILINGUAL] every text of the screens stands in both language
   }
 });
 
+test('what stands in several catalogues says the same in each: all that were fetched are one, and the last would win', () => {
+  const said = new Map<string, string>();
+  const different: string[] = [];
+  for (const folder of catalogues)
+    for (const locale of ['de_DE', 'en_GB'])
+      for (const [source, text] of textsOf(`${HERE}/${folder}${locale}.po`)) {
+        const key = `${locale} ${source}`;
+        const before = said.get(key) ?? text;
+        if (before !== text) different.push(`${key}: ${before} | ${text}`);
+        said.set(key, before);
+      }
+
+  expect(different).toEqual([]);
+});
+
 test('[CLI-ALL-TEXT-BILINGUAL] every code by which the server says no to a call of the screens has its sentence among them', () => {
   const schema = readFileSync(`${HERE}/../../../schema.graphql`, 'utf8');
   const screens = globSync('../**/*.{ts,tsx}', { cwd: HERE })

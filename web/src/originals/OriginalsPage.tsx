@@ -93,7 +93,7 @@ export function OriginalsPage() {
             { id: 'all', label: t`All` },
             { id: 'kept', label: t`With us` },
             { id: 'basket', label: t`Basket` },
-            { id: 'sent', label: t`Sent` },
+            { id: 'sent', label: t`Sent to you` },
           ]}
           onChange={(one) =>
             void navigate({ to: SCREEN, params: { documentId: undefined }, search: search(one) })

@@ -53,7 +53,7 @@ function Ways({ job, steer, shown, show }: Ways) {
   return (
     <span className="flex flex-wrap gap-8">
       {job.canUndo && <Button onPress={steer(undoBulk)}>{t`Undo`}</Button>}
-      {job.canResume && <Button onPress={steer(resumeBulk)}>{t`Continue`}</Button>}
+      {job.canResume && <Button onPress={steer(resumeBulk)}>{t`Resume`}</Button>}
       {job.refused > 0 && (
         <Button tone="quiet" aria-expanded={shown} onPress={() => show(!shown)}>
           {shown ? t`Show less` : t`Show which`}

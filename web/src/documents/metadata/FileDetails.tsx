@@ -114,7 +114,7 @@ function useLines(details: Details): readonly (readonly [string, ReactNode])[] {
   return [
     [t`Type`, type && t(type)],
     [t`ID`, id],
-    [t`Owner`, owner?.name],
+    [t`Owned by`, owner?.name],
     [t`Read`, readyAt && formatMomentLong(readyAt)],
     [t`Reader`, <Reader key="reader" pages={details.pages} />],
     [t`Values`, t`${machine} read by the machine, ${people} written by people`],

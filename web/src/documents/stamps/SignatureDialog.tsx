@@ -103,7 +103,7 @@ export function SignatureDialog({ known, by, save, close }: SignatureDialog) {
   const draft = useSignatureDraft(known, by);
   const ways = [
     { id: 'ink', label: t`Draw` },
-    { id: 'typed', label: t`Type` },
+    { id: 'typed', label: t`Type it` },
   ] as const;
   return (
     <KeepDialog

@@ -128,7 +128,7 @@ export function OrderSteps({ ids, addresses }: Steps) {
       <Step number={1} title={<Trans>Address</Trans>}>
         <AddressStep addresses={addresses} chosen={chosen} choose={last.choose} />
       </Step>
-      <Step number={2} title={<Trans>Order</Trans>}>
+      <Step number={2} title={<Trans>Your order</Trans>}>
         {estimate && ids.length > 0 && <Prices {...estimate} />}
         <Button
           tone="primary"

@@ -57,11 +57,11 @@ const rootOf = (path: '/' | '/app') =>
     getParentRoute: () => open,
     path,
     validateSearch: readRootSearch,
-    beforeLoad: async ({ context, location, search }) => {
+    beforeLoad: async ({ context, location, preload, search }) => {
       const { shared } = search;
       if (shared !== undefined) await claimShared(shared);
       // The path waits for the sign-in where every window finds it: the name stays with this one.
-      await context.admit(shared === undefined ? location.href : path);
+      await context.admit(shared === undefined ? location.href : path, preload);
       if (search.apps || isPromoted()) return;
       throw redirect({ href: '/app/folder/inbox', replace: true });
     },
@@ -73,8 +73,8 @@ const app = rootOf('/app');
 const view = createRoute({
   getParentRoute: () => open,
   path: '/app/$view',
-  beforeLoad: async ({ context, location, params }) => {
-    await context.admit(location.href);
+  beforeLoad: async ({ context, location, params, preload }) => {
+    await context.admit(location.href, preload);
     const href = params.view === 'trash' ? '/app/folder/trash' : '/app/folder/inbox';
     throw redirect({ href, replace: true });
   },

@@ -79,7 +79,7 @@ test('[SCR-SETTINGS-ACCOUNT-COMPANY] a Member reads what the business is called 
   await theirs.goto('/app/settings/account');
   const seen = part(theirs, 'Firma');
   await expect(seen.getByLabel('Firma')).toHaveValue('Radhaus Kollwitz GmbH');
-  await expect(seen.getByText('nur der Inhaber und Administratoren')).toBeVisible();
+  await expect(seen.getByText('nur Inhaber und Admins')).toBeVisible();
   await expect(seen.getByRole('button')).toHaveCount(0);
   await expect(part(theirs, 'Name').getByRole('button', { name: 'Speichern' })).toBeVisible();
   await expectOpenInBothColours(theirs);

@@ -1,17 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
+import { expect, test } from '@playwright/test';
 import { becomeMember, letFactorDayCome } from './database.ts';
+import { setUpApp } from './second-factor.ts';
 import { customer, enter, expectOpenInBothColours, logIn } from './world.ts';
-
-/** Sets an app up as somebody without a camera does. */
-async function setUpApp(page: Page) {
-  await page.getByRole('button', { name: 'App einrichten' }).click();
-  const form = page.locator('form', { has: page.getByLabel('Code aus der App') });
-  const secret = ((await form.locator('.select-all').textContent()) ?? '').replaceAll(' ', '');
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  await form.getByLabel('Code aus der App').fill(code);
-  await form.getByRole('button', { name: 'Einschalten' }).click();
-}
 
 test('the Owner requires two-step login: a Member sees the day, and from it on does nothing before it is set up', async ({
   page,
@@ -57,6 +47,7 @@ test('the Owner requires two-step login: a Member sees the day, and from it on d
   });
 
   await test.step('with an app that is set up they are where they wanted to go', async () => {
+    await theirs.getByRole('button', { name: 'App einrichten' }).click();
     await setUpApp(theirs);
     await expect(
       theirs.getByRole('list', { name: 'Wiederherstellungscodes' }).getByRole('listitem'),

@@ -12,6 +12,7 @@ import {
   sendRequest,
   NO_KEYS,
   openTestServer,
+  routesOf,
   signIn,
   type TestServer,
   type Keys,
@@ -20,6 +21,7 @@ import {
 import { useWorld } from '../world/world.ts';
 
 const world = useWorld();
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 const JSON_TYPE = { 'content-type': 'application/json' };
 let server: TestServer;
 let owner: Ctx;
@@ -112,6 +114,26 @@ test('a page of another site cannot write, whatever it carries', async () => {
   expect(
     (await post(JSON.stringify({ query }), { ...JSON_TYPE, origin: server.base })).status,
   ).toBe(200);
+});
+
+test('a page of another site posts to one address alone: where providers of businesses answer, and there to no cookie of ours', async () => {
+  const type = 'application/x-www-form-urlencoded';
+  const headers = { ...keys, 'content-type': type, origin: 'https://idp.example' };
+  const payload = 'SAMLResponse=PA==&RelayState=x';
+  const from = (url: string, method: string) =>
+    server.app.inject({ method, url: url.replaceAll(/:\w+/g, NOBODY), headers, payload } as never);
+  const writes = routesOf(server.app, () => false)
+    .map((route) => route.split(' '))
+    .filter(([method]) => !['GET', 'HEAD', 'OPTIONS'].includes(method ?? ''));
+  expect(writes.length).toBeGreaterThan(20);
+  const open: string[] = [];
+  for (const [method, path = ''] of writes)
+    if ((await from(path, method ?? '')).statusCode !== 403) open.push(path);
+  expect(open).toEqual(['/auth/saml/:id/acs']);
+
+  const to = '/sso/authenticated?error=refused&state=x';
+  const { statusCode, headers: said } = await from('/auth/saml/:id/acs', 'POST');
+  expect([statusCode, said.location, said['set-cookie']]).toEqual([303, to, undefined]);
 });
 
 test.each([

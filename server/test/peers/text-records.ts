@@ -1,26 +1,11 @@
-import { createServer, Packet } from 'dns2';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
+import { openTextServer } from './text-server.ts';
 
 /** A real server of names that holds the text records it is given. */
 export function useTextRecords() {
   const records = new Map<string, string[]>();
-  const server = createServer({
-    udp: true,
-    handle: (request, send) => {
-      const response = Packet.createResponseFromRequest(request);
-      for (const { name } of request.questions)
-        for (const data of records.get(name.toLowerCase()) ?? [])
-          response.answers.push({
-            name,
-            type: Packet.TYPE.TXT,
-            class: Packet.CLASS.IN,
-            ttl: 60,
-            data,
-          } as never);
-      void send(response);
-    },
-  });
+  const server = openTextServer((name) => records.get(name) ?? []);
   let address = '';
   beforeAll(async () => {
     await server.listen({ udp: { port: 0, address: '127.0.0.1' } });

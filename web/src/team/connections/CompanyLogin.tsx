@@ -7,15 +7,12 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/display/Banner.tsx';
 import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
 import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
-import { CompanyLoginCard } from './CompanyLoginCard.tsx';
+import { CompanyLoginCard, type Question } from './CompanyLoginCard.tsx';
 import { AddDialog, ChangeDialog, MetadataDialog } from './CompanyLoginDialogs.tsx';
 import type { Connection, SetUp } from './sso-calls.ts';
 import { useSsoActions, useSsoSetUp, type SsoActions } from './use-sso-set-up.ts';
 
-type Asked = {
-  readonly what: 'change' | 'metadata' | 'remove';
-  readonly connection: Connection;
-} | null;
+type Asked = { readonly what: Question; readonly connection: Connection } | null;
 type Asking = {
   readonly asked: Asked;
   readonly actions: SsoActions;
@@ -31,6 +28,24 @@ function Asking({ asked, actions, look, close }: Asking) {
   const dialog = { connection, look, close };
   if (what === 'change') return <ChangeDialog {...dialog} />;
   if (what === 'metadata') return <MetadataDialog {...dialog} />;
+  if (what === 'only')
+    return (
+      <AlertDialog
+        isOpen
+        title={t`Only with ${name}?`}
+        confirmLabel={t`Only with the company login`}
+        danger={false}
+        isPending={actions.isPending}
+        onConfirm={() => void actions.set(connection, true, true).then(close)}
+        onClose={close}
+      >
+        <Trans>
+          Everybody of your team who is logged in another way is logged out now, and passwords and
+          passkeys are refused from now on. As the Owner you still get in with your password and a
+          code.
+        </Trans>
+      </AlertDialog>
+    );
   return (
     <AlertDialog
       isOpen

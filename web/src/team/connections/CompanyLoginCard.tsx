@@ -36,6 +36,14 @@ type Part = {
   readonly actions: SsoActions | null;
 };
 
+/** What is asked before it is done. */
+export type Question = 'change' | 'metadata' | 'only' | 'remove';
+
+type Card = Part & {
+  /** Asks for what is needed to change or renew it, and whether it is meant. */
+  readonly ask: (what: Question, connection: Connection) => void;
+};
+
 function DomainStep({ connection, actions }: Part) {
   const { t } = useLingui();
   const { domain, isDomainProven, recordName, recordText } = connection;
@@ -98,14 +106,14 @@ function TrialStep({ connection, actions }: Part) {
   );
 }
 
-function OnStep({ connection, actions }: Part) {
+function OnStep({ connection, actions, ask }: Card) {
   const { t } = useLingui();
   const { isOn, isOnly, isDomainProven, triedAt, id, domain } = connection;
   const isReady = isDomainProven && triedAt !== null;
   if (actions === null)
     return <Step isDone={isOn} title={isOn ? t`Switched on` : t`Not switched on`} />;
   return (
-    <Step isDone={isOn} title={t`Switch it on`}>
+    <Step isDone={isOn} title={isOn ? t`Switched on` : t`Switch it on`}>
       <Switch
         isSelected={isOn}
         isDisabled={!isReady || actions.isPending}
@@ -123,7 +131,9 @@ function OnStep({ connection, actions }: Part) {
       <Switch
         isSelected={isOnly}
         isDisabled={!isOn || actions.isPending}
-        onChange={(only) => void actions.set(connection, true, only)}
+        onChange={(only) =>
+          only ? ask('only', connection) : void actions.set(connection, true, false)
+        }
         aria-describedby={`${id}-only`}
       >
         <Trans>Only with the company login</Trans>
@@ -137,11 +147,6 @@ function OnStep({ connection, actions }: Part) {
     </Step>
   );
 }
-
-type Card = Part & {
-  /** Asks for what is needed to change, renew or remove it. */
-  readonly ask: (what: 'change' | 'metadata' | 'remove', connection: Connection) => void;
-};
 
 /** One company login: how far it has come, and what may be done with it. */
 export function CompanyLoginCard({ connection, actions, ask }: Card) {
@@ -163,7 +168,7 @@ export function CompanyLoginCard({ connection, actions, ask }: Card) {
       <ol className="flex flex-col gap-16">
         <DomainStep connection={connection} actions={actions} />
         <TrialStep connection={connection} actions={actions} />
-        <OnStep connection={connection} actions={actions} />
+        <OnStep connection={connection} actions={actions} ask={ask} />
       </ol>
       {actions && (
         <div className="flex flex-wrap gap-8 phone:*:flex-1">

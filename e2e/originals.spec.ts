@@ -54,7 +54,10 @@ test('[ROUTE-018][ROUTE-020][SCR-ORDER-ORIGINALS-BASKET][SCR-ORDER-ORIGINALS-STE
     await expect(packets).toContainText('Übungszentrum');
     await expect(basket.getByRole('listitem')).toHaveCount(1);
     await expect(packets).toContainText('Versandt am');
-    await expect(packets).toContainText(/SIMULIERT-[0-9A-F]{8}/);
+    await expect(packets).toContainText('simulierten Paketdienst');
+    const link = packets.getByRole('link', { name: /^00340434\d{12}$/ });
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(await answer.text()).toContain('SIMULIERT: Sendung 00340434');
   });
 
   await test.step('the letter tells the way of its paper', async () => {

@@ -121,6 +121,8 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'platform/jobs/given-up.ts findLost',
       'platform/seal.ts formerKeys',
       'identity/connections/saml.sql.ts findEndingCertificates',
+      'originals/sending/label.sql.ts findOpenLabels',
+      'originals/sending/label.sql.ts findKnownNumbers',
       'team/seats/invite.sql.ts expiredInvites',
       'team/seats/join-link.sql.ts expiredJoinLinks',
     ],

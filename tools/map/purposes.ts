@@ -122,6 +122,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'originals/addresses': 'where originals are sent to',
   'originals/papers': 'where the paper of each document lies, and the return basket',
   'originals/returns': 'packets of originals on their way home',
+  'originals/sending': 'packets that leave: their labels, asked for once, and who has them',
   'originals/shredding': 'originals that are destroyed for good',
   'originals/centre': 'what the scan centre does with papers, by command',
   'team/joining': 'a link by which a login that exists joins an account',

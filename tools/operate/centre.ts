@@ -1,8 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   findWaitingPackets,
   findWaitingPapers,
   keepSheet,
+  packPacket,
   sendPacket,
+  settlePacket,
   shredSheet,
 } from '../../server/src/originals/index.ts';
 import type { Command } from './command.ts';
@@ -10,6 +14,9 @@ import { runCommands } from './run.ts';
 
 const played = ({ isSimulated }: { readonly isSimulated: boolean }) =>
   isSimulated ? '  (played by the practice centre)' : '';
+
+const lost = ({ unclear }: { readonly unclear: string | null }) =>
+  unclear === null ? '' : `  (nobody knows whether the carrier made label ${unclear})`;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   list: {
@@ -22,19 +29,58 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       ]);
       return [
         ...packets.map(
-          (one) => `pack   ${one.id}  by ${one.packedBy}  ${one.originals} originals${played(one)}`,
+          (one) =>
+            `pack   ${one.id}  by ${one.packedBy}  ${one.originals} originals${played(one)}${lost(one)}`,
         ),
         ...papers.map((one) => `shred  ${one.scanId}${played(one)}`),
         ...(packets.length + papers.length === 0 ? ['Nothing waits.'] : []),
       ];
     },
   },
+  pack: {
+    wants: ['return'],
+    may: ['to'],
+    about: 'gets the label of a packet from the carrier, once, and writes it and the slip as PDF',
+    async run(ctx, { return: returnId = '', to = '.' }) {
+      const { trackingId, label, slip, day } = await packPacket(ctx, returnId);
+      await mkdir(to, { recursive: true });
+      const files = { [`${trackingId}-label.pdf`]: label, [`${trackingId}-slip.pdf`]: slip };
+      const written: string[] = [];
+      for (const [name, bytes] of Object.entries(files)) {
+        if (bytes === null) continue;
+        await writeFile(join(to, name), bytes, { mode: 0o600 });
+        written.push(join(to, name));
+      }
+      const missing =
+        label === null ? ['Its label has to be printed in the portal of the carrier.'] : [];
+      return [`${returnId} is ${trackingId}, to be handed over on ${day}.`, ...written, ...missing];
+    },
+  },
   send: {
-    wants: ['return', 'tracking', 'link'],
-    about: 'says that a packet was handed over, under which number, and where that is followed',
-    async run(ctx, { return: returnId = '', tracking: trackingId = '', link: trackingLink = '' }) {
-      await sendPacket(ctx, { returnId, trackingId, trackingLink });
-      return [`${returnId} is on its way as ${trackingId}.`];
+    wants: ['return'],
+    may: ['tracking', 'link'],
+    about:
+      'says that a packet was handed over; its number is that of its label, or typed where nobody carries',
+    async run(ctx, { return: returnId = '', tracking: trackingId, link }) {
+      const typed = trackingId === undefined ? null : { trackingId, trackingLink: link ?? null };
+      const sent = await sendPacket(ctx, { returnId, tracking: typed });
+      return [`${returnId} is on its way as ${sent}.`];
+    },
+  },
+  settle: {
+    wants: ['return', 'tracking'],
+    about: 'says that the carrier did make a label whose answer was lost, under this number',
+    async run(ctx, { return: returnId = '', tracking: trackingId = '' }) {
+      await settlePacket(ctx, { returnId, trackingId });
+      return [`${returnId} has the label ${trackingId}.`];
+    },
+  },
+  'settle-none': {
+    wants: ['return'],
+    about: 'says that the carrier made no label where its answer was lost: it may be asked again',
+    async run(ctx, { return: returnId = '' }) {
+      await settlePacket(ctx, { returnId, trackingId: null });
+      return [`${returnId} has no label.`];
     },
   },
   shred: {
@@ -58,6 +104,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 const WHY: Readonly<Record<string, string>> = {
   UNKNOWN_RETURN: 'There is no such packet.',
   ALREADY_SENT: 'This packet was sent already.',
+  NO_CARRIER: 'No carrier is set here: say the number of the parcel with --tracking.',
+  NO_LABEL: 'This packet has no label.',
+  LABEL_UNCLEAR:
+    'A label was asked for, and nobody knows whether it was made. Look in the portal of the carrier, then settle it.',
+  LABEL_MADE: 'This packet has a label of the carrier: send it without --tracking.',
+  LABEL_REFUSED: 'The carrier does not take this packet: send it yourself, with --tracking.',
+  LABEL_LATER: 'The carrier could not be asked. Nothing was made; try again later.',
+  NOTHING_UNCLEAR: 'There is nothing to settle about this packet.',
   UNKNOWN_SHEET: 'There is no paper, or more than one, under this number.',
   NOT_TO_BE_SHREDDED: 'Nobody has ordered this paper to be shredded.',
   NOT_IN_SHORT_TERM: 'This paper does not lie in the short-term archive.',

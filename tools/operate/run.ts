@@ -14,16 +14,16 @@ const usageOf = ({ call, commands }: Orders) =>
   [
     `Usage: ${call} -- COMMAND [options] [--data DIR]`,
     '',
-    ...Object.entries(commands).flatMap(([name, { wants, about }]) => [
-      `  ${[name, ...wants.map((one) => `--${one} …`)].join(' ')}`,
+    ...Object.entries(commands).flatMap(([name, { wants, may = [], about }]) => [
+      `  ${[name, ...wants.map((one) => `--${one} …`), ...may.map((one) => `[--${one} …]`)].join(' ')}`,
       `      ${about}`,
     ]),
   ].join('\n');
 
 /** What was given to a command; null where something is missing or unknown. */
-function read({ wants }: Command, args: readonly string[]): Given | null {
+function read({ wants, may = [] }: Command, args: readonly string[]): Given | null {
   const options = Object.fromEntries(
-    [...wants, 'data'].map((name) => [name, { type: 'string' as const }]),
+    [...wants, ...may, 'data'].map((name) => [name, { type: 'string' as const }]),
   );
   try {
     const { values } = parseArgs({ args: [...args], options, strict: true });

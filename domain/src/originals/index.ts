@@ -3,6 +3,7 @@ export * from './addresses/return-address.ts';
 export * from './arrows.ts';
 export * from './basket.ts';
 export * from './journal.ts';
+export * from './label.ts';
 export * from './place.ts';
 export * from './retention.ts';
 export * from './return.ts';

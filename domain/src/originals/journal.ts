@@ -7,6 +7,7 @@ export const originalsJournal = {
   'originals.taken-out-of-basket': { inHistory: true },
   'originals.ordered': { inHistory: true },
   'originals.sent': { inHistory: true },
+  'originals.label-settled': {},
   'originals.shred-ordered': { inHistory: true },
   'originals.destroyed': { inHistory: true },
   'originals.stored-long-term': { inHistory: true },

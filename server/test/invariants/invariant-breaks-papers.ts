@@ -1,6 +1,6 @@
 import type { Break } from './invariant-breaks.ts';
 
-/** Ways to break what is promised of originals; :paper is a letter whose paper lies in the basket. */
+/** Ways to break what is promised of originals; :paper is a letter whose paper lies in the basket, :sent one that went home in :packet, :shredded one that was destroyed. */
 export const PAPER_BREAKS: readonly Break[] = [
   [
     'I6',
@@ -31,5 +31,119 @@ export const PAPER_BREAKS: readonly Break[] = [
     'paper of a file that was sent',
     `update documents.document set scan_id = null where id = ':paper'`,
     /the paper of what has none/,
+  ],
+  [
+    'I7',
+    'a paper of the basket in a packet',
+    `update originals.original set return_id = ':packet' where document_id = ':paper'`,
+    /was not ordered into[^]*was sent, and was not/,
+  ],
+  [
+    'I7',
+    'a paper that fell out of its packet',
+    `update originals.original set return_id = null where document_id = ':sent'`,
+    /lies in no packet[^]*a packet of nothing/,
+  ],
+  [
+    'I7',
+    'two accounts in one packet',
+    `update originals.return set account_id = gen_random_uuid() where id = ':packet'`,
+    /a packet of another account/,
+  ],
+  [
+    'I7',
+    'a packet that was sent without its papers',
+    `update originals.return set sent_at = null, tracking_id = null where id = ':packet'`,
+    /its packet was not/,
+  ],
+  [
+    'I7',
+    'paper that exists in a packet that is played',
+    `update originals.return set is_simulated = true where id = ':packet'`,
+    /only played/,
+  ],
+  [
+    'I8',
+    'a packet for nothing',
+    `delete from billing.charge where about = ':packet'`,
+    /charged 0 times/,
+  ],
+  [
+    'I8',
+    'a packet that was charged twice',
+    `drop index billing.charge_about; insert into billing.charge (account_id, kind, quantity, cents, month, about, created_at)
+      select account_id, kind, quantity, cents, month, about, created_at from billing.charge where about = ':packet'`,
+    /charged 2 times/,
+  ],
+  [
+    'I8',
+    'another price',
+    `update billing.charge set cents = cents + 1 where about = ':packet'`,
+    /another price/,
+  ],
+  [
+    'I8',
+    'a charge for what nobody ordered',
+    `update billing.charge set about = gen_random_uuid() where about = ':packet'`,
+    /no such packet was ordered/,
+  ],
+  [
+    'I8',
+    'a second label',
+    `drop index originals.label_once; insert into originals.label (account_id, return_id, sending, state, carrier, reference, day, asked_at)
+      select account_id, return_id, 1, 'unclear', 'DHL', 'PK-2', day, asked_at from originals.label where return_id = ':packet'`,
+    /two labels for one sending/,
+  ],
+  [
+    'I8',
+    'a packet without its label',
+    `delete from originals.label where return_id = ':packet'`,
+    /sent without a label/,
+  ],
+  [
+    'I8',
+    'a label for a sending to come',
+    `insert into originals.label (account_id, return_id, sending, state, carrier, reference, day, asked_at)
+      select account_id, return_id, 2, 'asked', 'DHL', 'PK-3', day, asked_at from originals.label where return_id = ':packet'`,
+    /a sending that nobody ordered/,
+  ],
+  [
+    'I8',
+    'one number for two packets',
+    `update originals.label set carrier = 'DHL' where return_id = ':packet';
+      insert into originals.label (account_id, return_id, sending, state, carrier, reference, day, asked_at, tracking_id)
+      select account_id, return_id, 2, state, carrier, 'PK-4', day, asked_at, tracking_id from originals.label where return_id = ':packet'`,
+    /a number that another packet has/,
+  ],
+  [
+    'I9',
+    'paper destroyed out of a packet',
+    `update originals.original set return_id = ':packet' where document_id = ':shredded'`,
+    /destroyed out of a packet/,
+  ],
+  [
+    'I9',
+    'paper that is gone without a word',
+    `update originals.original set destroyed_at = now() where document_id = ':paper'`,
+    /nobody noted it[^]*before its day/,
+  ],
+  [
+    'I9',
+    'paper destroyed twice',
+    `insert into platform.journal (account_id, seq, at, action, entry, prev_hash, hash)
+      select account_id, seq + 100000, at, action, entry, prev_hash, hash from platform.journal where action = 'originals.destroyed'`,
+    /more than once/,
+  ],
+  [
+    'I9',
+    'an order that nobody had agreed to',
+    `update originals.keeping set shred_consent_at = null`,
+    /had not agreed/,
+  ],
+  [
+    'I9',
+    'the practice centre at real paper',
+    `update platform.journal set entry = jsonb_set(entry::jsonb, '{by}', '{"kind": "job", "name": "originals.practice"}') where action = 'originals.sent'`,
+    /the practice centre says/,
   ],
 ];

@@ -18,9 +18,14 @@ import { moveMany, restoreMany } from '../../src/documents/actions/move.ts';
 import { renameFolder } from '../../src/documents/folders/rename-folder.ts';
 import { startBulkJob } from '../../src/documents/bulk/start-bulk-job.ts';
 import { dismissUploads } from '../../src/intake/dismiss-uploads.ts';
+import { movePapers } from '../../src/originals/papers/move-papers.ts';
+import { lockPapers } from '../../src/originals/papers/originals.sql.ts';
 import { addToBasket } from '../../src/originals/papers/add-to-basket.ts';
+import { sendPacket } from '../../src/originals/centre/centre-acts.ts';
+import { acceptShredConsent } from '../../src/originals/shredding/accept-shred-consent.ts';
+import { destroyPapers } from '../../src/originals/shredding/destroy-papers.ts';
 import { plugged } from '../../src/modules.ts';
-import type { Ctx } from '../../src/platform/ctx.ts';
+import { atomically, type Ctx } from '../../src/platform/ctx.ts';
 import { sendMail } from '../../src/platform/mail/mail.ts';
 import { grant, rootOf } from '../access/fixtures.ts';
 import { copyInvoice, decide, editPages } from '../world/eventful.ts';
@@ -30,6 +35,7 @@ import { PAPER_BREAKS } from './invariant-breaks-papers.ts';
 import { SEAT_BREAKS } from './invariant-breaks-seats.ts';
 import { invitation } from '../peers/planted-mail.ts';
 import { addOriginal } from '../world/originals.ts';
+import { orderedPacket } from '../world/packets.ts';
 import { openPostOffice, post } from '../world/post-office.ts';
 import { useWorld } from '../world/world.ts';
 
@@ -108,9 +114,26 @@ async function live(): Promise<void> {
   Object.assign(names, await decide(owner));
   names['paper'] = await addOriginal(owner);
   await addToBasket(owner, { ids: [names['paper']] });
+  await sendAndShred();
   const news = { to: 'eva@example.com', locale: 'de_DE', by: 'Jonas', folder: 'Steuern' } as const;
   names['mail'] = await sendMail(owner, invitation, news);
   await engines.close();
+}
+
+/** One paper that went home, one that was destroyed by an order. */
+async function sendAndShred(): Promise<void> {
+  const [sent, shredded] = [await addOriginal(owner), await addOriginal(owner)];
+  const packet = await orderedPacket(owner, [sent]);
+  const tracking = { trackingId: '00340434161094042557', trackingLink: null };
+  await sendPacket(owner, { returnId: packet, tracking });
+  await acceptShredConsent(owner);
+  // As `shredMany` does, without the proof that a browser brings.
+  await atomically(owner, async (ctx) => {
+    const papers = await lockPapers(ctx, [shredded]);
+    await movePapers(ctx, papers, { to: 'ShredBasket', action: 'originals.shred-ordered' });
+  });
+  await destroyPapers(owner, { documentIds: [shredded], isPractice: false });
+  Object.assign(names, { sent, packet, shredded });
 }
 
 beforeAll(async () => {

@@ -139,6 +139,21 @@ async function order({ book, request, response, search }: Asked): Promise<void> 
   return say(response, 200, { items: [{ sstatus: { title: 'OK', status: 200 } }] });
 }
 
+const plain = (text: string) => text.replaceAll(/[^\w-]/g, '').slice(0, 40);
+
+/** Says of a parcel that nobody carries it. */
+function track({ response, search }: Asked): void {
+  const number = plain(search.get('piececode') ?? '');
+  response
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    .end(
+      `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>SIMULIERT ${number}</title>` +
+        `<body style="font:16px/1.5 sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem"><h1>SIMULIERT: Sendung ${number}</h1>` +
+        '<p>Hier würde der Paketdienst zeigen, wie weit Ihr Paket ist. In der Vorführung gibt es kein Paket.</p>' +
+        '<p lang="en">The carrier would show here how far your parcel is. In the demo there is no parcel.</p></body></html>',
+    );
+}
+
 function isKnown({ trouble }: Book, { headers }: IncomingMessage): boolean {
   const isNamed = headers.authorization?.startsWith('Basic ') && headers['dhl-api-key'];
   return trouble !== 'stranger' && Boolean(isNamed);
@@ -152,6 +167,7 @@ export function openCarrier() {
     const path = pathname.startsWith(PATH) ? pathname.slice(PATH.length) : null;
     book.asked.push(`${request.method} ${path}${search.has('validate') ? ' validate' : ''}`);
     const asked = { book, request, response, search };
+    if (pathname === '/parcel/de/tracking') return track(asked);
     if (!isKnown(book, request)) return say(response, 401);
     if (path === '/manifests') return manifest(asked);
     if (path !== '/orders') return say(response, 404);

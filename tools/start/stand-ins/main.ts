@@ -4,6 +4,7 @@ import {
   standInSecret,
 } from '../../../server/src/platform/config/sso-settings.ts';
 import { identitiesOf, STAND_IN_TITLES, STAND_INS } from './identities.ts';
+import { openCarrier } from './carrier.ts';
 import { openStandIn } from './stand-in.ts';
 
 // What ends with whoever started it, and says when it answers.
@@ -31,11 +32,13 @@ const handlers = STAND_INS.map((name) => {
   return { path: `/${name}/`, answer: openStandIn(plan) };
 });
 
+const { listener: carrier } = openCarrier();
 const server = createServer((request, response) => {
   const { url = '' } = request;
+  if (url.startsWith('/parcel/')) return carrier(request, response);
   const one = handlers.find(({ path }) => url.startsWith(path));
-  if (one) void one.answer(request, response);
-  else response.writeHead(url === '/ready' ? 200 : 404).end();
+  if (one) return void one.answer(request, response);
+  return void response.writeHead(url === '/ready' ? 200 : 404).end();
 });
 const { hostname, port: own } = new URL(base);
 server.listen(Number(own), hostname.replace(/^\[(.*)\]$/, '$1'), () => {

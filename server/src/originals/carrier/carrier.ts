@@ -34,6 +34,8 @@ export type VoidOutcome = { readonly is: 'voided' | 'too-late' | 'unclear' };
 export type Carrier = {
   /** What the screen calls it. */
   readonly name: 'DHL' | 'SIMULATED';
+  /** Where it tells how far a parcel is. */
+  readonly linkTo: (trackingId: string) => string;
   readonly order: (ctx: Ctx, parcel: Parcel) => Promise<LabelOutcome>;
   readonly cancel: (ctx: Ctx, trackingId: string) => Promise<VoidOutcome>;
   /** Which parcels the carrier knows of that day; null where it cannot be asked now. */

@@ -12,7 +12,9 @@ type Contract = CarrierContract;
 const PROFILE = 'STANDARD_GRUPPENPROFIL';
 const MOST_ANSWERED = 4 * 1024 * 1024;
 const LONGEST_LINE = 50;
-const TRACKING = 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=';
+const TRACKING = 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html';
+/** Where whoever only plays the carrier says so of its parcels. */
+const PLAYED = '/parcel/de/tracking';
 
 const message = z.object({ validationMessage: z.string().optional() });
 const item = z.object({
@@ -135,12 +137,17 @@ async function validate(ctx: Ctx, contract: Contract, parcel: Parcel) {
 // Turned away at the door; whatever is 5xx may have happened behind it.
 const TURNED_AWAY = [400, 401, 403, 404, 429];
 
+function linkTo({ isStandIn, url }: Contract, trackingId: string): string {
+  const page = isStandIn ? new URL(PLAYED, url).href : TRACKING;
+  return `${page}?piececode=${encodeURIComponent(trackingId)}`;
+}
+
 /** The label that an answer brings; one without number and pages may have been made all the same. */
-function labelIn(status: number, text: string): LabelOutcome {
+function labelIn(contract: Contract, status: number, text: string): LabelOutcome {
   const [made] = status >= 200 && status < 300 ? (readAs(answered, text)?.items ?? []) : [];
   const [trackingId, b64] = [made?.shipmentNo, made?.label?.b64];
   if (!trackingId || !b64) return { is: 'unclear', why: `answered ${status} without a label` };
-  const trackingLink = `${TRACKING}${encodeURIComponent(trackingId)}`;
+  const trackingLink = linkTo(contract, trackingId);
   return { is: 'labelled', trackingId, trackingLink, pdf: Buffer.from(b64, 'base64') };
 }
 
@@ -151,7 +158,7 @@ async function create(ctx: Ctx, contract: Contract, parcel: Parcel): Promise<Lab
   try {
     const { status, text } = await ask(ctx, contract, { path, method: 'POST', body });
     const turnedAway = TURNED_AWAY.includes(status) ? notMade(status, text) : null;
-    return turnedAway ?? labelIn(status, text);
+    return turnedAway ?? labelIn(contract, status, text);
   } catch (error) {
     return { is: 'unclear', why: failed(error) };
   }
@@ -161,6 +168,7 @@ async function create(ctx: Ctx, contract: Contract, parcel: Parcel): Promise<Lab
 export function dhl(contract: Contract): Carrier {
   return {
     name: contract.isStandIn ? 'SIMULATED' : 'DHL',
+    linkTo: (trackingId) => linkTo(contract, trackingId),
     async order(ctx, parcel) {
       const long = tooLong(parcel);
       if (long.length > 0) return { is: 'refused', why: long.map((line) => `too long: ${line}`) };

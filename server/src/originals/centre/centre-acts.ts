@@ -1,6 +1,10 @@
+import type { Day } from '@postkorb/domain/basics';
 import { asSystem, type Ctx } from '#platform/ctx';
 import { orRefuse } from '#platform/refusal';
-import { sendReturn } from '../returns/send-return.ts';
+import { bytesOf } from '../sending/bytes-of.ts';
+import { packReturn, slipOf } from '../sending/pack-return.ts';
+import { sendReturn } from '../sending/send-return.ts';
+import { settleLabel } from '../sending/settle-label.ts';
 import { destroyPapers } from '../shredding/destroy-papers.ts';
 import { accountOfPacket, paperOfSheet } from './waiting.sql.ts';
 import { storeLongTerm } from './store-long-term.ts';
@@ -10,16 +14,51 @@ const ofCentre = (ctx: Ctx, accountId: string): Ctx => ({
   actor: { kind: 'job', name: 'centre' },
 });
 
-type Packet = {
-  readonly returnId: string;
+async function ofPacket(ctx: Ctx, returnId: string): Promise<Ctx> {
+  return ofCentre(ctx, orRefuse(await accountOfPacket(ctx, returnId), 'UNKNOWN_RETURN'));
+}
+
+/** What is printed for a packet: the carrier's label, where its pages are known here, and the slip that is laid in. */
+export type Printed = {
   readonly trackingId: string;
-  readonly trackingLink: string;
+  readonly day: Day;
+  readonly label: Buffer | null;
+  readonly slip: Buffer;
 };
 
-/** The centre has handed a packet over. Refuses with UNKNOWN_RETURN, ALREADY_SENT. */
-export async function sendPacket(ctx: Ctx, packet: Packet): Promise<void> {
-  const accountId = orRefuse(await accountOfPacket(ctx, packet.returnId), 'UNKNOWN_RETURN');
-  await sendReturn(ofCentre(ctx, accountId), { ...packet, isPractice: false });
+/** Gets the label of a packet, once, and the slip. Refuses as `packReturn` does. */
+export async function packPacket(ctx: Ctx, returnId: string): Promise<Printed> {
+  const own = await ofPacket(ctx, returnId);
+  const { trackingId, labelSha256, day, reference } = await packReturn(own, returnId);
+  return {
+    trackingId: orRefuse(trackingId, 'LABEL_UNCLEAR'),
+    day,
+    label: labelSha256 === null ? null : await bytesOf(own, labelSha256),
+    slip: await slipOf(own, returnId, reference),
+  };
+}
+
+type Packet = {
+  readonly returnId: string;
+  /** What was typed; null where the carrier says it. */
+  readonly tracking: { readonly trackingId: string; readonly trackingLink: string | null } | null;
+};
+
+/** The centre has handed a packet over. Refuses as `packReturn` and `sendReturn` do; answers its number. */
+export async function sendPacket(ctx: Ctx, { returnId, tracking }: Packet): Promise<string> {
+  const own = await ofPacket(ctx, returnId);
+  // A number that the carrier never made could be typed while nobody knows of a label: that is refused when it is sent.
+  if (tracking === null) await packReturn(own, returnId);
+  const { trackingId } = await sendReturn(own, { returnId, tracking, isPractice: false });
+  return orRefuse(trackingId, 'NO_LABEL');
+}
+
+/** A person has found out what became of a label whose answer was lost. Refuses with UNKNOWN_RETURN, NOTHING_UNCLEAR. */
+export async function settlePacket(
+  ctx: Ctx,
+  { returnId, trackingId }: { readonly returnId: string; readonly trackingId: string | null },
+): Promise<void> {
+  await settleLabel(await ofPacket(ctx, returnId), { returnId, trackingId });
 }
 
 /** The centre has shredded a paper that lay in the shred basket. Refuses with UNKNOWN_SHEET, NOT_TO_BE_SHREDDED. */

@@ -8,13 +8,17 @@ export type WaitingPacket = {
   readonly packedBy: string;
   readonly originals: number;
   readonly isSimulated: boolean;
+  /** Of a label that was asked for, whose answer was lost: what the carrier would have printed on it. */
+  readonly unclear: string | null;
 };
 
 /** The packets of all accounts that are to be packed, the most urgent first. */
 export async function findWaitingPackets(ctx: Ctx): Promise<WaitingPacket[]> {
   const { rows } = await sql<WaitingPacket>`
     select r.id, r.packed_by, r.is_simulated, (select count(*)::integer from originals.original o
-      where o.account_id = r.account_id and o.return_id = r.id) as originals
+      where o.account_id = r.account_id and o.return_id = r.id) as originals,
+      (select l.reference from originals.label l where l.account_id = r.account_id and l.return_id = r.id
+        and l.sending = r.sending and l.state in ('asked', 'unclear')) as unclear
     from originals.return r where r.sent_at is null order by r.packed_by, r.requested_at limit 500`.execute(
     ctx.db,
   );

@@ -21,9 +21,16 @@ export const findReturns = (ctx: Ctx) =>
 type Found = typeof findReturns extends (ctx: Ctx) => Promise<readonly (infer Row)[]> ? Row : never;
 export type ReturnRow = Found;
 
+/** One packet of the viewer's account. */
+export const findReturn = (ctx: Ctx, id: string): Promise<ReturnRow | undefined> =>
+  own(ctx).where('id', '=', id).executeTakeFirst();
+
 /** One packet of the viewer's account, locked until the transaction ends. */
 export const lockReturn = (ctx: Ctx, id: string): Promise<ReturnRow | undefined> =>
   own(ctx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Whether the carrier has it, as far as anybody here knows. */
+export const isOnItsWay = ({ sentAt }: Pick<ReturnRow, 'sentAt'>): boolean => sentAt !== null;
 
 type NewReturn = {
   readonly type: ReturnType;
@@ -69,6 +76,25 @@ export function setSent(ctx: Ctx, id: string, tracking: Sent): Promise<ReturnRow
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** What a packing slip says of an original. */
+export type Enclosed = {
+  readonly scanId: string;
+  readonly senderName: string | null;
+  readonly subject: string | null;
+  readonly receivedOn: string;
+};
+
+/** What lies in a packet of the viewer's account, as it is counted by whoever opens it; also papers whose scans are destroyed. */
+export async function enclosedIn(ctx: Ctx, returnId: string): Promise<Enclosed[]> {
+  const { rows } = await sql<Enclosed>`
+    select coalesce(d.scan_id, o.document_id::text) as scan_id, d.sender_name, d.subject, o.received_on
+    from originals.original o
+    left join documents.document d on d.account_id = o.account_id and d.id = o.document_id
+    where o.account_id = ${ctx.viewer.accountId} and o.return_id = ${returnId}
+    order by o.received_on, o.document_id`.execute(ctx.db);
+  return rows;
 }
 
 /** The documents whose papers lie in a packet of the viewer's account. */

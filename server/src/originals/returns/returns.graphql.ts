@@ -32,7 +32,7 @@ const addresses = loadedOnce<ReturnAddress>(async (ctx, ids) => {
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-const Return = builder.objectRef<ReturnRow>('Return').implement({
+export const Return = builder.objectRef<ReturnRow>('Return').implement({
   description: 'A packet of originals on its way home.',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -5,9 +5,9 @@ import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { insertReturnAddress, setReturnAddress } from '../addresses/return-address.sql.ts';
 import { addToBasket } from '../papers/add-to-basket.ts';
-import { practiceNow } from './practice.job.ts';
+import { practiceNow } from '../sending/practice.job.ts';
 import { requestReturn } from './request-return.ts';
-import { sendReturn } from './send-return.ts';
+import { sendReturn } from '../sending/send-return.ts';
 
 const world = useWorld();
 
@@ -46,7 +46,7 @@ const charges = async (ctx: Ctx) => {
   return rows;
 };
 
-const RETURNS = `{ returns { id type stage sentAt trackingId trackingLink totalCents isSimulated createdAt updatedAt
+const RETURNS = `{ returns { id type stage sentAt trackingId trackingLink isUnclear totalCents isSimulated createdAt updatedAt
   requestedAt packedBy address { id lines } documents { id currentLocationType nextMoveAt } } }`;
 
 async function returnsOf(ctx: Ctx) {
@@ -85,8 +85,7 @@ test('[TRN-ORIGINAL-ORDERED][TRN-ORIGINAL-SENT][TRN-PACKAGE-PACKING-SENT][TRN-PA
 
   const sending = {
     returnId: packet.id,
-    trackingId: '00340434161094042557',
-    trackingLink: 'https://www.dhl.de/',
+    tracking: { trackingId: '00340434161094042557', trackingLink: 'https://www.dhl.de/' },
     isPractice: false,
   };
   await sendReturn(ctx, sending);
@@ -95,8 +94,8 @@ test('[TRN-ORIGINAL-ORDERED][TRN-ORIGINAL-SENT][TRN-PACKAGE-PACKING-SENT][TRN-PA
   expect(await returnsOf(ctx)).toMatchObject([
     {
       stage: 'sent',
-      trackingId: sending.trackingId,
-      trackingLink: sending.trackingLink,
+      ...sending.tracking,
+      isUnclear: false,
       documents: [sent, sent],
     },
   ]);

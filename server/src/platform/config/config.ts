@@ -10,7 +10,7 @@ import { originOf } from '../basics/origin.ts';
 import { present } from '@postkorb/domain/basics';
 import { carrierOf, type CarrierContract } from './originals-settings.ts';
 import { settings } from './settings.ts';
-import { ssoOf, type SsoClient } from './sso-settings.ts';
+import { ssoOf, standInsOf, type SsoClient } from './sso-settings.ts';
 
 const schema = z.object(settings);
 
@@ -126,15 +126,17 @@ function boundsOf(set: Settings): AllBounds {
   };
 }
 
+const placeOf = ({ POSTKORB_HOST: host, POSTKORB_ORIGIN: origin }: Settings) => ({ host, origin });
+
 function identityOf(set: Settings): Pick<Config, 'identity' | 'sso'> {
-  const { POSTKORB_HOST: host, POSTKORB_ORIGIN: origin, POSTKORB_SECRET: secret } = set;
+  const { POSTKORB_SECRET: secret } = set;
   return {
     identity: {
       sessionHours: set.POSTKORB_SESSION_HOURS,
       provider: set.POSTKORB_IDENTITY_PROVIDER,
       region: set.POSTKORB_IDENTITY_REGION,
     },
-    sso: ssoOf(set, { host, origin, secret }),
+    sso: ssoOf(set, { ...placeOf(set), secret }),
   };
 }
 
@@ -177,7 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     other: { workers: set.POSTKORB_OTHER_WORKERS },
     upload: { acceptPlainXml: set.POSTKORB_UPLOAD_XML },
     ...boundsOf(set),
-    carrier: carrierOf(set),
+    carrier: carrierOf(set, standInsOf(set, placeOf(set))),
     calendar: { region: set.POSTKORB_CALENDAR_REGION },
     flags: { multipleReturnAddresses: set.POSTKORB_MULTIPLE_RETURN_ADDRESSES },
     ...identityOf(set),

@@ -88,13 +88,22 @@ function shipperOf(text: string): CarrierContract['shipper'] {
   return { name1, addressStreet, postalCode, city };
 }
 
-/** The contract with the carrier, or null; half of one ends the start. */
-export function carrierOf(
-  set: z.infer<z.ZodObject<typeof originalsSettings>>,
-): CarrierContract | null {
+type Set = z.infer<z.ZodObject<typeof originalsSettings>>;
+
+/** A contract with whoever plays the carrier of the demo, at this address. */
+function playedBy(standIn: string): CarrierContract {
+  const url = new URL('/parcel/de/shipping/v2', standIn).href;
+  const own = { key: 'demo', user: 'demo', password: 'demo' };
+  const billing = { billing: '33333333330102', billingAbroad: '33333333335301' };
+  const shipper = shipperOf('Postkorb GmbH; Hafenstr. 1; 10243; Berlin');
+  return { url, isStandIn: true, ...own, ...billing, shipper };
+}
+
+/** The contract with the carrier, or null; half of one ends the start. Where the demo has stand-ins, one plays it. */
+export function carrierOf(set: Set, standIn: string | null): CarrierContract | null {
   const given = TOGETHER.flatMap((name) => set[name] ?? []);
   const [key, user, password, billing, shipper] = given;
-  if (key === undefined) return null;
+  if (key === undefined) return standIn === null ? null : playedBy(standIn);
   const lacking = TOGETHER.filter((name) => set[name] === undefined);
   if (shipper === undefined || lacking.length > 0)
     throw new Error(`${TOGETHER.join(', ')} belong together; missing: ${lacking.join(', ')}.`);

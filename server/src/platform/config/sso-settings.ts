@@ -48,7 +48,7 @@ export const ssoSettings = {
     .refine(isLoopback, 'must be on this machine')
     .optional()
     .describe(
-      'Where the stand-ins of the demo for Google and Microsoft answer; the start command sets it. Counts only at the address of this machine, without POSTKORB_ORIGIN and without a provider of above.',
+      'Where the stand-ins of the demo for Google, Microsoft and the carrier of parcels answer; the start command sets it. Counts only at the address of this machine, without POSTKORB_ORIGIN and without a provider of above.',
     ),
 } as const;
 
@@ -128,11 +128,16 @@ export const STAND_IN_CLIENT = 'postkorb';
 export const standInSecret = (secret: string): string =>
   keyFor(secret, 'stand-ins').toString('base64url');
 
+/** Where those answer who play others in the demo, or null. */
+export function standInsOf(set: Settings, place: Place): string | null {
+  const { POSTKORB_STAND_INS: at } = set;
+  return at !== undefined && mayStandIn(set as Record<string, string>, place) ? at : null;
+}
+
 /** The houses that people may sign in by, as the settings name them; of a demo those that play their part. */
 export function ssoOf(set: Settings, place: Place & { readonly secret: string }): SsoClient[] {
-  const { POSTKORB_STAND_INS: standIns } = set;
-  if (standIns === undefined || !mayStandIn(set as Record<string, string>, place))
-    return realOf(set);
+  const standIns = standInsOf(set, place);
+  if (standIns === null) return realOf(set);
   return (['google', 'microsoft'] as const).map((name) => ({
     name,
     issuer: new URL(name, standIns).href,

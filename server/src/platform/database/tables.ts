@@ -638,6 +638,22 @@ export type Tables = {
     shredConsentAt: Date | null;
     shredConsentBy: string | null;
   };
+  'originals.label': {
+    accountId: string;
+    id: Generated<string>;
+    returnId: string;
+    sending: number;
+    state: 'asked' | 'made' | 'unclear' | 'void';
+    carrier: string;
+    reference: string;
+    day: string;
+    askedAt: Date;
+    settledAt: Date | null;
+    trackingId: string | null;
+    trackingLink: string | null;
+    labelSha256: string | null;
+    why: string | null;
+  };
   'originals.move': {
     accountId: string;
     documentId: string;
@@ -672,6 +688,7 @@ export type Tables = {
     sentAt: Date | null;
     trackingId: string | null;
     trackingLink: string | null;
+    sending: Generated<number>;
   };
   'originals.returnAddress': {
     accountId: string;

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ExternalLink, PackageCheck, PackageOpen } from 'lucide-react';
+import { CircleHelp, ExternalLink, PackageCheck, PackageOpen } from 'lucide-react';
 import { formatDay, formatDayOf, formatMoney } from '../../i18n/format.ts';
 import { Chip } from '../../ui/display/Chip.tsx';
 import type { Packet } from './use-order.ts';
@@ -37,6 +37,12 @@ function State({ packet }: { readonly packet: Packet }) {
         {t`Sent on ${formatDayOf(packet.sentAt)}`}
       </Chip>
     );
+  if (packet.isUnclear)
+    return (
+      <Chip tone="deadline" icon={CircleHelp}>
+        {t`Being clarified`}
+      </Chip>
+    );
   return (
     <Chip tone="new" icon={PackageOpen}>
       {t`Being packed, until ${formatDay(packet.packedBy)}`}
@@ -44,12 +50,21 @@ function State({ packet }: { readonly packet: Packet }) {
   );
 }
 
-/** Who packs what is not packed yet. */
+/** Who packs what is not packed yet, and what keeps it back. */
 function Centre({ packet }: { readonly packet: Packet }) {
+  if (packet.isUnclear)
+    return (
+      <p className="text-12 text-ink-3">
+        <Trans>
+          The carrier’s answer was lost. We find out whether your packet has a label before we ask
+          again.
+        </Trans>
+      </p>
+    );
   if (packet.isSimulated)
     return (
       <p className="text-12 text-ink-3">
-        <Trans>Played by the practice centre: no parcel exists.</Trans>
+        <Trans>Played by the practice centre and a simulated carrier: no parcel exists.</Trans>
       </p>
     );
   if (packet.stage === 'sent') return null;

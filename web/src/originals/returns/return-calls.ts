@@ -18,6 +18,7 @@ export const ReturnsNow = graphql(`
       sentAt
       trackingId
       trackingLink
+      isUnclear
       totalCents
       isSimulated
       address {

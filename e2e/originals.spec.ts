@@ -62,7 +62,7 @@ test('[ROUTE-018][ROUTE-020][SCR-ORDER-ORIGINALS-BASKET][SCR-ORDER-ORIGINALS-STE
 
   await test.step('the letter tells the way of its paper', async () => {
     await packets.getByText('1 Original').click();
-    await packets.getByRole('link').click();
+    await packets.getByRole('link', { name: 'Lieferant GmbH' }).click();
     const paper = page.getByRole('complementary', { name: 'Was im Brief steht' });
     await expect(paper.getByText('An Sie versandt')).toBeVisible();
     await expect(paper.getByText('Bestellt, wird gepackt')).toBeVisible();

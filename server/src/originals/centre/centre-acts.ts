@@ -2,7 +2,7 @@ import type { Day } from '@postkorb/domain/basics';
 import { asSystem, type Ctx } from '#platform/ctx';
 import { orRefuse } from '#platform/refusal';
 import { bytesOf } from '../sending/bytes-of.ts';
-import { packReturn, slipOf } from '../sending/pack-return.ts';
+import { packReturn, drawSlip } from '../sending/pack-return.ts';
 import { sendReturn } from '../sending/send-return.ts';
 import { settleLabel } from '../sending/settle-label.ts';
 import { destroyPapers } from '../shredding/destroy-papers.ts';
@@ -34,7 +34,7 @@ export async function packPacket(ctx: Ctx, returnId: string): Promise<Printed> {
     trackingId: orRefuse(trackingId, 'LABEL_UNCLEAR'),
     day,
     label: labelSha256 === null ? null : await bytesOf(own, labelSha256),
-    slip: await slipOf(own, returnId, reference),
+    slip: await drawSlip(own, returnId, reference),
   };
 }
 

@@ -66,7 +66,7 @@ export const setLabel = (ctx: Ctx, id: string, outcome: Outcome): Promise<Label>
     .executeTakeFirstOrThrow();
 
 /** How it stands with the label of each of these packets of the viewer's account, of its current sending. */
-export function findLabelsOf(
+export function findLabelStates(
   ctx: Ctx,
   returnIds: readonly string[],
 ): Promise<{ readonly returnId: string; readonly state: LabelState; readonly carrier: string }[]> {

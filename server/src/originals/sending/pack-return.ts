@@ -29,7 +29,7 @@ const addressOf = async (ctx: Ctx, { addressId }: ReturnRow) =>
 
 /**
  * The label of a packet that waits to be sent: asked for once, however often this is called. Not in a transaction.
- * Refuses with UNKNOWN_RETURN, ALREADY_SENT, NO_CARRIER, LABEL_UNCLEAR, LABEL_REFUSED, LABEL_LATER.
+ * Refuses with UNKNOWN_RETURN, ALREADY_SENT, UNKNOWN_ADDRESS, NO_CARRIER, LABEL_UNCLEAR, LABEL_REFUSED, LABEL_LATER.
  */
 export async function packReturn(ctx: Ctx, returnId: string): Promise<Label> {
   const packet = orRefuse(await findReturn(ctx, returnId), 'UNKNOWN_RETURN');
@@ -43,8 +43,8 @@ export async function packReturn(ctx: Ctx, returnId: string): Promise<Label> {
   return label;
 }
 
-/** The slip that is laid into a packet, as a PDF. Refuses with UNKNOWN_RETURN. */
-export async function slipOf(ctx: Ctx, returnId: string, reference: string): Promise<Buffer> {
+/** The slip that is laid into a packet, as a PDF. Refuses with UNKNOWN_RETURN, UNKNOWN_ADDRESS. */
+export async function drawSlip(ctx: Ctx, returnId: string, reference: string): Promise<Buffer> {
   const packet = orRefuse(await findReturn(ctx, returnId), 'UNKNOWN_RETURN');
   return packingSlip({
     reference,

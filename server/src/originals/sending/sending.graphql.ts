@@ -1,13 +1,13 @@
 import { builder } from '#platform/api/graphql';
 import { loadedOnce, soon } from '#platform/loaded';
 import { Return } from '../returns/returns.graphql.ts';
-import { findLabelsOf } from './label.sql.ts';
+import { findLabelStates } from './label.sql.ts';
 import { isUnclear } from './take-label.ts';
 
-type State = Awaited<ReturnType<typeof findLabelsOf>>[number];
+type State = Awaited<ReturnType<typeof findLabelStates>>[number];
 
 const labels = loadedOnce<State>(async (ctx, ids) => {
-  const rows = await findLabelsOf(ctx, ids);
+  const rows = await findLabelStates(ctx, ids);
   return new Map(rows.map((row) => [row.returnId, row]));
 });
 

@@ -90,6 +90,6 @@ export async function takeLabel(ctx: Ctx, wanted: Wanted, carrier: Carrier): Pro
   });
   const noted = await noteOutcome(ctx, label.id, outcome);
   if (noted) return noted;
-  const { trackingId } = orRefuse(outcome.is === 'labelled' ? outcome : null, 'LABEL_LATE');
-  return takeBack(ctx, { id: label.id, trackingId }, carrier);
+  if (outcome.is !== 'labelled') throw new Error('what was not labelled came too late');
+  return takeBack(ctx, { id: label.id, trackingId: outcome.trackingId }, carrier);
 }

@@ -9,6 +9,7 @@ export const originalsWords: WordsOf<'originals'> = {
     msg`${who} took the original out of the return basket again`,
   'originals.ordered': (who) => msg`${who} ordered the original`,
   'originals.sent': (who) => msg`${who} sent the original`,
+  'originals.label-settled': (who) => msg`${who} settled whether a packet has a label`,
   'originals.shred-ordered': (who) => msg`${who} ordered the original to be shredded`,
   'originals.destroyed': (who) => msg`${who} destroyed the original`,
   'originals.stored-long-term': (who) => msg`${who} put the original into the long-term archive`,

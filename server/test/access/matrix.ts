@@ -197,13 +197,21 @@ export async function openMatrix(
   await plant?.(fixtures);
   const own = await belongings(fixtures.people, fixtures.things);
   const keys = await keysFor(fixtures.people);
-  const restore = await keepState(owner);
+  const putBack = await keepState(owner);
   const trace = await openTrace(owner);
+  // They are asked for before each of thousands of tries, and change with those that are put back.
+  const versions = new Map<string, number>();
   const versionOf = async (id: string) => {
-    const found = await sql<{
-      version: number;
-    }>`select version from documents.document where id::text = ${id}`.execute(owner);
-    return found.rows[0]?.version ?? 1;
+    if (versions.size === 0) {
+      const { rows } = await sql<{ id: string; version: number }>`
+        select id, version from documents.document`.execute(owner);
+      for (const row of rows) versions.set(row.id, row.version);
+    }
+    return versions.get(id) ?? 1;
+  };
+  const restore = async () => {
+    versions.clear();
+    await putBack();
   };
   return {
     fixtures,

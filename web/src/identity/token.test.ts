@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { switchAccount } from './accounts/switch-account.ts';
 import { forgetAccount, forgetToken, identityToken, isMoved, watchMoved } from './token.ts';
 
 /** A server that says in which account the browser's session is. */
@@ -42,4 +44,25 @@ test('who signs in on a page has it for themselves', async () => {
   forgetAccount();
   expect(await identityToken()).toBe('jonas in home');
   expect(isMoved()).toBe(false);
+});
+
+test('nobody asks whose session it is while a switch is under way: the cookie of before opens nothing any more', async () => {
+  const session = server();
+  const asked: string[] = [];
+  const answer = Promise.withResolvers<Response>();
+  const ofToken = fetch;
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return path === '/auth/switch' ? answer.promise : ofToken(path);
+  });
+  const switched = switchAccount('work');
+  const token = identityToken();
+  await vi.waitFor(() => expect(asked).toEqual(['/auth/switch']));
+  await setTimeout(20);
+  expect(asked).toEqual(['/auth/switch']);
+
+  session.accountId = 'work';
+  answer.resolve(Response.json({}));
+  expect(await switched).toBeNull();
+  expect(await token).toBe('clara in work');
 });

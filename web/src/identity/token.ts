@@ -43,6 +43,13 @@ let own: Pick<Token, 'userId' | 'accountId'> | null = null;
 let hasMoved = false;
 const watchers = new Set<() => void>();
 
+/** The lock of this browser that whoever changes its session holds alone. */
+const SESSION = 'session';
+
+/** Does what gives this browser another session: no page asks meanwhile whose it is, by a cookie that opens nothing any more. */
+export const whileSessionChanges = <T>(act: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(SESSION, act);
+
 async function ask(): Promise<string | null> {
   // The cookie of somebody who signed out without a line opens nothing any more.
   if (!(await paySignOut())) return null;
@@ -76,7 +83,7 @@ async function ask(): Promise<string | null> {
 export async function identityToken(): Promise<string | null> {
   if (asked === null || Date.now() > endsAt) {
     endsAt = Infinity;
-    asked = ask();
+    asked = navigator.locks.request(SESSION, { mode: 'shared' }, ask);
     asked.catch(forgetToken);
   }
   const token = await asked;

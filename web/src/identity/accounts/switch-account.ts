@@ -1,6 +1,6 @@
 import { SWITCH_REFUSALS } from '@postkorb/domain/identity';
 import { postLink, type LinkAnswer } from '../post-link.ts';
-import { forgetToken, ownAccount } from '../token.ts';
+import { forgetToken, ownAccount, whileSessionChanges } from '../token.ts';
 
 /** Why a session does not go on in another account. */
 export type SwitchFailure = (typeof SWITCH_REFUSALS)[number] | 'FAILED';
@@ -23,7 +23,7 @@ function tell(accountId: string, name: string) {
 /** Lets the session of this browser go on in another account of the same login; null when it did. */
 export async function switchAccount(accountId: string, name = ''): Promise<SwitchFailure | null> {
   try {
-    await postLink('switch', { accountId });
+    await whileSessionChanges(() => postLink('switch', { accountId }));
     forgetToken();
     tell(accountId, name);
     return null;

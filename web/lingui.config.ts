@@ -84,6 +84,7 @@ const rooms = [
   'documents/pages/use-page-edit-job.ts',
   'documents/pages/PageTable.tsx',
   'documents/StampsPage.tsx',
+  'documents/folders/FolderGone.tsx',
   'documents/filenames/ScanningPage.tsx',
   'documents/filenames/FilenameSettings.tsx',
   'documents/filenames/PatternParts.tsx',

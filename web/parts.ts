@@ -89,6 +89,7 @@ const SCREENS_LATER = filesOf(SRC, [
   'documents/detail/StateSection.tsx',
   'documents/history/Relatives.tsx',
   'documents/record/DetailsSection.tsx',
+  'identity/accounts/use-switch.ts',
   'identity/history/LazySecurityHistory.tsx',
   'identity/password/PasswordRules.tsx',
   'identity/password/is-common.ts',

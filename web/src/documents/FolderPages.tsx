@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { FolderGone } from './folders/FolderGone.tsx';
+import { LazyFolderGone } from './folders/LazyFolderGone.tsx';
 import { FolderPage } from './FolderPage.tsx';
 import type { ListSearch } from './lists/list-filter.ts';
 import { useFolderAt, useReplace } from './use-folder-at.ts';
@@ -50,7 +50,7 @@ export function ArchivePage() {
       search: { ...next, ...(id !== null && folderId ? { folder: folderId } : {}) },
       replace,
     });
-  if (isGone) return <FolderGone />;
+  if (isGone) return <LazyFolderGone />;
   return (
     <FolderPage
       root="archive"
@@ -79,7 +79,7 @@ export function TrashPage() {
       search: { ...next, ...(id !== null && folderId ? { folder: folderId } : {}) },
       replace,
     });
-  if (isGone) return <FolderGone />;
+  if (isGone) return <LazyFolderGone />;
   return (
     <FolderPage
       root="trash"

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useRoots, type RootName } from './containers/folders.ts';
 import { useSpaces } from './containers/spaces.ts';
-import { FolderGone } from './folders/FolderGone.tsx';
+import { LazyFolderGone } from './folders/LazyFolderGone.tsx';
 import { FolderPage } from './FolderPage.tsx';
 import type { ListSearch } from './lists/list-filter.ts';
 import { useFolderAt, useReplace } from './use-folder-at.ts';
@@ -36,7 +36,7 @@ export function SpacePage() {
       search: { ...next, ...(id !== null && folderId ? { folder: folderId } : {}) },
       replace,
     });
-  if (at === null || isGone) return <FolderGone />;
+  if (at === null || isGone) return <LazyFolderGone />;
   return (
     <FolderPage
       key={at.root}

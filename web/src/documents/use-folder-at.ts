@@ -3,7 +3,7 @@ import { useWidth } from '../ui/basics/media.ts';
 import { FolderTreeQuery } from './containers/folder-calls.ts';
 import { useFolderTree, type FolderTree } from './containers/folder-tree.ts';
 import { isReadInCache } from './record/read-mark.ts';
-import { useNamed } from './folders/FolderGone.tsx';
+import { useNamed } from './folders/use-named.ts';
 
 /** From document to document the way back stays the list; only opening the first one is a step. */
 export function useReplace(openId: string | undefined) {

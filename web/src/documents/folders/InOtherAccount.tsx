@@ -1,30 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { graphql } from '../../gql/index.ts';
 import { useSwitch } from '../../identity/index.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
-
-const AccountOfLink = graphql(`
-  query AccountOfLink($id: ID!) {
-    accountOfLink(id: $id) {
-      id
-      name
-    }
-  }
-`);
-
-type Account = { readonly id: string; readonly name: string };
-
-/** The other account of this login in which what is not here lies; asked only once it is known not to be here. */
-export function useElsewhere(id: string | null): Account | null {
-  const { data } = useQuery(AccountOfLink, {
-    variables: { id: id ?? '' },
-    skip: id === null,
-    fetchPolicy: 'network-only',
-  });
-  return data?.accountOfLink ?? null;
-}
+import type { Account } from './use-elsewhere.ts';
 
 type InOtherAccount = { readonly account: Account; readonly level?: 1 | 2 };
 

@@ -1,4 +1,6 @@
 const REST_MS = 4_000;
+/** Marks when the page rested first: what it fetches from then on is fetched ahead. */
+const AT_REST = 'at-rest';
 
 /** When something was fetched last; the list stands in the order in which it was asked for. */
 function lastFetched() {
@@ -12,8 +14,11 @@ export function whenAtRest(run: () => void): () => void {
   const begun = performance.now();
   const look = () => {
     const left = Math.max(begun, lastFetched()) + REST_MS - performance.now();
-    if (left <= 0) run();
-    else timer = setTimeout(look, left);
+    if (left > 0) timer = setTimeout(look, left);
+    else {
+      performance.mark(AT_REST);
+      run();
+    }
   };
   look();
   return () => clearTimeout(timer);

@@ -88,4 +88,8 @@ test('a Member is told whose addresses these are, and sees none', async ({ page 
   await page.goto('/app/settings/returns');
   await expect(addresses(page)).toContainText('Nur Inhaber und Admins sehen und ändern');
   await expect(addresses(page).getByRole('button')).toHaveCount(0);
+  await page.goto('/app/settings/inflow');
+  await expect(
+    page.getByText('Nur Inhaber und Admins sehen und ändern, wo Post eingeht.'),
+  ).toBeVisible();
 });

@@ -96,9 +96,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'history',
     'bulk',
   ],
-  'domain/src/originals': ['addresses'],
+  'domain/src/originals': ['addresses', 'postbox'],
   'server/src/originals': [
     'addresses',
+    'postbox',
     'carrier',
     'papers',
     'returns',
@@ -109,7 +110,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/src/einvoice': ['xml', 'judging', 'reading', 'files', 'drawing'],
   'pdf/src': ['basics', 'opening', 'pictures', 'text', 'changes'],
   'web/src/ui': ['basics', 'display', 'fields', 'buttons', 'overlays'],
-  'web/src/originals': ['addresses', 'papers', 'returns'],
+  'web/src/originals': ['addresses', 'postbox', 'papers', 'returns'],
   'web/src/documents': [
     'basics',
     'containers',

@@ -11,6 +11,7 @@ const invoices = ['<rootDir>/src/einvoice/!(cockpit|history-words|module).*'];
 const originals = [
   '<rootDir>/src/originals/!(cockpit|PlaceChip|PlaceState|NextMove|history-words|module|originals.routes).*',
   '<rootDir>/src/originals/addresses',
+  '<rootDir>/src/originals/postbox',
   '<rootDir>/src/originals/papers/!(places).*',
   '<rootDir>/src/originals/returns',
 ];

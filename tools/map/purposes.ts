@@ -120,6 +120,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'team/seats': 'who sits in an account, and who was asked to',
   'originals/carrier': 'who carries parcels: DHL, or a stand-in that speaks the same',
   'originals/addresses': 'where originals are sent to',
+  'originals/postbox': 'where post comes in, and for whom',
   'originals/papers': 'where the paper of each document lies, and the return basket',
   'originals/returns': 'packets of originals on their way home',
   'originals/sending': 'packets that leave: their labels, asked for once, and who has them',

@@ -67,6 +67,17 @@ askAll(originals, {
       originals.refuseCreateAddress({ count: 0, holdsSeveral: false, replaces: false }, by),
     { 'Owner Admin, active, good paywalled': all('ok'), others: all('NOT_ALLOWED') },
   ],
+  refuseAddressee: [
+    (how, by) => originals.refuseAddressee(present(how), by),
+    {
+      'Owner Admin, active, good paywalled': answers(['ok', 'ok', 'ok', 'UNKNOWN_ADDRESSEE']),
+      others: all('UNKNOWN_ADDRESSEE'),
+    },
+  ],
+  refuseCreateAddressee: [
+    (_, by) => originals.refuseCreateAddressee({ count: 0 }, by),
+    { 'Owner Admin, active, good paywalled': all('ok'), others: all('NOT_ALLOWED') },
+  ],
   refusePaper: [
     (how, by) => originals.refusePaper(held(kept, how), by),
     { 'Owner Admin, active, good paywalled': OWN, others: SHUT },

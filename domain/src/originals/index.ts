@@ -5,6 +5,8 @@ export * from './basket.ts';
 export * from './journal.ts';
 export * from './label.ts';
 export * from './place.ts';
+export * from './postbox/addressee.ts';
+export * from './postbox/postbox-number.ts';
 export * from './retention.ts';
 export * from './return.ts';
 export * from './settle-labels.ts';

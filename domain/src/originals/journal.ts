@@ -16,6 +16,10 @@ export const originalsJournal = {
   'originals.address-edited': {},
   'originals.address-deleted': {},
   'originals.scheduled-address-set': {},
+  'originals.postbox-given': {},
+  'originals.addressee-added': {},
+  'originals.addressee-changed': {},
+  'originals.addressee-removed': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

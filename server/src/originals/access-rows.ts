@@ -20,6 +20,7 @@ const noPaper: Row = {
 
 const NOBODY = { id: '019ab000-0000-7000-8000-000000000000' };
 const unknown = { asked: NOBODY, answers: 'UNKNOWN_ADDRESS' };
+const noAddressee = { asked: NOBODY, answers: 'UNKNOWN_ADDRESSEE' };
 const HOME = {
   name: 'Clara Weber',
   addressLine1: 'Lindenallee 7',
@@ -50,5 +51,10 @@ export const originalsAccess: AccessRows = {
     'Mutation.editReturnAddress': unknown,
     'Mutation.deleteReturnAddress': unknown,
     'Mutation.setScheduledReturnAddress': unknown,
+    'Query.addressees': { asked: {}, answers: 'any' },
+    // Owner and Admins may, and are refused by the name that is taken after the first try.
+    'Mutation.createAddressee': { asked: { name: 'Jonas Weber' }, answers: 'any' },
+    'Mutation.editAddressee': noAddressee,
+    'Mutation.deleteAddressee': noAddressee,
   },
 };

@@ -2,6 +2,7 @@ import './addresses/addresses.graphql.ts';
 import './papers/originals.graphql.ts';
 import './papers/basket.graphql.ts';
 import './papers/list.graphql.ts';
+import './postbox/postbox.graphql.ts';
 import './returns/returns.graphql.ts';
 import './sending/sending.graphql.ts';
 import './shredding/shredding.graphql.ts';
@@ -16,12 +17,13 @@ import { practiceShredding } from './shredding/practice-shredding.ts';
 import { shredForPractice } from './shredding/practice-shredding.job.ts';
 import { settleByManifests } from './sending/settle-label.ts';
 import { addressesChanged } from './addresses/change-kinds.ts';
+import { addresseesChanged } from './postbox/change-kinds.ts';
 
 export const originals: Module = {
   name: 'originals',
   access: originalsAccess,
   journal: originalsJournal,
-  changes: [addressesChanged, returnsChanged],
+  changes: [addressesChanged, addresseesChanged, returnsChanged],
   jobs: () => [
     job(practice, practiceNow),
     job(practiceShredding, shredForPractice),

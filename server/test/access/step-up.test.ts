@@ -30,6 +30,9 @@ const NONE_OF_THEM: Readonly<Record<string, string>> = {
   acceptShredConsent: 'says that somebody knows what shredding means, and shreds nothing',
   cancelDownload: 'throws a packed file away',
   cancelEmailChange: 'leaves the address as it is',
+  createAddressee: 'lets post come in for a further name, and sends nothing anywhere',
+  editAddressee: 'sends nothing anywhere',
+  deleteAddressee: 'sends nothing anywhere',
   deleteReturnAddress: 'sends nothing anywhere',
   requestMailboxProof: 'mails a link to the address that is kept already',
 };

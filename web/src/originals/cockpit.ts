@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { PackageOpen, PackageSearch } from 'lucide-react';
+import { Mailbox, PackageOpen, PackageSearch } from 'lucide-react';
 import { speakOfOriginals } from '../i18n/setup.ts';
 import type { Cockpit } from '../module.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
@@ -33,6 +33,12 @@ export const originalsCockpit: Cockpit = {
     { path: '/app/returns', label: msg`Order originals`, icon: PackageOpen, part: 'paper' },
   ],
   settings: [
+    {
+      path: '/app/settings/inflow',
+      label: msg`Incoming post`,
+      icon: Mailbox,
+      gate: 'manageOriginals',
+    },
     {
       path: '/app/settings/returns',
       label: msg`Order originals`,

@@ -19,4 +19,8 @@ export const originalsWords: WordsOf<'originals'> = {
   'originals.address-edited': (who) => msg`${who} changed an address for originals`,
   'originals.address-deleted': (who) => msg`${who} removed an address for originals`,
   'originals.scheduled-address-set': (who) => msg`${who} chose where monthly deliveries go`,
+  'originals.postbox-given': (who) => msg`${who} gave the account its postbox number`,
+  'originals.addressee-added': (who) => msg`${who} added somebody who gets post here`,
+  'originals.addressee-changed': (who) => msg`${who} changed somebody who gets post here`,
+  'originals.addressee-removed': (who) => msg`${who} removed somebody who gets post here`,
 };

@@ -45,4 +45,15 @@ export const originalsSettings = [
       return ReturnSettingsPage;
     }, 'screen'),
   }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/app/settings/inflow',
+    component: lazyComponent(async () => {
+      const [{ InflowPage }] = await Promise.all([
+        import('./postbox/InflowPage.tsx'),
+        speakOfOriginals(),
+      ]);
+      return InflowPage;
+    }, 'screen'),
+  }),
 ] as const;

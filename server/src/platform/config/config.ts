@@ -8,7 +8,7 @@ import {
 import { addressMaxOf, fieldBoundsOf, lengthOf } from './bounds.ts';
 import { originOf } from '../basics/origin.ts';
 import { present } from '@postkorb/domain/basics';
-import { carrierOf, type CarrierContract } from './originals-settings.ts';
+import { carrierOf, centreOf, type CarrierContract, type Centre } from './originals-settings.ts';
 import { settings } from './settings.ts';
 import { ssoOf, standInsOf, type SsoClient } from './sso-settings.ts';
 
@@ -59,6 +59,8 @@ export type Config = AllBounds & {
   readonly signup: { readonly maxPerHour: number };
   /** Who carries parcels, and under which contract; null where nobody is set. */
   readonly carrier: CarrierContract | null;
+  /** Where post comes in. */
+  readonly centre: Centre;
   /** Whose holidays are no working days. */
   readonly calendar: { readonly region: Land };
   /** What is there for some and not for others. */
@@ -180,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     upload: { acceptPlainXml: set.POSTKORB_UPLOAD_XML },
     ...boundsOf(set),
     carrier: carrierOf(set, standInsOf(set, placeOf(set))),
+    centre: centreOf(set),
     calendar: { region: set.POSTKORB_CALENDAR_REGION },
     flags: { multipleReturnAddresses: set.POSTKORB_MULTIPLE_RETURN_ADDRESSES },
     ...identityOf(set),

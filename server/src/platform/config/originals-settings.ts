@@ -70,6 +70,13 @@ export const originalsSettings = {
     .regex(SHIPPER, 'must be such as Postkorb GmbH; Hafenstr. 1; 10243; Berlin')
     .optional()
     .describe('Who sends parcels: name, street and number, postcode and town, with semicolons.'),
+  POSTKORB_CENTRE_ADDRESS: z
+    .string()
+    .regex(SHIPPER, 'must be such as Postkorb Scanzentrum; Hafenstr. 1; 10243; Berlin')
+    .optional()
+    .describe(
+      'Where post for all customers comes in: name, street and number, postcode and town, with semicolons. Default: an address for practice, to which nothing can be sent.',
+    ),
 };
 
 const TOGETHER = [
@@ -80,15 +87,41 @@ const TOGETHER = [
   'POSTKORB_SHIPPER',
 ] as const;
 
+const partsOf = (text: string): readonly string[] =>
+  (SHIPPER.exec(text) ?? []).slice(1).map((part) => part.trim());
+
 function shipperOf(text: string): CarrierContract['shipper'] {
-  const [, ...parts] = SHIPPER.exec(text) ?? [];
-  const [name1 = '', addressStreet = '', postalCode = '', city = ''] = parts.map((part) =>
-    part.trim(),
-  );
+  const [name1 = '', addressStreet = '', postalCode = '', city = ''] = partsOf(text);
   return { name1, addressStreet, postalCode, city };
 }
 
 type Set = z.infer<z.ZodObject<typeof originalsSettings>>;
+
+/** Where post comes in. */
+export type Centre = {
+  readonly name: string;
+  readonly streetAndNumber: string;
+  readonly zip: string;
+  readonly city: string;
+  /** No such place exists: nobody has said where a scan centre is. */
+  readonly isPractice: boolean;
+};
+
+// No postcode begins with 00: whoever copies it by mistake sends nothing anywhere.
+const PRACTICE: Centre = {
+  name: 'Postkorb Übungszentrum',
+  streetAndNumber: 'Übungsweg 1',
+  zip: '00000',
+  city: 'Musterstadt',
+  isPractice: true,
+};
+
+/** Where the scan centre is, or where it would be. */
+export function centreOf({ POSTKORB_CENTRE_ADDRESS: text }: Set): Centre {
+  if (text === undefined) return PRACTICE;
+  const [name = '', streetAndNumber = '', zip = '', city = ''] = partsOf(text);
+  return { name, streetAndNumber, zip, city, isPractice: false };
+}
 
 /** A contract with whoever plays the carrier of the demo, at this address. */
 function playedBy(standIn: string): CarrierContract {

@@ -633,6 +633,14 @@ export type Tables = {
     sessionId: string;
     at: Date;
   };
+  'originals.addressee': {
+    accountId: string;
+    id: Generated<string>;
+    name: string;
+    aliases: string[];
+    version: Generated<number>;
+    createdAt: Date;
+  };
   'originals.keeping': {
     accountId: string;
     shredConsentAt: Date | null;
@@ -674,6 +682,11 @@ export type Tables = {
     isSimulated: Generated<boolean>;
     isShelfInvented: Generated<boolean>;
     returnId: string | null;
+  };
+  'originals.postbox': {
+    accountId: string;
+    number: string;
+    givenAt: Date;
   };
   'originals.return': {
     accountId: string;

@@ -14,6 +14,7 @@ const originals = [
   '<rootDir>/src/originals/postbox',
   '<rootDir>/src/originals/papers/!(places).*',
   '<rootDir>/src/originals/returns',
+  '<rootDir>/src/originals/status',
 ];
 // Parts of an open letter that come when somebody unfolds them.
 const unfolded = [

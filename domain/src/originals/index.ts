@@ -11,3 +11,4 @@ export * from './retention.ts';
 export * from './return.ts';
 export * from './settle-labels.ts';
 export * from './shred.ts';
+export * from './status.ts';

@@ -51,6 +51,7 @@ export const originalsAccess: AccessRows = {
     'Mutation.editReturnAddress': unknown,
     'Mutation.deleteReturnAddress': unknown,
     'Mutation.setScheduledReturnAddress': unknown,
+    'Query.documentStatuses': { asked: {}, answers: 'any' },
     'Query.addressees': { asked: {}, answers: 'any' },
     // Owner and Admins may, and are refused by the name that is taken after the first try.
     'Mutation.createAddressee': { asked: { name: 'Jonas Weber' }, answers: 'any' },

@@ -6,6 +6,7 @@ import './postbox/postbox.graphql.ts';
 import './returns/returns.graphql.ts';
 import './sending/sending.graphql.ts';
 import './shredding/shredding.graphql.ts';
+import './status/status.graphql.ts';
 import { originalsJournal } from '@postkorb/domain/originals';
 import type { Module } from '#platform/module';
 import { job } from '#platform/jobs/job';

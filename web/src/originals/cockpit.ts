@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Mailbox, PackageOpen, PackageSearch } from 'lucide-react';
+import { Mailbox, PackageOpen, PackageSearch, Route } from 'lucide-react';
 import { speakOfOriginals } from '../i18n/setup.ts';
 import type { Cockpit } from '../module.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
@@ -45,6 +45,7 @@ export const originalsCockpit: Cockpit = {
       icon: PackageOpen,
       gate: 'manageOriginals',
     },
+    { path: '/app/settings/document-status', label: msg`Document status`, icon: Route },
   ],
   forget: forgetBasketChoice,
   documents: {

@@ -56,4 +56,15 @@ export const originalsSettings = [
       return InflowPage;
     }, 'screen'),
   }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/app/settings/document-status',
+    component: lazyComponent(async () => {
+      const [{ StatusPage }] = await Promise.all([
+        import('./status/StatusPage.tsx'),
+        speakOfOriginals(),
+      ]);
+      return StatusPage;
+    }, 'screen'),
+  }),
 ] as const;

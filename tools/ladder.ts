@@ -102,10 +102,12 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'postbox',
     'carrier',
     'papers',
+    'storing',
     'returns',
     'sending',
     'shredding',
     'status',
+    'retention',
     'centre',
   ],
   'server/src/einvoice': ['xml', 'judging', 'reading', 'files', 'drawing'],
@@ -141,6 +143,7 @@ export const MOST_FILES = 25;
 /** The few tables whose rows belong to no single account, each with its reason. */
 export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'accounts.account': 'is the account itself',
+  'platform.clock': 'knows machines and their clocks, and no account',
   'identity.user': 'one login may belong to several accounts',
   'identity.operator': 'looks after many accounts and belongs to none',
   'identity.credential': 'belongs to a login',

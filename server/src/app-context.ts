@@ -4,6 +4,7 @@ import { openXmlChildren } from '#einvoice';
 import { openFolderBlobs } from '#platform/blobs/blobs.fs';
 import type { Config } from '#platform/config/config';
 import { ANONYMOUS, SYSTEM, type Ctx } from '#platform/ctx';
+import { machineUptime } from '#platform/basics/uptime';
 import { openDb, openPool } from '#platform/database/db';
 import { openLog } from '#platform/basics/log';
 import type { Engines } from '#platform/module';
@@ -21,7 +22,7 @@ export async function openAppContext(
   const { appUrl, pool } = config.database;
   const limits = { max: pool, longestMs: LONGEST_STATEMENT_MS, refusesOwner: true } as const;
   const db = openDb(openPool(appUrl, limits));
-  const blobs = await openFolderBlobs(join(config.dataFolder, 'blobs'));
+  const blobs = await openFolderBlobs(join(config.dataFolder, 'blobs'), config.secondStore);
   for (const name of ['sending', 'work', 'languages'])
     await mkdir(join(config.dataFolder, name), { recursive: true, mode: 0o700 });
   const ctx: Ctx = {
@@ -29,6 +30,7 @@ export async function openAppContext(
     viewer: ANONYMOUS,
     actor: SYSTEM,
     now: () => new Date(),
+    uptime: machineUptime,
     blobs,
     log: openLog(config.logLevel, secretsOf(config)),
     config,

@@ -118,6 +118,11 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     [
       'einvoice/einvoice.sql.ts earlierInvoices',
       'intake/intake.sql.ts uploadsLeftBehind',
+      'originals/retention/retention.sql.ts accountsDue',
+      'originals/retention/retention.sql.ts accountsToWarn',
+      'originals/retention/retention.sql.ts accountsToWarnAgain',
+      'originals/retention/warning.sql.ts accountsWithOpenWarnings',
+      'originals/storing/scan.sql.ts scansStoredOnce',
       'platform/jobs/given-up.ts findLost',
       'platform/seal.ts formerKeys',
       'identity/connections/saml.sql.ts findEndingCertificates',

@@ -126,6 +126,8 @@ export const purposes: Readonly<Record<string, string>> = {
   'originals/sending': 'packets that leave: their labels, asked for once, and who has them',
   'originals/shredding': 'originals that are destroyed for good',
   'originals/status': 'the way of a letter, and how many stand where',
+  'originals/storing': 'the scan of each paper once more, in a second store',
+  'originals/retention': 'warnings, day 91, and what is held beyond it',
   'originals/centre': 'what the scan centre does with papers, by command',
   'team/joining': 'a link by which a login that exists joins an account',
   'team/take-over': 'the own space of somebody who has no seat any more becomes the account’s',

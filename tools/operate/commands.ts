@@ -6,6 +6,7 @@ import {
   removeSupportPerson,
   transferAccount,
 } from '../../server/src/identity/index.ts';
+import { trustClock } from '../../server/src/platform/steady-time.ts';
 import type { Command } from './command.ts';
 
 const addSupport: Command = {
@@ -69,6 +70,15 @@ const release: Command = {
   },
 };
 
+const trust: Command = {
+  wants: [],
+  about: 'believes the clock of the database again after it has jumped; look at it first',
+  async run(ctx) {
+    const stopped = await trustClock(ctx);
+    return [stopped === 0 ? 'Nothing had stopped.' : 'What goes by days goes on.'];
+  },
+};
+
 /** Everything an operator can order, by its name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'support-add': addSupport,
@@ -77,6 +87,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'support-grant': grant,
   'account-transfer': transfer,
   'second-factor-release': release,
+  'trust-clock': trust,
 };
 
 /** Why something was not done, in a sentence. */

@@ -3,6 +3,7 @@ export * from './bounds.ts';
 export * from './countries.ts';
 export * from './creditor-reference.ts';
 export * from './day.ts';
+export * from './jump.ts';
 export * from './email.ts';
 export * from './fold.ts';
 export * from './iban.ts';

@@ -5,6 +5,8 @@ import type { Place } from './place.ts';
 const paper = (place: Place) => ({ place, sentAt: null, destroyedAt: null });
 const folder = { ...THING, papers: 2 };
 const kept = { ...THING, paper: paper('StorageShortTerm') };
+const openPaper = { ...THING, paper: { ...paper('StorageShortTerm'), heldAt: null, guard: null } };
+const suspended = { ...THING, paper: { ...openPaper.paper, heldAt: new Date(0) } };
 const chosen = { ...THING, paper: paper('ReturnBasket') };
 
 const OWN = 'owner ok, editor NOT_ALLOWED, viewer NOT_ALLOWED, absent UNKNOWN_DOCUMENT';
@@ -104,6 +106,14 @@ askAll(originals, {
       'Owner Admin, active, paywalled': PAYWALLED,
       others: SHUT,
     },
+  ],
+  refuseKeep: [
+    (how, by) => originals.refuseKeep(held(openPaper, how), by),
+    { 'Owner Admin, active, good paywalled': OWN, others: SHUT },
+  ],
+  refuseRelease: [
+    (how, by) => originals.refuseRelease(held(suspended, how), by),
+    { 'Owner Admin, active, good paywalled': OWN, others: SHUT },
   ],
   refuseShredConsent: [
     (_, by) => originals.refuseShredConsent(by),

@@ -14,10 +14,16 @@ export function lastShortTermDay(receivedOn: Day): Day {
   return addDays(receivedOn, SHORT_TERM_DAYS);
 }
 
+type Lying = Paper & {
+  readonly receivedOn: Day;
+  readonly heldAt: Date | null;
+  readonly guard: string | null;
+};
 type Move = { readonly on: Day | null; readonly to: Place | null };
 
-/** Where an original goes next by itself, and when: only short-term storage has an end of its own. */
-export function nextMove(paper: Paper & { readonly receivedOn: Day }): Move {
+/** Where an original goes next by itself, and when: only short-term storage has an end of its own, unless it is suspended. */
+export function nextMove(paper: Lying): Move {
   if (stationOf(paper) !== 'StorageShortTerm') return { on: null, to: null };
+  if (paper.heldAt !== null || paper.guard !== null) return { on: null, to: null };
   return { on: destructionDay(paper.receivedOn), to: 'ShredBasket' };
 }

@@ -41,6 +41,8 @@ export const originalsAccess: AccessRows = {
       })),
     },
     'Mutation.shredMany': noPaper,
+    'Mutation.keepOriginals': noPaper,
+    'Mutation.releaseOriginals': noPaper,
     'Mutation.acceptShredConsent': { asked: {}, answers: 'any' },
     'Mutation.sendContainer': noPaper,
     'Mutation.unsendContainer': noPaper,

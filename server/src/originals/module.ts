@@ -7,6 +7,7 @@ import './returns/returns.graphql.ts';
 import './sending/sending.graphql.ts';
 import './shredding/shredding.graphql.ts';
 import './status/status.graphql.ts';
+import './retention/retention.graphql.ts';
 import { originalsJournal } from '@postkorb/domain/originals';
 import type { Module } from '#platform/module';
 import { job } from '#platform/jobs/job';
@@ -17,6 +18,12 @@ import { practiceNow } from './sending/practice.job.ts';
 import { practiceShredding } from './shredding/practice-shredding.ts';
 import { shredForPractice } from './shredding/practice-shredding.job.ts';
 import { settleByManifests } from './sending/settle-label.ts';
+import { mail } from '#platform/mail/mail';
+import { bySteadyTime } from '#platform/steady-time';
+import { againMail, daysOverMail, digestMail } from './retention/retention-mails.ts';
+import { shredAllDue } from './retention/shred-due.ts';
+import { warnOfDays } from './retention/warn-of-days.ts';
+import { storeTwice } from './storing/store-twice.ts';
 import { addressesChanged } from './addresses/change-kinds.ts';
 import { addresseesChanged } from './postbox/change-kinds.ts';
 
@@ -25,6 +32,7 @@ export const originals: Module = {
   access: originalsAccess,
   journal: originalsJournal,
   changes: [addressesChanged, addresseesChanged, returnsChanged],
+  mails: [mail(digestMail), mail(againMail), mail(daysOverMail)],
   jobs: () => [
     job(practice, practiceNow),
     job(practiceShredding, shredForPractice),
@@ -33,6 +41,9 @@ export const originals: Module = {
       cron: '37 3 * * *',
       run: (ctx) => settleByManifests(ctx),
     },
+    { name: 'originals.store-twice', cron: '*/5 * * * *', run: (ctx) => storeTwice(ctx) },
+    { name: 'originals.warn-of-days', cron: '13 * * * *', run: bySteadyTime(warnOfDays) },
+    { name: 'originals.shred-due', cron: '43 * * * *', run: bySteadyTime(shredAllDue) },
   ],
   blobs: [{ table: 'originals.label', columns: ['label_sha256'] }],
 };

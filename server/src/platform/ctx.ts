@@ -5,6 +5,7 @@ import type { Role, Standing } from '@postkorb/domain/team';
 import type { Blobs } from './blobs/blobs.ts';
 import type { Config } from './config/config.ts';
 import type { Log } from './basics/log.ts';
+import type { Uptime } from './basics/uptime.ts';
 import type { RoomUse } from './blobs/room-use.ts';
 import type { Tables } from './database/tables.ts';
 
@@ -34,6 +35,8 @@ export type Ctx = {
   readonly viewer: Viewer;
   readonly actor: Actor;
   readonly now: () => Date;
+  /** How long this machine has run, whatever its clock says. */
+  readonly uptime: () => Uptime;
   readonly blobs: Blobs;
   readonly log: Log;
   readonly config: Config;

@@ -10,6 +10,7 @@ import { plugged } from '../../src/modules.ts';
 import { openFolderBlobs } from '../../src/platform/blobs/blobs.fs.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { ANONYMOUS, SYSTEM, type Ctx } from '../../src/platform/ctx.ts';
+import { machineUptime } from '../../src/platform/basics/uptime.ts';
 import { openDb, openPool } from '../../src/platform/database/db.ts';
 import { openLog } from '../../src/platform/basics/log.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
@@ -55,12 +56,13 @@ export function useWorld() {
       // Documents are counted everywhere; the one of welcome has tests of its own.
       POSTKORB_WELCOME: 'off',
     });
-    const blobs = await openFolderBlobs(join(folder, 'blobs'));
+    const blobs = await openFolderBlobs(join(folder, 'blobs'), config.secondStore);
     appCtx = {
       db,
       viewer: ANONYMOUS,
       actor: SYSTEM,
       now: () => new Date(),
+      uptime: machineUptime,
       blobs,
       log: openLog('silent'),
       config,

@@ -7,6 +7,7 @@ import { graphql } from '../gql/index.ts';
 import type { OriginalOfQuery } from '../gql/graphql.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Chip } from '../ui/display/Chip.tsx';
+import { KeepButton } from './KeepButton.tsx';
 import { PaperTrack } from './PaperTrack.tsx';
 import { placeLooks } from './papers/places.ts';
 import { originalRefusals } from './papers/refusals.ts';
@@ -101,6 +102,7 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
         )}
         <div className="flex flex-wrap gap-8 pt-12 empty:hidden">
           <BasketButton document={document} />
+          <KeepButton documents={[document]} />
           {document.shredRefusal === null && (
             <ShredButton id={document.id} metadata={document.metadata} />
           )}

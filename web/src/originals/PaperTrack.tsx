@@ -1,7 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { SHORT_TERM_DAYS, type Station as PaperStation } from '@postkorb/domain/originals';
+import {
+  SHORT_TERM_DAYS,
+  type Guard,
+  type Station as PaperStation,
+} from '@postkorb/domain/originals';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { daysUntil, formatDay, formatDayOf } from '../i18n/format.ts';
@@ -57,6 +61,17 @@ const NAMES: Record<PaperStation, MessageDescriptor> = {
   Digital: msg`Destroyed securely`,
 };
 
+/** What cannot be replaced, in words. */
+const GUARDED: Record<Guard, MessageDescriptor> = {
+  notarised: msg`a notarised document or a certificate`,
+  enforceable: msg`an enforceable title or a judgment`,
+  powerOfAttorney: msg`a power of attorney`,
+  will: msg`a will`,
+  vehicle: msg`papers of a vehicle`,
+  card: msg`a card`,
+  cash: msg`money, a voucher or a cheque`,
+};
+
 /** What comes after it, where that is known. */
 const NEXT: Partial<Record<PaperStation, MessageDescriptor>> = {
   StorageShortTerm: msg`Then destroyed securely`,
@@ -83,6 +98,19 @@ function DaysLeft({ keptUntil }: Pick<Original, 'keptUntil'>) {
       <ProgressBar label={t`Time in the archive`} part={1 - left / SHORT_TERM_DAYS} />
     </>
   );
+}
+
+/** Whether its last day does not count. */
+const isKept = ({ heldAt, guard }: Original) => heldAt != null || guard != null;
+
+/** Why its last day does not count. */
+function WhyKept({ original: { heldAt, guard } }: { readonly original: Original }) {
+  const { t } = useLingui();
+  if (heldAt != null)
+    return <Trans>Kept since {formatDayOf(heldAt)}: it is not destroyed after 90 days.</Trans>;
+  if (guard == null) return null;
+  const what = t(GUARDED[guard]);
+  return <Trans>This looks like {what}. It is not destroyed until you have decided.</Trans>;
 }
 
 /** Only what explains where it is now: whoever puts it into the basket and takes it out again did that by the way. */
@@ -115,13 +143,17 @@ export function PaperTrack({ original }: { readonly original: Original }) {
             <span className="block">
               {shelf === null ? <Trans>Shelf unknown</Trans> : <Trans>Shelf {shelf}</Trans>}
             </span>
-            <DaysLeft keptUntil={original.keptUntil} />
+            {isKept(original) ? (
+              <WhyKept original={original} />
+            ) : (
+              <DaysLeft keptUntil={original.keptUntil} />
+            )}
           </>
         ) : (
           formatDayOf(now.at)
         )}
       </Station>
-      {next && <Station state="next" title={t(next)} />}
+      {next && !isKept(original) && <Station state="next" title={t(next)} />}
     </ol>
   );
 }

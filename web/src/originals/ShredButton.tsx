@@ -83,8 +83,9 @@ function ShredDialog({
             problem={isAsked && !agrees ? t`Please agree first.` : null}
           >
             <Trans>
-              I agree that originals which I order to be shredded are destroyed for good. I am told
-              this once.
+              I agree that originals are destroyed for good: those that I order to be shredded, and
+              those that nobody orders within 90 days, each after a warning by mail. I am told this
+              once.
             </Trans>
           </Checkbox>
         )}

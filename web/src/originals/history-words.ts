@@ -13,6 +13,10 @@ export const originalsWords: WordsOf<'originals'> = {
   'originals.shred-ordered': (who) => msg`${who} ordered the original to be shredded`,
   'originals.destroyed': (who) => msg`${who} destroyed the original`,
   'originals.stored-long-term': (who) => msg`${who} put the original into the long-term archive`,
+  'originals.warned': (who) => msg`${who} warned that the original reaches its last day`,
+  'originals.shred-due': (who) => msg`${who} had the original shredded after 90 days`,
+  'originals.held': (who) => msg`${who} kept the original beyond its last day`,
+  'originals.released': (who) => msg`${who} gave the original its last day back`,
   'originals.shred-consent-given': (who) =>
     msg`${who} agreed that originals are destroyed for good`,
   'originals.address-created': (who) => msg`${who} added an address for originals`,

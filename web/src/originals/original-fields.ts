@@ -19,6 +19,8 @@ export const OriginalFields = graphql(`
       unreturn
     }
     shredRefusal
+    canKeep
+    canRelease
     metadata {
       subject
       isSubjectFallback
@@ -28,6 +30,8 @@ export const OriginalFields = graphql(`
       receivedOn
       keptUntil
       isSimulated
+      heldAt
+      guard
       way {
         to
         at

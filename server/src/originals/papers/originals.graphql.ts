@@ -38,7 +38,7 @@ const OriginalMove = builder.objectRef<Step>('OriginalMove').implement({
   }),
 });
 
-const OriginalType = builder.objectRef<Original>('Original').implement({
+export const OriginalType = builder.objectRef<Original>('Original').implement({
   description: 'The paper of a scanned letter.',
   fields: (t) => ({
     shelf: t.exposeString('shelf', {

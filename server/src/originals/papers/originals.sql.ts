@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Paper, Station } from '@postkorb/domain/originals';
+import type { Guard, Paper, Station } from '@postkorb/domain/originals';
 import type { Ctx } from '#platform/ctx';
 
 /** The paper of one document; `receivedOn` is a day. */
@@ -11,10 +11,15 @@ export type Original = Paper & {
   readonly receivedOn: string;
   /** Made by the practice centre of a demo account. */
   readonly isSimulated: boolean;
+  /** Since when somebody keeps it beyond its last day. */
+  readonly heldAt: Date | null;
+  /** What its text says that it is, until somebody has decided. */
+  readonly guard: Guard | null;
 };
 
 const ORIGINAL = sql`account_id, document_id, place, sent_at, destroyed_at,
-  case when not is_shelf_invented then shelf end as shelf, received_on, is_simulated`;
+  case when not is_shelf_invented then shelf end as shelf, received_on, is_simulated,
+  held_at, case when guard_decided_at is null then guard end as guard`;
 
 /** The originals of documents already known to be within reach. */
 export async function findOriginals(
@@ -71,7 +76,8 @@ export async function setStation(
   const set =
     to === 'ReturnPacketSent' || to === 'Digital'
       ? change[to]
-      : sql`place = ${to}::originals.place`;
+      : // Who comes back is warned anew.
+        sql`place = ${to}::originals.place${to === 'StorageShortTerm' ? sql`, warning_id = null, warned_again_id = null` : sql``}`;
   await sql`
     with before as (
       select o.account_id, o.document_id, w.step, w.to_station from originals.original o

@@ -5,7 +5,7 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { refuseIf } from '#platform/refusal';
 import { lockBasket } from '../papers/basket.sql.ts';
-import { setShredConsent } from './consent.sql.ts';
+import { forgetEarlierWarnings, setShredConsent } from './consent.sql.ts';
 
 /**
  * Agrees, once for the account, that what is ordered to be shredded is destroyed for good.
@@ -16,11 +16,12 @@ export async function acceptShredConsent(ctx: Ctx): Promise<Account> {
   await atomically(ctx, async (ctx) => {
     refuseIf(refuseShredConsent(askerOf(ctx)));
     await lockBasket(ctx);
-    if (await setShredConsent(ctx))
-      await record(ctx, {
-        action: 'originals.shred-consent-given',
-        objects: [ctx.viewer.accountId],
-      });
+    if (!(await setShredConsent(ctx))) return;
+    await forgetEarlierWarnings(ctx);
+    await record(ctx, {
+      action: 'originals.shred-consent-given',
+      objects: [ctx.viewer.accountId],
+    });
   });
   return ownAccount(ctx);
 }

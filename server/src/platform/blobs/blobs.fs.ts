@@ -37,6 +37,12 @@ async function moveFile(from: string, to: string): Promise<void> {
   });
 }
 
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
 async function* walk(
   root: string,
 ): AsyncIterable<{ accountId: string; sha256: string; writtenAt: Date }> {
@@ -48,20 +54,57 @@ async function* walk(
   }
 }
 
-/** Blobs in a folder: temp, fsync, rename, fsync folder; only then the caller may write the row. */
-export async function openFolderBlobs(root: string): Promise<Blobs> {
-  const incoming = join(root, 'incoming');
-  await mkdir(incoming, { recursive: true, mode: 0o700 });
+/** What lies in the first folder, then what is left over in the second alone. */
+async function* walkBoth(first: string, second: string): ReturnType<Blobs['all']> {
+  yield* walk(first);
+  if (!(await exists(second))) return;
+  for await (const one of walk(second))
+    if (!(await exists(blobPath(first, one.accountId, one.sha256)))) yield one;
+}
 
-  const pathOf = (accountId: string, sha256: string): string => {
-    if (!ACCOUNT.test(accountId) || !SHA256.test(sha256)) throw new Error('not the name of a blob');
-    return join(root, accountId, sha256.slice(0, 2), sha256);
+function blobPath(root: string, accountId: string, sha256: string): string {
+  if (!ACCOUNT.test(accountId) || !SHA256.test(sha256)) throw new Error('not the name of a blob');
+  return join(root, accountId, sha256.slice(0, 2), sha256);
+}
+
+const isWhole = (path: string, sha256: string): Promise<boolean> =>
+  hashFile(path).then(
+    (file) => file.sha256 === sha256,
+    () => false,
+  );
+
+/** What a second folder adds: on another disk, bytes outlive the first. */
+function openSecond(first: string, second: string) {
+  const isStoredTwice: Blobs['isStoredTwice'] = async (accountId, sha256) => {
+    const paths = [first, second].map((root) => blobPath(root, accountId, sha256));
+    const whole = await Promise.all(paths.map((path) => isWhole(path, sha256)));
+    return whole.every(Boolean);
   };
+  const storeTwice: Blobs['storeTwice'] = async (accountId, sha256) => {
+    if (await isStoredTwice(accountId, sha256)) return true;
+    const home = blobPath(second, accountId, sha256);
+    const beside = join(second, 'incoming', randomUUID());
+    for (const folder of [dirname(home), dirname(beside)])
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    const from = blobPath(first, accountId, sha256);
+    if (!(await isWhole(from, sha256))) return false;
+    await copyFile(from, beside);
+    await syncPath(beside);
+    await rename(beside, home);
+    await syncPath(dirname(home));
+    return isStoredTwice(accountId, sha256);
+  };
+  const forget = (accountId: string, sha256: string) =>
+    rm(blobPath(second, accountId, sha256), { force: true });
+  return { isStoredTwice, storeTwice, forget };
+}
 
-  const adopt: Blobs['adopt'] = async (accountId, path, known) => {
+const adopting =
+  (root: string): Blobs['adopt'] =>
+  async (accountId, path, known) => {
     const fits = known && (await stat(path)).size === known.bytes;
     const file = fits ? known : await hashFile(path);
-    const home = pathOf(accountId, file.sha256);
+    const home = blobPath(root, accountId, file.sha256);
     const created = await mkdir(dirname(home), { recursive: true, mode: 0o700 });
     // Fresh from now on, however long ago it was sent: the collector looks at the time.
     const now = new Date();
@@ -74,7 +117,32 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
     return file;
   };
 
+/** Blobs in a folder: temp, fsync, rename, fsync folder; only then the caller may write the row. */
+export async function openFolderBlobs(root: string, secondRoot: string): Promise<Blobs> {
+  const incoming = join(root, 'incoming');
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  const { forget, ...second } = openSecond(root, secondRoot);
+
+  const pathOf = (accountId: string, sha256: string): string => blobPath(root, accountId, sha256);
+
+  const adopt = adopting(root);
+  const remove: Blobs['remove'] = async (accountId, sha256, since) => {
+    const [home, aside] = [pathOf(accountId, sha256), join(incoming, randomUUID())];
+    const there = await rename(home, aside).then(
+      () => true,
+      () => false,
+    );
+    if (!there) return forget(accountId, sha256);
+    // Whoever brought the same bytes while we decided wrote them anew, and will point to them.
+    const written = await stat(aside);
+    if (written.mtime > since) return rename(aside, home);
+    // First where nobody looks for what is left over.
+    await forget(accountId, sha256);
+    await rm(aside);
+  };
+
   return {
+    ...second,
     adopt,
     write: async (accountId, bytes) => {
       const temp = join(incoming, randomUUID());
@@ -92,18 +160,7 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
           throw error;
         },
       ),
-    remove: async (accountId, sha256, since) => {
-      const [home, aside] = [pathOf(accountId, sha256), join(incoming, randomUUID())];
-      const there = await rename(home, aside).then(
-        () => true,
-        () => false,
-      );
-      if (!there) return;
-      // Whoever brought the same bytes while we decided wrote them anew, and will point to them.
-      const written = await stat(aside);
-      if (written.mtime > since) await rename(aside, home);
-      else await rm(aside);
-    },
-    all: () => walk(root),
+    remove,
+    all: () => walkBoth(root, secondRoot),
   };
 }

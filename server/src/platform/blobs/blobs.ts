@@ -19,7 +19,11 @@ export type Blobs = {
     range?: { start: number; end: number },
   ) => Readable;
   readonly size: (accountId: string, sha256: string) => Promise<number | null>;
-  /** Removes bytes unless they were written again since this moment. */
+  /** Copies bytes into the second store, unless they lie there; false where they are not what their name says. */
+  readonly storeTwice: (accountId: string, sha256: string) => Promise<boolean>;
+  /** Whether bytes lie in both stores and are what their name says: all of them are read. */
+  readonly isStoredTwice: (accountId: string, sha256: string) => Promise<boolean>;
+  /** Removes bytes, of both stores, unless they were written again since this moment. */
   readonly remove: (accountId: string, sha256: string, since: Date) => Promise<void>;
   /** Every blob that lies here, for the invariant checker and the collector. */
   readonly all: () => AsyncIterable<{ accountId: string; sha256: string; writtenAt: Date }>;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import {
   USUAL_ADDRESS_BOUNDS,
@@ -19,6 +20,8 @@ type AllBounds = Bounds & AddressBounds;
 /** Everything that is set, the bounds of what people write among it. */
 export type Config = AllBounds & {
   readonly dataFolder: string;
+  /** The folder in which scans lie once more before their paper is destroyed. */
+  readonly secondStore: string;
   readonly web: {
     readonly host: string;
     readonly port: number;
@@ -142,6 +145,14 @@ function identityOf(set: Settings): Pick<Config, 'identity' | 'sso'> {
   };
 }
 
+const storesOf = (set: {
+  readonly POSTKORB_DATA: string;
+  readonly POSTKORB_SECOND_STORE?: string | undefined;
+}) => ({
+  dataFolder: set.POSTKORB_DATA,
+  secondStore: set.POSTKORB_SECOND_STORE ?? join(set.POSTKORB_DATA, 'second-store'),
+});
+
 /** Reads the settings once; a wrong one ends the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = schema.safeParse(env);
@@ -152,7 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'DATABASE_APP_URL is missing. `npm start` sets it; DATABASE_URL is for the start command alone.',
     );
   return {
-    dataFolder: set.POSTKORB_DATA,
+    ...storesOf(set),
     web: {
       host: set.POSTKORB_HOST,
       port: set.POSTKORB_PORT,

@@ -65,6 +65,13 @@ export const settings = {
     .string()
     .default(join(homedir(), '.postkorb'))
     .describe('Folder for everything Postkorb keeps: database, originals, previews, keys.'),
+  POSTKORB_SECOND_STORE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Folder in which the scan of a letter lies once more before its paper is destroyed; best on another disk. Default: `second-store` in the folder above.',
+    ),
   POSTKORB_HOST: z
     .string()
     .default('127.0.0.1')

@@ -11,6 +11,12 @@ export type Tables = {
     root: string;
     wrapped: string;
   };
+  'platform.clock': {
+    boot: string;
+    ranMs: number;
+    seenAt: Date;
+    stoppedAt: Date | null;
+  };
   'platform.idempotency': {
     accountId: string;
     key: string;
@@ -682,6 +688,13 @@ export type Tables = {
     isSimulated: Generated<boolean>;
     isShelfInvented: Generated<boolean>;
     returnId: string | null;
+    storedTwiceAt: Date | null;
+    guard: string | null;
+    guardDecidedAt: Date | null;
+    heldAt: Date | null;
+    heldBy: string | null;
+    warningId: string | null;
+    warnedAgainId: string | null;
   };
   'originals.postbox': {
     accountId: string;
@@ -720,6 +733,17 @@ export type Tables = {
     createdAt: Date;
     usedAt: Date | null;
     removedAt: Date | null;
+  };
+  'originals.warning': {
+    accountId: string;
+    id: Generated<string>;
+    kind: string;
+    hasConsent: boolean;
+    papers: number;
+    madeAt: Date;
+    mailIds: string[];
+    toldAt: Date | null;
+    failedAt: Date | null;
   };
   'einvoice.invoice': {
     accountId: string;

@@ -1,6 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderRefusal, SendRefusal, ShredRefusal } from '@postkorb/domain/originals';
+import type {
+  KeepRefusal,
+  OrderRefusal,
+  SendRefusal,
+  ShredRefusal,
+} from '@postkorb/domain/originals';
 
 /** What we tell the customer; a code without a sentence does not compile. */
 export const originalRefusals: Record<SendRefusal, MessageDescriptor> = {
@@ -38,6 +43,13 @@ export const shredRefusals: Record<ShredRefusal, MessageDescriptor> = {
   STILL_READING: msg`This letter is still being read. Please try again in a moment.`,
   CONSENT_MISSING: msg`Please agree first that originals are destroyed for good.`,
   STEP_UP_REQUIRED: msg`Please prove first who you are.`,
+};
+
+/** Why originals are not kept, or not given their last day back. */
+export const keepRefusals: Record<KeepRefusal, MessageDescriptor> = {
+  ...originalRefusals,
+  ALREADY_HELD: msg`This original is kept already.`,
+  NOT_HELD: msg`Nobody keeps this original.`,
 };
 
 /** What we say when the server could not be reached. */

@@ -1,0 +1,60 @@
+import { refuseSelection } from '@postkorb/domain/documents';
+import { refuseKeep, refuseRelease, type KeepRefusal } from '@postkorb/domain/originals';
+import { findDocuments, noteChange, type DocumentRow } from '#documents';
+import { allAllowed } from '#platform/asker';
+import { atomically, type Ctx } from '#platform/ctx';
+import { once } from '#platform/idempotency';
+import { refuseIf } from '#platform/refusal';
+import { lockBasket } from '../papers/basket.sql.ts';
+import { lockWithPapers } from '../papers/choose-papers.ts';
+import { setKept } from './keep.sql.ts';
+
+type Held = { readonly ids: readonly string[]; readonly key?: string | null | undefined };
+
+async function keep(ctx: Ctx, ids: readonly string[], isHeld: boolean): Promise<void> {
+  refuseIf<KeepRefusal>(refuseSelection(ids));
+  await lockBasket(ctx);
+  const named = [...new Set(ids)];
+  const locked = await lockWithPapers(ctx, named);
+  allAllowed(
+    ctx,
+    isHeld ? refuseKeep : refuseRelease,
+    named.map((id) => locked.get(id)),
+  );
+  await setKept(ctx, named, isHeld);
+}
+
+const keysOf = (ctx: Ctx, ids: readonly string[]) =>
+  [...new Set(ids)].map((id) => ({ accountId: ctx.viewer.accountId, id }));
+
+/**
+ * Keeps originals in the short-term archive beyond their last day, until somebody decides otherwise: all of them or none.
+ * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, NOT_ALLOWED, PAYWALL (named by the rules alone), NO_ORIGINAL, ORIGINAL_SENT,
+ * ORIGINAL_DESTROYED, ALREADY_IN_BASKET, ALREADY_ORDERED, BEING_SHREDDED, ALREADY_HELD,
+ * NOT_HELD (of what is given back alone), IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (a key that is none).
+ * Writes originals.held. Announces documentsChanged.
+ */
+export async function keepPapers(ctx: Ctx, { ids, key }: Held): Promise<DocumentRow[]> {
+  await once(ctx, { key, verb: 'keepOriginals', args: [ids] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      await keep(ctx, ids, true);
+      await noteChange(ctx, keysOf(ctx, ids), { action: 'originals.held' });
+    }),
+  );
+  return findDocuments(ctx, ids);
+}
+
+/**
+ * Gives originals their last day back that somebody kept, or that were guarded; where it is over already, a new warning comes first.
+ * Refuses with what `keepPapers` refuses with.
+ * Writes originals.released. Announces documentsChanged.
+ */
+export async function releasePapers(ctx: Ctx, { ids, key }: Held): Promise<DocumentRow[]> {
+  await once(ctx, { key, verb: 'releaseOriginals', args: [ids] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      await keep(ctx, ids, false);
+      await noteChange(ctx, keysOf(ctx, ids), { action: 'originals.released' });
+    }),
+  );
+  return findDocuments(ctx, ids);
+}

@@ -1,0 +1,64 @@
+import {
+  GUARDS,
+  KEEP_REFUSALS,
+  refuseKeep,
+  refuseRelease,
+  type WithKept,
+} from '@postkorb/domain/originals';
+import { Document, type DocumentRow } from '#documents';
+import { answer, answerType, builder } from '#platform/api/graphql';
+import { flagOn } from '#platform/asker';
+import type { Ctx } from '#platform/ctx';
+import { soon } from '#platform/loaded';
+import { OriginalType, paperOf } from '../papers/originals.graphql.ts';
+import { keepPapers, releasePapers } from './keep-papers.ts';
+
+const withKept = (d: DocumentRow, ctx: Ctx): WithKept | Promise<WithKept> =>
+  soon(paperOf(ctx, d), (paper) => ({ ...d, paper }));
+
+const GuardEnum = builder.enumType('OriginalGuard', { values: GUARDS });
+
+builder.objectFields(OriginalType, (t) => ({
+  heldAt: t.expose('heldAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'Since when somebody keeps it beyond its last day.',
+  }),
+  guard: t.field({
+    type: GuardEnum,
+    nullable: true,
+    description: 'What it seems to be that cannot be replaced: it is kept until somebody decides.',
+    resolve: ({ guard }) => guard,
+  }),
+}));
+
+builder.objectFields(Document, (t) => ({
+  canKeep: t.boolean({
+    description: 'Whether its paper may be kept beyond its last day.',
+    resolve: flagOn(withKept, refuseKeep),
+  }),
+  canRelease: t.boolean({
+    description: 'Whether its paper is kept beyond its last day, and need not be.',
+    resolve: flagOn(withKept, refuseRelease),
+  }),
+}));
+
+const documents = { name: 'documents', type: [Document] as [typeof Document] };
+const KeepAnswer = answerType('KeepOriginals', KEEP_REFUSALS, documents);
+const ReleaseAnswer = answerType('ReleaseOriginals', KEEP_REFUSALS, documents);
+
+builder.mutationFields((t) => ({
+  keepOriginals: t.field({
+    type: KeepAnswer,
+    description: 'Keeps originals beyond their last day in the short-term archive: all or none.',
+    args: { ids: t.arg.idList({ required: true }), idempotencyKey: t.arg.string() },
+    resolve: (_, { ids, idempotencyKey: key }, ctx) => answer(keepPapers(ctx, { ids, key })),
+  }),
+  releaseOriginals: t.field({
+    type: ReleaseAnswer,
+    description:
+      'Gives originals that were kept their last day back; they are not destroyed without a warning.',
+    args: { ids: t.arg.idList({ required: true }), idempotencyKey: t.arg.string() },
+    resolve: (_, { ids, idempotencyKey: key }, ctx) => answer(releasePapers(ctx, { ids, key })),
+  }),
+}));

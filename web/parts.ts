@@ -31,7 +31,7 @@ const BEGINNINGS: Readonly<Record<Beginning, readonly string[]>> = {
   list: ['documents/FolderPages.tsx'],
   letter: ['documents/detail/OpenDocumentView.tsx'],
   // What domains add to the sidebar of a letter comes together.
-  panels: ofDomains('*{Panel,State}.tsx'),
+  panels: ofDomains('*{Panel,State,NoticeBanner}.tsx'),
 };
 type IsIn = (beginning: Beginning) => boolean;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { useTitle } from '../ui/basics/title.ts';
-import { OpenDocumentView } from './detail/OpenDocumentView.tsx';
+import { LazyDocument } from './detail/LazyDocument.tsx';
 
 /** One document on a page of its own. */
 export function DocumentPage() {
@@ -15,7 +15,7 @@ export function DocumentPage() {
       className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper"
     >
       <h1 className="sr-only phone:hidden">{t`Letter`}</h1>
-      <OpenDocumentView id={documentId} />
+      <LazyDocument id={documentId} />
     </section>
   );
 }

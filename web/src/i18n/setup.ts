@@ -77,7 +77,7 @@ export function speakOfInvoices() {
   return speakAlso(invoices);
 }
 
-/** Adds the texts of what is unfolded in an open document. */
+/** Adds the texts of an open document, which come with its code. */
 export function loadDocumentTexts() {
   return speakAlso(openDocument);
 }

@@ -1,10 +1,9 @@
-import type { ComponentProps } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { GIROCODE } from '@postkorb/domain/documents';
 import { NOTICES, type Notice } from '@postkorb/domain/intake';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { NoticeSayer } from '../documents/index.ts';
+import type { Noticed } from '../documents/index.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { Banner } from '../ui/display/Banner.tsx';
 
@@ -27,7 +26,7 @@ const SENTENCES: Record<Exclude<Notice, 'EINVOICE_AMOUNT_DIFFERS'>, MessageDescr
 const isOfData = ({ page }: { readonly page?: number | null }) => page == null;
 
 /** Names the sum of the data and that of the page; the data may ask for none. */
-function AmountDiffers({ document }: Pick<ComponentProps<NoticeSayer>, 'document'>) {
+function AmountDiffers({ document }: Pick<Noticed, 'document'>) {
   const sums = document.readings
     .filter(({ field, source }) => field === 'amountCents' && source === 'machine')
     .filter(({ label }) => label !== GIROCODE);
@@ -50,7 +49,7 @@ function AmountDiffers({ document }: Pick<ComponentProps<NoticeSayer>, 'document
 }
 
 /** Says what is unusual about a document, in plain words; nothing where nobody knows the code. */
-export const NoticeBanner: NoticeSayer = ({ code, document }) => {
+export function NoticeBanner({ code, document }: Noticed) {
   const { t } = useLingui();
   const notice = NOTICES.find((known) => known === code);
   if (notice === undefined) return null;
@@ -63,4 +62,4 @@ export const NoticeBanner: NoticeSayer = ({ code, document }) => {
       )}
     </Banner>
   );
-};
+}

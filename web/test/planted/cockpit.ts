@@ -58,6 +58,6 @@ export const plantedCockpit = {
       },
     ],
     listTops: [PlantedTop],
-    notices: [PlantedNotice],
+    notices: [lazyComponent(async () => PlantedNotice)],
   },
 } satisfies Required<Cockpit> & { documents: Required<Cockpit['documents']> };

@@ -1,12 +1,16 @@
 import { Suspense, useEffect, type ComponentProps } from 'react';
+import { loadDocumentTexts } from '../../i18n/setup.ts';
 import { fetchPanels, useDocumentExtensions } from '../record/extensions.ts';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import type { OpenDocumentView as View } from './OpenDocumentView.tsx';
 
-const OpenDocumentParts = lazyComponent(
-  async () => (await import('./OpenDocumentView.tsx')).OpenDocumentView,
-  'screen',
-);
+const OpenDocumentParts = lazyComponent(async () => {
+  const [{ OpenDocumentView }] = await Promise.all([
+    import('./OpenDocumentView.tsx'),
+    loadDocumentTexts(),
+  ]);
+  return OpenDocumentView;
+}, 'screen');
 
 /** Fetches the code of the open document while nobody waits for it. */
 export function useDocumentAhead(isReady: boolean) {
@@ -22,7 +26,7 @@ export function useDocumentAhead(isReady: boolean) {
   }, [isReady, extensions]);
 }
 
-/** The open document, whose code comes after that of the list. */
+/** The open document, whose code and texts come after those of the list. */
 export function LazyDocument(props: ComponentProps<typeof View>) {
   return (
     <Suspense fallback={<div className="flex-1 bg-viewer" />}>

@@ -50,11 +50,11 @@ export type ExtensionColumn = {
 /** What a higher domain shows above the rows of a folder, such as files on their way into it. */
 export type ListTop = ComponentType<{ readonly folderId: string }>;
 
-/** Says in words what is unusual about a document; the code is the document's. */
-export type NoticeSayer = ComponentType<{
-  readonly code: string;
-  readonly document: OpenDocument;
-}>;
+/** What is unusual about a document; the code is the document's. */
+export type Noticed = { readonly code: string; readonly document: OpenDocument };
+
+/** Says in words what is unusual about a document. */
+type NoticeSayer = LazyPart<Noticed>;
 
 /** What a higher domain says of where the open document stands; a `StateLine`, or nothing. */
 export type DocumentState = LazyPart<{ readonly documentId: string }>;
@@ -105,9 +105,13 @@ export const DocumentExtensions = createContext<Extensions>({
 });
 
 /** Fetches the code of the sections with the document, so that none of them comes late and pushes the others down. */
-export function fetchPanels({ panels, states }: Pick<Extensions, 'panels' | 'states'>) {
+export function fetchPanels({
+  panels,
+  states,
+  notices,
+}: Pick<Extensions, 'panels' | 'states' | 'notices'>) {
   for (const { Panel } of panels) void Panel.preload();
-  for (const State of states) void State.preload();
+  for (const Part of [...states, ...notices]) void Part.preload();
 }
 
 /** What higher domains hang onto every document. */

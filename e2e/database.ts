@@ -146,3 +146,48 @@ export async function putOnPaper(email: string): Promise<void> {
     await client.end();
   }
 }
+
+const OF_PERSON = `account_id = (select m.account_id from identity.user u join identity.membership m on m.user_id = u.id where u.email = $1)`;
+
+/** The papers of a person came so many days ago. */
+export const agePapers = (email: string, days: number) =>
+  age(
+    `update originals.original set received_on = current_date - $2::int where ${OF_PERSON}`,
+    email,
+    days,
+  );
+
+/** What a person was warned of was said so many days earlier. */
+export const ageWarnings = (email: string, days: number) =>
+  age(
+    `update originals.warning set made_at = made_at - make_interval(days => $2::int),
+    told_at = told_at - make_interval(days => $2::int) where ${OF_PERSON}`,
+    email,
+    days,
+  );
+
+/** The day of the next monthly return of a person has come, and it was told. */
+export const letMonthlyDayCome = (email: string) =>
+  age(
+    `update originals.keeping set returns_next_on = current_date, returns_told_on = current_date where ${OF_PERSON}`,
+    email,
+  );
+
+const RUN = `select graphile_worker.add_job($1)`;
+const RUNS = `select count(*)::int as count from graphile_worker.jobs where task_identifier = $1`;
+
+/** Runs a job that the clock starts otherwise, and waits until it is done. */
+export async function runJob(name: string): Promise<void> {
+  const client = await open();
+  try {
+    await client.query(RUN, [name]);
+    for (let left = 300; left > 0; left -= 1) {
+      const { rows } = await client.query<{ count: number }>(RUNS, [name]);
+      if (rows[0]?.count === 0) return;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error(`${name} did not end`);
+  } finally {
+    await client.end();
+  }
+}

@@ -108,6 +108,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'shredding',
     'status',
     'retention',
+    'monthly',
     'centre',
   ],
   'server/src/einvoice': ['xml', 'judging', 'reading', 'files', 'drawing'],

@@ -118,6 +118,8 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     [
       'einvoice/einvoice.sql.ts earlierInvoices',
       'intake/intake.sql.ts uploadsLeftBehind',
+      'originals/papers/keeping.sql.ts accountsToSend',
+      'originals/papers/keeping.sql.ts accountsToTell',
       'originals/retention/retention.sql.ts accountsDue',
       'originals/retention/retention.sql.ts accountsToWarn',
       'originals/retention/retention.sql.ts accountsToWarnAgain',

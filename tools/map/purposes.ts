@@ -127,6 +127,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'originals/shredding': 'originals that are destroyed for good',
   'originals/status': 'the way of a letter, and how many stand where',
   'originals/storing': 'the scan of each paper once more, in a second store',
+  'originals/monthly': 'what becomes of originals that nobody orders, and monthly returns',
   'originals/retention': 'warnings, day 91, and what is held beyond it',
   'originals/centre': 'what the scan centre does with papers, by command',
   'team/joining': 'a link by which a login that exists joins an account',

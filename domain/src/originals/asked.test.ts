@@ -107,6 +107,14 @@ askAll(originals, {
       others: SHUT,
     },
   ],
+  refusePreference: [
+    (_, by) => originals.refusePreference({ preference: 'returnMonthly', hasAddress: true }, by),
+    {
+      'Owner Admin, active, good': all('ok'),
+      'Owner Admin, active, paywalled': all('PAYWALL'),
+      others: all('NOT_ALLOWED'),
+    },
+  ],
   refuseKeep: [
     (how, by) => originals.refuseKeep(held(openPaper, how), by),
     { 'Owner Admin, active, good paywalled': OWN, others: SHUT },

@@ -8,6 +8,7 @@ export * from './keep.ts';
 export * from './journal.ts';
 export * from './label.ts';
 export * from './place.ts';
+export * from './preference.ts';
 export * from './postbox/addressee.ts';
 export * from './postbox/postbox-number.ts';
 export * from './retention.ts';

@@ -11,6 +11,8 @@ export const originalsJournal = {
   'originals.shred-ordered': { inHistory: true },
   'originals.destroyed': { inHistory: true },
   'originals.stored-long-term': { inHistory: true },
+  'originals.scheduled': { inHistory: true },
+  'originals.preference-set': {},
   'originals.warned': { inHistory: true },
   'originals.shred-due': { inHistory: true },
   'originals.held': { inHistory: true },

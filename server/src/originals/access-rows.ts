@@ -42,6 +42,10 @@ export const originalsAccess: AccessRows = {
     },
     'Mutation.shredMany': noPaper,
     'Mutation.keepOriginals': noPaper,
+    'Mutation.setOriginalsPreference': {
+      asked: { preference: 'destroyAfterShortTerm' },
+      answers: 'any',
+    },
     'Mutation.releaseOriginals': noPaper,
     'Mutation.acceptShredConsent': { asked: {}, answers: 'any' },
     'Mutation.sendContainer': noPaper,

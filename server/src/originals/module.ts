@@ -4,6 +4,7 @@ import './papers/basket.graphql.ts';
 import './papers/list.graphql.ts';
 import './postbox/postbox.graphql.ts';
 import './returns/returns.graphql.ts';
+import './monthly/preference.graphql.ts';
 import './sending/sending.graphql.ts';
 import './shredding/shredding.graphql.ts';
 import './status/status.graphql.ts';
@@ -20,8 +21,20 @@ import { shredForPractice } from './shredding/practice-shredding.job.ts';
 import { settleByManifests } from './sending/settle-label.ts';
 import { mail } from '#platform/mail/mail';
 import { bySteadyTime } from '#platform/steady-time';
-import { againMail, daysOverMail, digestMail } from './retention/retention-mails.ts';
+import {
+  againMail,
+  daysOverMail,
+  digestMail,
+  digestToBasketMail,
+} from './retention/retention-mails.ts';
 import { shredAllDue } from './retention/shred-due.ts';
+import { goMonthly } from './monthly/monthly-return.ts';
+import {
+  monthlySentMail,
+  monthlySoonMail,
+  noAddressMail,
+  preferenceMail,
+} from './monthly/monthly-mails.ts';
 import { warnOfDays } from './retention/warn-of-days.ts';
 import { storeTwice } from './storing/store-twice.ts';
 import { addressesChanged } from './addresses/change-kinds.ts';
@@ -32,7 +45,16 @@ export const originals: Module = {
   access: originalsAccess,
   journal: originalsJournal,
   changes: [addressesChanged, addresseesChanged, returnsChanged],
-  mails: [mail(digestMail), mail(againMail), mail(daysOverMail)],
+  mails: [
+    mail(digestMail),
+    mail(digestToBasketMail),
+    mail(againMail),
+    mail(daysOverMail),
+    mail(monthlySoonMail),
+    mail(monthlySentMail),
+    mail(noAddressMail),
+    mail(preferenceMail),
+  ],
   jobs: () => [
     job(practice, practiceNow),
     job(practiceShredding, shredForPractice),
@@ -42,6 +64,7 @@ export const originals: Module = {
       run: (ctx) => settleByManifests(ctx),
     },
     { name: 'originals.store-twice', cron: '*/5 * * * *', run: (ctx) => storeTwice(ctx) },
+    { name: 'originals.monthly-returns', cron: '23 * * * *', run: bySteadyTime(goMonthly) },
     { name: 'originals.warn-of-days', cron: '13 * * * *', run: bySteadyTime(warnOfDays) },
     { name: 'originals.shred-due', cron: '43 * * * *', run: bySteadyTime(shredAllDue) },
   ],

@@ -67,6 +67,7 @@ test('beside them, what changes how somebody gets in, or where, wants one, and n
     'renewSamlMetadata',
     'requireSecondFactor',
     'resetSecondFactor',
+    'setOriginalsPreference',
     'setSignInPolicy',
     'switchSsoConnection',
     'takeOverSpace',

@@ -5,6 +5,7 @@ import { isGateOpen } from '@postkorb/domain/team';
 import { useAsker } from '../identity/index.ts';
 import { useTitle } from '../ui/basics/title.ts';
 import { Banner } from '../ui/display/Banner.tsx';
+import { Preference } from './Preference.tsx';
 import { Addresses } from './addresses/Addresses.tsx';
 
 type Step = { readonly icon: LucideIcon; readonly title: string; readonly children: ReactNode };
@@ -57,6 +58,14 @@ export function ReturnSettingsPage() {
         </h2>
         <Steps />
       </section>
+      {isGateOpen('manageOriginals', by) && (
+        <section aria-label={t`What becomes of originals`} className="flex flex-col gap-12">
+          <h2 className="text-18 font-strong text-ink">
+            <Trans>What becomes of originals</Trans>
+          </h2>
+          <Preference />
+        </section>
+      )}
       <section aria-label={t`Where originals go`} className="flex flex-col gap-12">
         <h2 className="text-18 font-strong text-ink">
           <Trans>Where originals go</Trans>

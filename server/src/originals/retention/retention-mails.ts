@@ -1,20 +1,11 @@
 import { z } from 'zod';
-import type { Locale } from '@postkorb/domain/accounts';
 import { isDay, type Day } from '@postkorb/domain/basics';
 import type { MailKind } from '#platform/mail/mail';
-
-const LONG = { dateStyle: 'long', timeZone: 'UTC' } as const;
-const FORMATS = {
-  de_DE: new Intl.DateTimeFormat('de-DE', LONG),
-  en_GB: new Intl.DateTimeFormat('en-GB', LONG),
-};
-const inWords = (day: Day, locale: Locale) => FORMATS[locale].format(new Date(`${day}T12:00:00Z`));
-
-const german = (count: number) => (count === 1 ? '1 Original' : `${count} Originale`);
-const english = (count: number) => (count === 1 ? '1 original' : `${count} originals`);
+import { dayInWords, englishCount, germanCount } from '../papers/mail-words.ts';
 
 const day = z.string().refine(isDay);
 const count = z.int().nonnegative();
+const toBasket = { path: () => '/app/returns' as const, hours: 21 * 24 };
 const toOriginals = { path: () => '/app/originals' as const, hours: 21 * 24 };
 
 type Digest = {
@@ -27,21 +18,21 @@ type Digest = {
 
 const germanDays = ({ from, until }: Digest) =>
   from === until
-    ? `ab dem ${inWords(from, 'de_DE')}`
-    : `zwischen dem ${inWords(from, 'de_DE')} und dem ${inWords(until, 'de_DE')}`;
+    ? `ab dem ${dayInWords(from, 'de_DE')}`
+    : `zwischen dem ${dayInWords(from, 'de_DE')} und dem ${dayInWords(until, 'de_DE')}`;
 const englishDays = ({ from, until }: Digest) =>
   from === until
-    ? `from ${inWords(from, 'en_GB')} on`
-    : `between ${inWords(from, 'en_GB')} and ${inWords(until, 'en_GB')}`;
+    ? `from ${dayInWords(from, 'en_GB')} on`
+    : `between ${dayInWords(from, 'en_GB')} and ${dayInWords(until, 'en_GB')}`;
 
 const germanEnd = (one: Digest) =>
   one.hasConsent
-    ? `${german(one.count)} ${one.count === 1 ? 'liegt' : 'liegen'} bald 90 Tage bei uns und ${one.count === 1 ? 'wird' : 'werden'} ${germanDays(one)} sicher vernichtet. Die Scans bleiben.`
-    : `${german(one.count)} ${one.count === 1 ? 'liegt' : 'liegen'} bald 90 Tage bei uns. Vernichtet wird nichts, solange Sie dem nicht zugestimmt haben.`;
+    ? `${germanCount(one.count)} ${one.count === 1 ? 'liegt' : 'liegen'} bald 90 Tage bei uns und ${one.count === 1 ? 'wird' : 'werden'} ${germanDays(one)} sicher vernichtet. Die Scans bleiben.`
+    : `${germanCount(one.count)} ${one.count === 1 ? 'liegt' : 'liegen'} bald 90 Tage bei uns. Vernichtet wird nichts, solange Sie dem nicht zugestimmt haben.`;
 const englishEnd = (one: Digest) =>
   one.hasConsent
-    ? `${english(one.count)} will soon have been with us for 90 days and will be destroyed securely ${englishDays(one)}. The scans stay.`
-    : `${english(one.count)} will soon have been with us for 90 days. Nothing is destroyed as long as you have not agreed to it.`;
+    ? `${englishCount(one.count)} will soon have been with us for 90 days and will be destroyed securely ${englishDays(one)}. The scans stay.`
+    : `${englishCount(one.count)} will soon have been with us for 90 days. Nothing is destroyed as long as you have not agreed to it.`;
 
 /** Says how many papers reach their last day, and when: never which. */
 export const digestMail: MailKind<Digest> = {
@@ -59,7 +50,7 @@ export const digestMail: MailKind<Digest> = {
         ...(one.count > 0 ? [germanEnd(one)] : []),
         ...(one.guarded > 0
           ? [
-              `${german(one.guarded)} ${one.guarded === 1 ? 'sieht' : 'sehen'} nach etwas aus, das sich nicht ersetzen lässt. ${one.guarded === 1 ? 'Dieses behalten' : 'Diese behalten'} wir, bis Sie entschieden haben.`,
+              `${germanCount(one.guarded)} ${one.guarded === 1 ? 'sieht' : 'sehen'} nach etwas aus, das sich nicht ersetzen lässt. ${one.guarded === 1 ? 'Dieses behalten' : 'Diese behalten'} wir, bis Sie entschieden haben.`,
             ]
           : []),
         'Bis dahin können Sie jedes Original nach Hause bestellen oder mit einem Klick behalten.',
@@ -76,7 +67,7 @@ export const digestMail: MailKind<Digest> = {
         ...(one.count > 0 ? [englishEnd(one)] : []),
         ...(one.guarded > 0
           ? [
-              `${english(one.guarded)} ${one.guarded === 1 ? 'looks' : 'look'} like something that cannot be replaced. We keep ${one.guarded === 1 ? 'it' : 'them'} until you have decided.`,
+              `${englishCount(one.guarded)} ${one.guarded === 1 ? 'looks' : 'look'} like something that cannot be replaced. We keep ${one.guarded === 1 ? 'it' : 'them'} until you have decided.`,
             ]
           : []),
         'Until then you can order every original home, or keep it by one click.',
@@ -84,6 +75,13 @@ export const digestMail: MailKind<Digest> = {
       button: 'Look at the originals',
     }),
   },
+};
+
+/** The same, for those who order what they need: it leads to the basket. */
+export const digestToBasketMail: MailKind<Digest> = {
+  ...digestMail,
+  name: 'originals.digest-to-basket',
+  link: toBasket,
 };
 
 type Count = { readonly count: number };
@@ -98,7 +96,7 @@ export const againMail: MailKind<Count> = {
       subject: 'Bitte entscheiden Sie über wichtige Originale',
       paragraphs: [
         'Guten Tag,',
-        `in drei Tagen ${papers === 1 ? 'liegt' : 'liegen'} ${german(papers)} 90 Tage bei uns, ${papers === 1 ? 'das' : 'die'} nach etwas ${papers === 1 ? 'aussieht' : 'aussehen'}, das sich nicht ersetzen lässt.`,
+        `in drei Tagen ${papers === 1 ? 'liegt' : 'liegen'} ${germanCount(papers)} 90 Tage bei uns, ${papers === 1 ? 'das' : 'die'} nach etwas ${papers === 1 ? 'aussieht' : 'aussehen'}, das sich nicht ersetzen lässt.`,
         'Vernichtet wird davon nichts, bis Sie entschieden haben.',
       ],
       button: 'Jetzt entscheiden',
@@ -107,7 +105,7 @@ export const againMail: MailKind<Count> = {
       subject: 'Please decide about important originals',
       paragraphs: [
         'Hello,',
-        `in three days ${english(papers)} will have been with us for 90 days and ${papers === 1 ? 'looks' : 'look'} like something that cannot be replaced.`,
+        `in three days ${englishCount(papers)} will have been with us for 90 days and ${papers === 1 ? 'looks' : 'look'} like something that cannot be replaced.`,
         'None of this is destroyed until you have decided.',
       ],
       button: 'Decide now',
@@ -125,7 +123,7 @@ export const daysOverMail: MailKind<Count> = {
       subject: 'Originale werden jetzt vernichtet',
       paragraphs: [
         'Guten Tag,',
-        `${german(papers)} ${papers === 1 ? 'lag' : 'lagen'} 90 Tage bei uns und ${papers === 1 ? 'wird' : 'werden'} jetzt sicher vernichtet, wie angekündigt. Die Scans bleiben.`,
+        `${germanCount(papers)} ${papers === 1 ? 'lag' : 'lagen'} 90 Tage bei uns und ${papers === 1 ? 'wird' : 'werden'} jetzt sicher vernichtet, wie angekündigt. Die Scans bleiben.`,
       ],
       button: 'Originale ansehen',
     }),
@@ -133,7 +131,7 @@ export const daysOverMail: MailKind<Count> = {
       subject: 'Originals are being destroyed now',
       paragraphs: [
         'Hello,',
-        `${english(papers)} ${papers === 1 ? 'was' : 'were'} with us for 90 days and ${papers === 1 ? 'is' : 'are'} being destroyed securely now, as announced. The scans stay.`,
+        `${englishCount(papers)} ${papers === 1 ? 'was' : 'were'} with us for 90 days and ${papers === 1 ? 'is' : 'are'} being destroyed securely now, as announced. The scans stay.`,
       ],
       button: 'Look at the originals',
     }),

@@ -12,7 +12,10 @@ const LIES = sql`o.place = 'StorageShortTerm' and o.sent_at is null and o.destro
 export async function accountsToWarn(ctx: Ctx, until: Day): Promise<string[]> {
   const { rows } = await sql<OfAccount>`
     select distinct o.account_id from originals.original o
-    where ${LIES} and o.warning_id is null and o.received_on <= ${until}::date`.execute(ctx.db);
+    where ${LIES} and o.warning_id is null and o.received_on <= ${until}::date
+      and not exists (select from originals.keeping k where k.account_id = o.account_id and k.returns_next_on is not null)`.execute(
+    ctx.db,
+  );
   return accountsOf(rows);
 }
 
@@ -30,6 +33,7 @@ export async function accountsToWarnAgain(ctx: Ctx, until: Day): Promise<string[
 const DUE = (until: Day) => sql`originals.original o
   join originals.warning w on w.account_id = o.account_id and w.id = o.warning_id and w.told_at is not null and w.has_consent
   join originals.keeping k on k.account_id = o.account_id and k.shred_consent_at is not null
+    and k.returns_next_on is null
   where ${LIES} and not (${GUARDED}) and o.received_on <= ${until}::date`;
 
 /** The accounts of which a paper received by this day may be due. */

@@ -4,6 +4,7 @@ import { today } from '#platform/day';
 import { sendMail } from '#platform/mail/mail';
 import { lockBasket } from '../papers/basket.sql.ts';
 import { lockWithPapers } from '../papers/choose-papers.ts';
+import { findKeeping } from '../papers/keeping.sql.ts';
 import { findManagers } from '../papers/managers.ts';
 import { movePapers } from '../papers/move-papers.ts';
 import { hasShredConsent } from '../shredding/consent.sql.ts';
@@ -20,7 +21,7 @@ async function findDestroyed(ctx: Ctx, ids: readonly string[], whole: ReadonlySe
   const keeping = {
     hasConsent: await hasShredConsent(ctx),
     isPaywalled: ctx.viewer.standing.paywalled,
-    returnsAll: false,
+    returnsAll: (await findKeeping(ctx)).preference === 'returnMonthly',
   };
   const all = await findStored(ctx, ids);
   return all.filter((one) => {

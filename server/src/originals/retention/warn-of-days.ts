@@ -5,6 +5,7 @@ import {
   digestFrom,
   digestUntil,
   mayDigest,
+  type Preference,
 } from '@postkorb/domain/originals';
 import { noteChange } from '#documents';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
@@ -12,9 +13,10 @@ import { today } from '#platform/day';
 import { sendMail } from '#platform/mail/mail';
 import { lockBasket } from '../papers/basket.sql.ts';
 import { hasShredConsent } from '../shredding/consent.sql.ts';
+import { findKeeping } from '../papers/keeping.sql.ts';
 import { findManagers } from '../papers/managers.ts';
 import { accountsToWarn, accountsToWarnAgain } from './retention.sql.ts';
-import { againMail, digestMail } from './retention-mails.ts';
+import { againMail, digestMail, digestToBasketMail } from './retention-mails.ts';
 import {
   accountsWithOpenWarnings,
   findLastDigest,
@@ -25,7 +27,11 @@ import {
   type WarningKind,
 } from './warning.sql.ts';
 
-type Mailed = { readonly named: readonly Named[]; readonly hasConsent: boolean };
+type Mailed = {
+  readonly named: readonly Named[];
+  readonly hasConsent: boolean;
+  readonly preference: Preference;
+};
 
 function aboutDigest(day: Day, { named, hasConsent }: Mailed) {
   const open = named.filter(({ isGuarded }) => !isGuarded);
@@ -39,22 +45,34 @@ function aboutDigest(day: Day, { named, hasConsent }: Mailed) {
   };
 }
 
+const digestOf = {
+  destroyAfterShortTerm: digestMail,
+  returnMonthly: digestMail,
+  orderIndividually: digestToBasketMail,
+} as const satisfies Record<Preference, typeof digestMail>;
+
 async function mailAll(ctx: Ctx, kind: WarningKind, mailed: Mailed): Promise<string[]> {
   const ids: string[] = [];
   for (const to of await findManagers(ctx))
     ids.push(
       kind === 'digest'
-        ? await sendMail(ctx, digestMail, { ...to, ...aboutDigest(today(ctx), mailed) })
+        ? await sendMail(ctx, digestOf[mailed.preference], {
+            ...to,
+            ...aboutDigest(today(ctx), mailed),
+          })
         : await sendMail(ctx, againMail, { ...to, count: mailed.named.length }),
     );
   return ids;
 }
 
 async function warn(ctx: Ctx, kind: WarningKind, until: Day): Promise<void> {
+  const { preference } = await findKeeping(ctx);
+  // What goes home by itself has no last day.
+  if (preference === 'returnMonthly') return;
   const named = await lockUnwarned(ctx, kind, until);
   if (named.length === 0) return;
   const hasConsent = await hasShredConsent(ctx);
-  const mailIds = await mailAll(ctx, kind, { named, hasConsent });
+  const mailIds = await mailAll(ctx, kind, { named, hasConsent, preference });
   const documentIds = named.map(({ documentId }) => documentId);
   const warningId = await insertWarning(ctx, { kind, hasConsent, mailIds, documentIds });
   const { accountId } = ctx.viewer;

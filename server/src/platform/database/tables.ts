@@ -651,6 +651,9 @@ export type Tables = {
     accountId: string;
     shredConsentAt: Date | null;
     shredConsentBy: string | null;
+    preference: Generated<string>;
+    returnsNextOn: string | null;
+    returnsToldOn: string | null;
   };
   'originals.label': {
     accountId: string;

@@ -5,6 +5,7 @@ import type {
   OrderRefusal,
   SendRefusal,
   ShredRefusal,
+  PreferenceRefusal,
 } from '@postkorb/domain/originals';
 
 /** What we tell the customer; a code without a sentence does not compile. */
@@ -50,6 +51,14 @@ export const keepRefusals: Record<KeepRefusal, MessageDescriptor> = {
   ...originalRefusals,
   ALREADY_HELD: msg`This original is kept already.`,
   NOT_HELD: msg`Nobody keeps this original.`,
+};
+
+/** Why it is not chosen what becomes of originals. */
+export const preferenceRefusals: Record<PreferenceRefusal, MessageDescriptor> = {
+  NOT_ALLOWED: originalRefusals.NOT_ALLOWED,
+  PAYWALL: originalRefusals.PAYWALL,
+  ADDRESS_MISSING: msg`Please add an address first, below.`,
+  STEP_UP_REQUIRED: msg`Please prove first who you are.`,
 };
 
 /** What we say when the server could not be reached. */

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { monthlyTotal, nextReturnOn, MONTHLY_MOST } from './preference.ts';
+
+test('[DEC-BULK-RETURN-PRICE][CONST-BULK-RETURN-50] a monthly return costs 14.99 EUR, for a business with VAT on top, and takes fifty', () => {
+  expect(monthlyTotal('private')).toBe(1499);
+  expect(monthlyTotal('business')).toBe(1784);
+  expect(MONTHLY_MOST).toBe(50);
+});
+
+test.each([
+  ['2026-01-15', '2026-02-01'],
+  ['2026-01-29', '2026-02-01'],
+  ['2026-01-30', '2026-03-01'],
+  ['2027-12-31', '2028-02-01'],
+  ['2028-02-27', '2028-03-01'],
+])('after %s the next one goes on %s', (today, day) => {
+  expect(nextReturnOn(today)).toBe(day);
+});

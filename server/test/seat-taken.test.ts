@@ -162,4 +162,6 @@ test('what rests of the own space of somebody is counted and not named, and a Me
   await deactivateUser(owner, member.viewer.userId);
 
   expect(await restingFor(owner, member)).toEqual({ folders: 1, documents: 1, names: ['Bank'] });
+  const past = { userId: member.viewer.userId, permission: 'viewer', folderId } as const;
+  await expect(insertGrant(owner, past)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
 });

@@ -91,6 +91,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'lists or ends where one login is signed in, in whatever account': [
     'identity/support/access.sql.ts findLooksBy',
     'identity/sessions/sessions.sql.ts markEnded',
+    'identity/sessions/sessions.sql.ts deleteSupportTokens',
   ],
   'goes by the id of a session that its cookie has just proven; an operator has no account': [
     'identity/sessions/session.sql.ts deleteSession',

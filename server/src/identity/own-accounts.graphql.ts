@@ -8,9 +8,8 @@ export const OwnAccountType = builder.objectRef<OwnAccount>('OwnAccount').implem
     id: t.id({ resolve: ({ viewer }) => viewer.accountId }),
     name: t.exposeString('name'),
     role: t.expose('role', { type: UserRoleEnum }),
-    isCurrent: t.boolean({
+    isCurrent: t.exposeBoolean('isCurrent', {
       description: 'Whether this very question is asked in it.',
-      resolve: ({ viewer }, _, ctx) => viewer.accountId === ctx.viewer.accountId,
     }),
   }),
 });

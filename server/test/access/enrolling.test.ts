@@ -94,6 +94,9 @@ test('beside an open field nothing else comes in, and what hangs on an answer is
   const fields = await ask(server, keys, { query: askForAll(schema, 'Query.meUser', {}) });
   expect(fields.text).toContain(owner.viewer.userId);
   expect(fields.text).not.toContain('"accounts"');
+  // Or its page would offer to leave for the very account that it is in.
+  const own = await ask(server, keys, { query: '{ meAccounts { isCurrent } }' });
+  expect(JSON.parse(own.text).data).toEqual({ meAccounts: [{ isCurrent: true }] });
 });
 
 test('no address gives it more than somebody without a session', async () => {

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx';
 import { notifyPerson } from '#platform/jobs/event';
+import { Refusal } from '#platform/refusal';
 import { documentsChanged } from './change-kinds.ts';
 
 /** What is opened to a login of whatever account: one document, or a folder with everything below it. */
@@ -8,11 +9,25 @@ export type Grant = { readonly userId: string; readonly permission: 'viewer' | '
   | { readonly folderId: string }
 );
 
-/** Opens something of the viewer's account to somebody. Announces documentsChanged to that person. */
+/**
+ * Opens something of the viewer's account to somebody, of whatever account, but not past a seat that was taken away from them
+ * here. Refuses with USER_NOT_FOUND. Announces documentsChanged to that person.
+ */
 export async function insertGrant(ctx: Ctx, grant: Grant): Promise<string> {
+  const { accountId } = ctx.viewer;
+  const { userId } = grant;
+  // Whoever takes the seat now waits until this transaction ends, and puts to rest what it opened.
+  const seat = await ctx.db
+    .selectFrom('identity.membership')
+    .select('status')
+    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  if (seat?.status === 'deactivated') throw new Refusal('USER_NOT_FOUND');
   const { id } = await ctx.db
     .insertInto('documents.grant')
-    .values({ ...grant, accountId: ctx.viewer.accountId })
+    .values({ ...grant, accountId })
     .returning('id')
     .executeTakeFirstOrThrow();
   await notifyPerson(ctx, documentsChanged, grant.userId);

@@ -4,6 +4,8 @@ import { countStatements } from '../../../test/world/statements.ts';
 import { joinToo } from '../../../test/world/people.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { closeSeat } from '../../identity/index.ts';
+import { insertSession } from '../../identity/sessions/session.sql.ts';
+import { hashOf } from '../../platform/basics/keys.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 
 const world = useWorld();
@@ -64,6 +66,40 @@ test('a link into another account of the login names that account, and none of a
   await closeSeat(owner, home.viewer.userId);
   expect(await whereIs(home, mine)).toBeNull();
   expect(await accounts(home)).toHaveLength(1);
+});
+
+test('a session that a company’s own sign-in opened sees no other account of the login, nor where a link leads', async () => {
+  const { home, owner, work } = await twofold();
+  const mine = await addDocument(home, { subject: 'Stromrechnung' });
+  const { accountId, userId } = work.viewer;
+  const { id: connectionId } = await work.db
+    .insertInto('identity.ssoConnection')
+    .values({
+      accountId: owner.viewer.accountId,
+      name: 'Firma',
+      protocol: 'oidc',
+      issuer: 'https://idp.example',
+      clientId: 'postkorb',
+      domain: 'firma.example',
+      domainToken: 'x',
+      createdAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = { accountId, userId, net: '127.0.0.1', userAgent: 'test' };
+  const inSession = async (by: string | null) => {
+    const tokenHash = hashOf(`${by} ${mine}`);
+    return {
+      ...work,
+      sessionId: await insertSession(work, { ...row, tokenHash, connectionId: by }),
+    };
+  };
+  const [byPassword, byCompany] = [await inSession(null), await inSession(connectionId)];
+
+  expect(await accounts(byPassword)).toHaveLength(2);
+  expect(await whereIs(byPassword, mine)).not.toBeNull();
+  expect(await accounts(byCompany)).toEqual([expect.objectContaining({ isCurrent: true })]);
+  expect(await whereIs(byCompany, mine)).toBeNull();
 });
 
 test('whoever looks in for somebody sees none of their other accounts', async () => {

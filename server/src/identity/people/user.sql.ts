@@ -170,22 +170,36 @@ export type OwnAccount = {
   readonly name: string;
   readonly role: UserRole;
   readonly viewer: Viewer;
+  /** Whether it is the one that is asked in. */
+  readonly isCurrent: boolean;
 };
 
-/** All accounts that the viewer's login acts for, the own one first. Who looks in for somebody sees the one they look into. */
+// Whoever runs a company's sign-in can come in as any of its people: what else they have is none of the company's business.
+const isOfCompany = (ctx: Ctx) => sql<boolean>`exists (
+  select from identity.session s where s.id = ${ctx.sessionId ?? null} and s.connection_id is not null)`;
+
+/**
+ * All accounts that the viewer's login acts for, the own one first. Who looks in for somebody, or came by the sign-in of a
+ * business, sees the one they are in.
+ */
 export async function findOwnAccounts(ctx: Ctx): Promise<readonly OwnAccount[]> {
   const rows = await membershipsOf(ctx, ctx.viewer.userId)
     .select(
       sql<string>`coalesce(a.company_name, trim(a.first_name || ' ' || a.last_name))`.as('name'),
     )
+    .select(isOfCompany(ctx).as('isOfCompany'))
     .orderBy((eb) => eb('m.role', '=', 'Owner'), 'desc')
     .orderBy('m.createdAt')
     .orderBy('m.accountId')
     .execute();
   const isTheirs = ctx.actor.kind === 'person';
   return rows
-    .filter(({ accountId }) => isTheirs || accountId === ctx.viewer.accountId)
-    .map(({ name, ...found }) => ({ name, role: found.role, viewer: viewerFrom(found) }));
+    .map(({ name, isOfCompany, ...found }) => {
+      const isCurrent = found.accountId === ctx.viewer.accountId;
+      const isSeen = isCurrent || (isTheirs && !isOfCompany);
+      return { name, role: found.role, viewer: viewerFrom(found), isCurrent, isSeen };
+    })
+    .filter(({ isSeen }) => isSeen);
 }
 
 /** The person as a viewer of the account, while they may still come in. */

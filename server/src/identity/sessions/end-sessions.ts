@@ -3,13 +3,19 @@ import type { SessionEnd } from '@postkorb/domain/identity';
 import { recordInAll } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifySessions } from './change-kinds.ts';
-import { markEnded, findSessions, type Ended, type SessionRow } from './sessions.sql.ts';
+import {
+  deleteSupportTokens,
+  markEnded,
+  findSessions,
+  type Ended,
+  type SessionRow,
+} from './sessions.sql.ts';
 import { requireProof } from './step-up.ts';
 
 /**
  * Ends sessions of a person in whatever account, in the caller's transaction, each with an entry in the journal of its
  * account: cookie and tokens open nothing after a second at most, open streams close at once, and their browsers are
- * told why.
+ * told why. Where not one of them alone is meant, tokens for support end with them.
  * Writes identity.sessions-ended. Announces sessionsChanged.
  */
 export async function endSessionsOf(
@@ -17,6 +23,8 @@ export async function endSessionsOf(
   userId: string,
   which: Ended & { readonly why: SessionEnd },
 ): Promise<readonly string[]> {
+  // First: support that comes in at this very moment is seen below, and whoever comes after it finds no token.
+  if (which.only === undefined) await deleteSupportTokens(ctx, userId);
   const ended = await markEnded(ctx, userId, which);
   const kept = Map.groupBy(ended, ({ accountId }) => accountId ?? '');
   await recordInAll(

@@ -115,12 +115,22 @@ export async function touchSession(ctx: Ctx, id: string): Promise<void> {
     .execute();
 }
 
-/** Ends every session of a person in the viewer's account, and all that hangs on them. */
+/** Ends every session of a person in the viewer's account, and all that hangs on them; of those in which support looks it stays written when they ended. */
 export async function deleteSessionsOf(ctx: Ctx, userId: string): Promise<void> {
+  const { accountId } = ctx.viewer;
+  await ctx.db
+    .updateTable('identity.session')
+    .set({ endedAt: ctx.now(), endedWhy: 'seat' })
+    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
+    .where('kind', '=', 'support')
+    .where('endedAt', 'is', null)
+    .execute();
   await ctx.db
     .deleteFrom('identity.session')
-    .where('accountId', '=', ctx.viewer.accountId)
+    .where('accountId', '=', accountId)
     .where('userId', '=', userId)
+    .where('kind', '<>', 'support')
     .execute();
 }
 

@@ -58,6 +58,15 @@ export function markEnded(
     .execute();
 }
 
+/** Takes back every token by which support could come to see what a person sees, in whatever account; whoever uses one just now is waited for, and ends with the sessions. */
+export async function deleteSupportTokens(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('identity.supportAccess')
+    .where('userId', '=', userId)
+    .where('beganAt', 'is', null)
+    .execute();
+}
+
 /** Why the session of this cookie was ended, when somebody ended it. */
 export async function findSessionEnd(ctx: Ctx, tokenHash: string): Promise<SessionEnd | null> {
   const row = await ctx.db

@@ -166,7 +166,7 @@ export function findLooks(ctx: Ctx) {
     .select(
       sql<boolean>`a.ended_at is null and coalesce(${isLiving(ctx, 's')}, false)`.as('isCurrent'),
     )
-    .select(sql<Date | null>`coalesce(a.ended_at, s.ended_at, a.ends_at)`.as('endedAt'))
+    .select(sql<Date | null>`coalesce(s.ended_at, a.ended_at, a.ends_at)`.as('endedAt'))
     .where('a.accountId', '=', accountId)
     .where('a.userId', '=', userId)
     .where('a.beganAt', 'is not', null)

@@ -52,6 +52,19 @@ async function expectReadOnly(page: Page) {
   expect(await answer.text()).toContain('SUPPORT_READ_ONLY');
 }
 
+/** The page says so, and what only the customer sees. */
+async function expectToldWhy(page: Page) {
+  await expectReadOnly(page);
+  await page.goto('/app/settings/security');
+  await expect(page.getByText('Geräte und Sicherheitseinstellungen sieht nur')).toBeVisible();
+  await page.getByRole('button', { name: 'Ersten Ordner anlegen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neuer Ordner' });
+  await dialog.getByLabel('Name des Ordners').fill('Bank');
+  await dialog.getByLabel('Name des Ordners').press('Enter');
+  await expect(dialog.getByText('Der Support kann nur hineinsehen')).toBeVisible();
+  await page.goto('/app/folder/inbox');
+}
+
 /** Nothing of what whoever looks on this page is shown lies on their device. */
 async function expectNothingKept(page: Page) {
   await expectWorker(page);
@@ -107,7 +120,7 @@ test('[ROUTE-004][SCR-LOGIN-IMPERSONATION-EMAIL][DEC-MAGIC-LOGIN] a customer let
     const { text } = await mailed(page, person.email, 'Der Support sieht in Ihren Postkorb');
     expect(text).toContain('T-4711');
   });
-  await test.step('support changes nothing', () => expectReadOnly(theirs));
+  await test.step('support changes nothing, and is told why', () => expectToldWhy(theirs));
   await test.step('nothing stays on the device of support for reading offline', () =>
     expectNothingKept(theirs));
   await test.step('thrown out, the page of support ends', async () => {

@@ -4,6 +4,7 @@ import { useTitle } from '../../ui/basics/title.ts';
 import { OwnHistory } from '../history/LazySecurityHistory.tsx';
 import { Passkeys } from '../passkeys/Passkeys.tsx';
 import { LinkedIdentities } from '../sso/LinkedIdentities.tsx';
+import { NotForSupport } from '../support/NotForSupport.tsx';
 import { Support } from '../support/Support.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 
@@ -14,10 +15,12 @@ export function SecurityPage() {
   const { History } = useContext(OwnHistory);
   return (
     <div className="flex max-w-door-wide flex-col gap-40">
-      <Passkeys />
-      <LinkedIdentities />
-      <SecondFactor />
-      <History />
+      <NotForSupport>
+        <Passkeys />
+        <LinkedIdentities />
+        <SecondFactor />
+        <History />
+      </NotForSupport>
       <Support />
     </div>
   );

@@ -58,7 +58,7 @@ function CompanyForm() {
         problem={problem}
       />
       <SubmitButton isPending={isPending}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </SubmitButton>
     </form>
   );

@@ -88,7 +88,7 @@ function Body({ outcome, set, go }: Body) {
     <div className="flex flex-col gap-20">
       <Banner tone="problem">{t(ssoFailures[outcome.failure])}</Banner>
       <LightButton wide onPress={go}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </LightButton>
     </div>
   );

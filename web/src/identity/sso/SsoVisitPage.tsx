@@ -48,7 +48,11 @@ export function SsoVisitPage() {
   return (
     <DoorPage
       title={t`Log in with another account`}
-      lead={t`We are taking you there. You will come back here by yourself.`}
+      lead={
+        failure === null
+          ? t`We are taking you there. You will come back here by yourself.`
+          : t`Nothing was changed.`
+      }
     >
       {failure === null ? (
         <Spinner />

@@ -98,7 +98,7 @@ function TrialStep({ connection, actions }: Part) {
             isDisabled={!isDomainProven}
             onPress={() => void actions.tryOut(connection)}
           >
-            {triedAt ? t`Try again` : t`Try it now`}
+            {triedAt ? t`Try it once more` : t`Try it now`}
           </Button>
         </span>
       )}

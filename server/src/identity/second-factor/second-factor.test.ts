@@ -1,6 +1,8 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../../test/peers/mailed.ts';
 import { codeOf } from '../../../test/world/authenticator-app.ts';
+import { isFull } from '../../../test/world/full.ts';
 import { freshIp, usePool } from '../../../test/world/pool.ts';
 import { useApps } from '../../../test/world/with-app.ts';
 import { useWorld } from '../../../test/world/world.ts';
@@ -33,6 +35,24 @@ test('where an app is set up a right password opens nothing by itself, and the c
     expect.arrayContaining(['identity.second-factor-set', 'identity.signed-in']),
   );
 });
+
+const isThere = (program: string) => spawnSync(program, ['--version']).status === 0;
+
+// A program of somebody else, Debian's, in the long form and where it is installed.
+test.each(isFull ? ['oathtool'].filter(isThere) : [])(
+  'the code of %s opens the login, and one that it showed ten minutes ago does not',
+  async (program) => {
+    const { email, secret } = await withApp();
+    const opens = async (at: number) => {
+      const moment = new Date(at).toISOString().replace('T', ' ').replace(/\..*/, ' UTC');
+      const asked = ['--totp', '--base32', '--now', moment, secret];
+      const code = execFileSync(program, asked, { encoding: 'utf8' }).trim();
+      return (await signInWith(email, code)).answer.statusCode;
+    };
+    expect(await opens(pool.now() - 600_000)).toBe(401);
+    expect(await opens(pool.now())).toBe(204);
+  },
+);
 
 test('a code counts once, also one that was used to set the app up', async () => {
   const one = await person();

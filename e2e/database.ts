@@ -152,7 +152,7 @@ const OF_PERSON = `account_id = (select m.account_id from identity.user u join i
 /** The papers of a person came so many days ago. */
 export const agePapers = (email: string, days: number) =>
   age(
-    `update originals.original set received_on = current_date - $2::int where ${OF_PERSON}`,
+    `update originals.original set received_on = (now() at time zone 'Europe/Berlin')::date - $2::int where ${OF_PERSON}`,
     email,
     days,
   );
@@ -169,7 +169,8 @@ export const ageWarnings = (email: string, days: number) =>
 /** The day of the next monthly return of a person has come, and it was told. */
 export const letMonthlyDayCome = (email: string) =>
   age(
-    `update originals.keeping set returns_next_on = current_date, returns_told_on = current_date where ${OF_PERSON}`,
+    `update originals.keeping set returns_next_on = (now() at time zone 'Europe/Berlin')::date,
+    returns_told_on = (now() at time zone 'Europe/Berlin')::date where ${OF_PERSON}`,
     email,
   );
 

@@ -146,4 +146,11 @@ export const PAPER_BREAKS: readonly Break[] = [
     `update platform.journal set entry = jsonb_set(entry::jsonb, '{by}', '{"kind": "job", "name": "originals.practice"}') where action = 'originals.sent'`,
     /the practice centre says/,
   ],
+  [
+    'I9',
+    'a paper shredded although nobody ordered it',
+    `update originals.original set place = 'ShredBasket' where document_id = ':paper';
+    insert into originals.move values ((select account_id from documents.document where id = ':paper'), ':paper', 3, 'ReturnBasket', 'ShredBasket', now() + interval '1 hour')`,
+    /nobody ordered it and no day/,
+  ],
 ];

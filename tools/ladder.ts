@@ -103,6 +103,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'carrier',
     'papers',
     'storing',
+    'rescans',
     'returns',
     'sending',
     'shredding',
@@ -114,7 +115,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/src/einvoice': ['xml', 'judging', 'reading', 'files', 'drawing'],
   'pdf/src': ['basics', 'opening', 'pictures', 'text', 'changes'],
   'web/src/ui': ['basics', 'display', 'fields', 'buttons', 'overlays'],
-  'web/src/originals': ['addresses', 'postbox', 'papers', 'returns', 'status'],
+  'web/src/originals': ['addresses', 'postbox', 'papers', 'rescans', 'returns', 'status'],
   'web/src/documents': [
     'basics',
     'containers',

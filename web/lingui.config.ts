@@ -14,6 +14,7 @@ const originals = [
   '<rootDir>/src/originals/postbox',
   '<rootDir>/src/originals/papers/!(places).*',
   '<rootDir>/src/originals/returns',
+  '<rootDir>/src/originals/rescans',
   '<rootDir>/src/originals/status',
 ];
 // An open letter, with all that is read, openDocument and hung on there.

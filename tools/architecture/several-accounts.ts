@@ -138,6 +138,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'originals/centre/waiting.sql.ts accountOfPacket',
     'originals/centre/waiting.sql.ts findWaitingPackets',
     'originals/centre/waiting.sql.ts findWaitingPapers',
+    'originals/centre/waiting.sql.ts findWaitingRescans',
     'originals/centre/waiting.sql.ts paperOfSheet',
   ],
   'adds up what all accounts take of one disk': ['platform/blobs/room.ts measureRoom'],

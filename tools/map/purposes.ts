@@ -125,6 +125,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'originals/returns': 'packets of originals on their way home',
   'originals/sending': 'packets that leave: their labels, asked for once, and who has them',
   'originals/shredding': 'originals that are destroyed for good',
+  'originals/rescans': 'papers that are scanned once more',
   'originals/status': 'the way of a letter, and how many stand where',
   'originals/storing': 'the scan of each paper once more, in a second store',
   'originals/monthly': 'what becomes of originals that nobody orders, and monthly returns',
@@ -142,6 +143,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'extraction/fields': 'which of those is the amount, the sender, the subject',
   'extraction/summary': 'a letter in two sentences, by rules',
   'extraction/sources': 'values from e-invoices and GiroCodes, ahead of those read',
+  'intake/rescans': 'the new scan of a paper that was scanned before',
   'intake/steps': 'the steps from a file to a document, one file each',
 
   // The platform of the server

@@ -1,14 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   findWaitingPackets,
   findWaitingPapers,
+  findWaitingRescans,
   keepSheet,
   packPacket,
   sendPacket,
   settlePacket,
   shredSheet,
 } from '../../server/src/originals/index.ts';
+import { rescanSheet } from '../../server/src/intake/index.ts';
 import type { Command } from './command.ts';
 import { runCommands } from './run.ts';
 
@@ -21,11 +23,13 @@ const lost = ({ unclear }: { readonly unclear: string | null }) =>
 const COMMANDS: Readonly<Record<string, Command>> = {
   list: {
     wants: [],
-    about: 'lists the packets that are to be packed, and the papers that are to be shredded',
+    about:
+      'lists the packets that are to be packed, and the papers that are to be shredded or scanned once more',
     async run(ctx) {
-      const [packets, papers] = await Promise.all([
+      const [packets, papers, rescans] = await Promise.all([
         findWaitingPackets(ctx),
         findWaitingPapers(ctx),
+        findWaitingRescans(ctx),
       ]);
       return [
         ...packets.map(
@@ -33,7 +37,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
             `pack   ${one.id}  by ${one.packedBy}  ${one.originals} originals${played(one)}${lost(one)}`,
         ),
         ...papers.map((one) => `shred  ${one.scanId}${played(one)}`),
-        ...(packets.length + papers.length === 0 ? ['Nothing waits.'] : []),
+        ...rescans.map(
+          (one) =>
+            `rescan ${one.scanId}  ${one.reason}${one.note === '' ? '' : `: ${one.note}`}${played(one)}`,
+        ),
+        ...(packets.length + papers.length + rescans.length === 0 ? ['Nothing waits.'] : []),
       ];
     },
   },
@@ -91,6 +99,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return [`${sheet} is destroyed.`];
     },
   },
+  rescan: {
+    wants: ['sheet', 'file'],
+    about: 'brings the new scan, a PDF, of a paper that is to be scanned once more',
+    async run(ctx, { sheet = '', file = '' }) {
+      await rescanSheet(ctx, { sheet, bytes: await readFile(file) });
+      return [`${sheet} has a new scan.`];
+    },
+  },
   keep: {
     wants: ['sheet'],
     about: 'says that a paper lies in the long-term archive now, by the number of its sheet',
@@ -113,6 +129,7 @@ const WHY: Readonly<Record<string, string>> = {
   LABEL_LATER: 'The carrier could not be asked. Nothing was made; try again later.',
   NOTHING_UNCLEAR: 'There is nothing to settle about this packet.',
   UNKNOWN_SHEET: 'There is no paper, or more than one, under this number.',
+  NO_RESCAN_ASKED: 'Nobody has asked for a new scan of this paper.',
   NOT_TO_BE_SHREDDED: 'Nobody has ordered this paper to be shredded.',
   NOT_IN_SHORT_TERM: 'This paper does not lie in the short-term archive.',
 };

@@ -69,6 +69,14 @@ askAll(originals, {
       originals.refuseCreateAddress({ count: 0, holdsSeveral: false, replaces: false }, by),
     { 'Owner Admin, active, good paywalled': all('ok'), others: all('NOT_ALLOWED') },
   ],
+  refuseRescan: [
+    (how, by) => originals.refuseRescan(held(kept, how), by),
+    {
+      'Owner Admin, active, good': OWN,
+      'Owner Admin, active, paywalled': PAYWALLED,
+      others: SHUT,
+    },
+  ],
   refuseAddressee: [
     (how, by) => originals.refuseAddressee(present(how), by),
     {

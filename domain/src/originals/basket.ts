@@ -21,6 +21,7 @@ export const PAPER_REFUSALS = [
   'ALREADY_ORDERED',
   'BEING_SHREDDED',
   'NOT_IN_BASKET',
+  'RESCAN_OPEN',
 ] as const;
 export type PaperRefusal = (typeof PAPER_REFUSALS)[number];
 
@@ -37,7 +38,7 @@ export type SendRefusal = (typeof SEND_REFUSALS)[number];
 
 /** Why originals stay in the basket. */
 export const UNSEND_REFUSALS = SEND_REFUSALS.filter(
-  (code) => code !== 'BASKET_FULL' && code !== 'PAYWALL',
+  (code) => code !== 'BASKET_FULL' && code !== 'PAYWALL' && code !== 'RESCAN_OPEN',
 );
 
 const WHY_NOT: Partial<Record<Station, PaperRefusal>> = {
@@ -60,12 +61,16 @@ export function refusePaper(document: WithPaper | undefined, by: Asker): PaperRe
   return seen.paper.destroyedAt === null ? null : 'ORIGINAL_DESTROYED';
 }
 
+/** Whether a paper waits to be scanned once more: until then nobody takes it away. */
+export const isRescanned = ({ rescanAskedAt }: Paper): boolean => (rescanAskedAt ?? null) !== null;
+
 /** Why an original cannot be put into the return basket, or null. */
 export function refuseReturn(document: WithPaper | undefined, by: Asker): PaperRefusal | null {
   const refusal = refusePaper(document, by);
   if (refusal !== null || !document) return refusal;
   const station = stationOf(document.paper);
   if (!mayGo(station, 'ReturnBasket')) return WHY_NOT[station] ?? 'NO_ORIGINAL';
+  if (document.paper && isRescanned(document.paper)) return 'RESCAN_OPEN';
   return by.standing.paywalled ? 'PAYWALL' : null;
 }
 

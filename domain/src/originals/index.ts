@@ -11,6 +11,7 @@ export * from './place.ts';
 export * from './preference.ts';
 export * from './postbox/addressee.ts';
 export * from './postbox/postbox-number.ts';
+export * from './rescan.ts';
 export * from './retention.ts';
 export * from './return.ts';
 export * from './settle-labels.ts';

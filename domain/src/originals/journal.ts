@@ -17,6 +17,8 @@ export const originalsJournal = {
   'originals.shred-due': { inHistory: true },
   'originals.held': { inHistory: true },
   'originals.released': { inHistory: true },
+  'originals.rescan-requested': { inHistory: true },
+  'originals.rescanned': { inHistory: true },
   'originals.shred-consent-given': {},
   'originals.address-created': {},
   'originals.address-edited': {},

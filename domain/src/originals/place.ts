@@ -25,6 +25,8 @@ export type Paper = {
   readonly place: Place;
   readonly sentAt: Date | null;
   readonly destroyedAt: Date | null;
+  /** Since when it waits to be scanned once more; then it goes nowhere. */
+  readonly rescanAskedAt?: Date | null;
 };
 
 /** Where a paper may be: in one of the places, on its way home, or nowhere any more. */

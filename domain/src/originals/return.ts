@@ -4,6 +4,7 @@ import { inSight, mayUse, type Asker } from '../team/index.ts';
 import { mayGo } from './arrows.ts';
 import {
   BASKET_MOST,
+  isRescanned,
   PAPER_REFUSALS,
   refusePaper,
   whyNotFrom,
@@ -57,6 +58,7 @@ export function refuseOrder(document: WithPaper | undefined, by: Asker): PaperRe
   if (refusal !== null || !document) return refusal;
   const station = stationOf(document.paper);
   if (!mayGo(station, 'ReturnImmediate')) return whyNotFrom(station) ?? 'NOT_IN_BASKET';
+  if (document.paper && isRescanned(document.paper)) return 'RESCAN_OPEN';
   return by.standing.paywalled ? 'PAYWALL' : null;
 }
 

@@ -1,6 +1,7 @@
 import { mayUse, type Asker } from '../team/index.ts';
 import { mayGo } from './arrows.ts';
 import {
+  isRescanned,
   PAPER_REFUSALS,
   refusePaper,
   whyNotFrom,
@@ -34,6 +35,7 @@ export function refuseShred(
   if (refusal !== null || !document) return refusal;
   const station = stationOf(document.paper);
   if (!mayGo(station, 'ShredBasket')) return whyNotFrom(station) ?? 'NOT_IN_BASKET';
+  if (document.paper && isRescanned(document.paper)) return 'RESCAN_OPEN';
   if (by.standing.paywalled) return 'PAYWALL';
   return document.readyAt === null ? 'STILL_READING' : null;
 }

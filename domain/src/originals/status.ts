@@ -9,7 +9,16 @@ export const STATUS_STEPS = [...SCAN_STEPS, ...STATIONS] as const;
 export type StatusStep = ScanStep | Station;
 
 /** The mails that a step sends, by their names; a test holds them against those that there are. */
-export const MAILS_OF_STEPS: Readonly<Partial<Record<StatusStep, readonly string[]>>> = {};
+export const MAILS_OF_STEPS: Readonly<Partial<Record<StatusStep, readonly string[]>>> = {
+  StorageShortTerm: [
+    'originals.digest',
+    'originals.digest-to-basket',
+    'originals.guarded-again',
+    'originals.rescanned',
+  ],
+  ReturnScheduled: ['originals.monthly-packed'],
+  ShredBasket: ['originals.days-over'],
+};
 
 /** Whether Owner and Admins get a mail when a letter stands there. */
 export const sendsMail = (step: StatusStep): boolean => (MAILS_OF_STEPS[step] ?? []).length > 0;

@@ -1,3 +1,4 @@
 export { findUpload } from './intake.sql.ts';
 export { dismissUploads } from './dismiss-uploads.ts';
 export { receiveDocument } from './receive-document.ts';
+export { rescanSheet } from './rescans/receive-rescan.ts';

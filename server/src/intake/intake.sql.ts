@@ -5,7 +5,7 @@ import { isId } from '#platform/basics/id';
 import { present } from '@postkorb/domain/basics';
 
 /** By which door a file comes in, as the database has it. */
-export type UploadSource = 'upload' | 'scan' | 'welcome';
+export type UploadSource = 'upload' | 'scan' | 'rescan' | 'welcome';
 
 type NewUpload = {
   readonly id: string;
@@ -17,6 +17,8 @@ type NewUpload = {
   /** What came on paper has one. */
   readonly scanId?: string | null;
   readonly isSimulated?: boolean;
+  /** Of which document it is a new scan. */
+  readonly rescanOf?: string;
   /** False where `bytes` is only what is reserved. */
   readonly lengthKnown?: boolean;
 };

@@ -12,6 +12,8 @@ import { intakeAccess } from './access-rows.ts';
 import { uploadsChanged } from './change-kinds.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import { uploadRoutes } from './intake.routes.ts';
+import { rescanPlayed } from '#originals';
+import { practiceRescan, queueRescan, rescanForPractice } from './rescans/practice-rescan.ts';
 import { readAnew } from './read-anew.ts';
 import { readPart } from './read-part.job.ts';
 import { sweep } from './sweep.ts';
@@ -51,6 +53,7 @@ export const intake: Module = {
   ],
   listeners: [
     listen(pagesCut, 'intake.read-anew', (ctx, payload) => enqueue(ctx, readPart, { payload })),
+    listen(rescanPlayed, 'intake.play-rescan', queueRescan),
     listen(seatTaken, 'intake.end-sending', endSending),
   ],
   jobs: (engines) => [
@@ -60,6 +63,7 @@ export const intake: Module = {
         takeInFile(ctx, engines, { uploadId, turn, last, unread }),
       { waiting: WAITING, onGivenUp: takeUp },
     ),
+    job(practiceRescan, rescanForPractice),
     job(readPart, (ctx, cut) =>
       readAnew(asSystem(ctx, { accountId: cut.accountId }), engines, cut),
     ),

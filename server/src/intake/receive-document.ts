@@ -14,6 +14,11 @@ type Door =
       readonly scanId: string;
       /** Whether no paper exists: the practice centre of a demo account made it up. */
       readonly isSimulated?: boolean;
+    }
+  | {
+      readonly door: 'rescan';
+      /** The document whose paper was scanned once more. */
+      readonly rescanOf: string;
     };
 
 type ReceivedDocument = Door & {
@@ -29,6 +34,7 @@ type ReceivedDocument = Door & {
 /** By which door it comes, and what is known of its paper. */
 function paperOf(document: Door) {
   const { door } = document;
+  if (door === 'rescan') return { door, rescanOf: document.rescanOf };
   if (door !== 'scan') return { door };
   return { door, scanId: document.scanId, isSimulated: document.isSimulated ?? false };
 }

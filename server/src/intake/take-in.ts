@@ -101,7 +101,7 @@ function finish(ctx: Ctx, arrival: Arrival): Promise<void> {
         searchableSha256: arrival.searchableSha256,
         isEinvoice: invoice !== null,
         isSigned: inspection?.signed ?? false,
-        ...(invoice && inspection && upload.door !== 'scan'
+        ...(invoice && inspection && upload.door !== 'scan' && upload.door !== 'rescan'
           ? { fileType: 'PdfA3WithXml' as const }
           : {}),
         notice: noticeOf(arrival),

@@ -40,6 +40,13 @@ export const originalsAccess: AccessRows = {
         variables: (id: string) => ({ ids: [id], returnAddressId: NOBODY.id }),
       })),
     },
+    'Mutation.requestRescan': {
+      probes: (noPaper.probes ?? []).map(({ kind, expect }) => ({
+        kind,
+        expect,
+        variables: (id: string) => ({ id, reason: 'Unreadable' }),
+      })),
+    },
     'Mutation.shredMany': noPaper,
     'Mutation.keepOriginals': noPaper,
     'Mutation.setOriginalsPreference': {

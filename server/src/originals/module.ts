@@ -3,6 +3,7 @@ import './papers/originals.graphql.ts';
 import './papers/basket.graphql.ts';
 import './papers/list.graphql.ts';
 import './postbox/postbox.graphql.ts';
+import './rescans/rescan.graphql.ts';
 import './returns/returns.graphql.ts';
 import './monthly/preference.graphql.ts';
 import './sending/sending.graphql.ts';
@@ -37,6 +38,7 @@ import {
 } from './monthly/monthly-mails.ts';
 import { warnOfDays } from './retention/warn-of-days.ts';
 import { storeTwice } from './storing/store-twice.ts';
+import { rescannedMail } from './rescans/rescan-mail.ts';
 import { addressesChanged } from './addresses/change-kinds.ts';
 import { addresseesChanged } from './postbox/change-kinds.ts';
 
@@ -54,6 +56,7 @@ export const originals: Module = {
     mail(monthlySentMail),
     mail(noAddressMail),
     mail(preferenceMail),
+    mail(rescannedMail),
   ],
   jobs: () => [
     job(practice, practiceNow),

@@ -11,6 +11,8 @@ import { KeepButton } from './KeepButton.tsx';
 import { PaperTrack } from './PaperTrack.tsx';
 import { placeLooks } from './papers/places.ts';
 import { originalRefusals } from './papers/refusals.ts';
+import { RescanButton } from './rescans/RescanButton.tsx';
+import { RescanNotes } from './rescans/RescanNotes.tsx';
 import { ShredButton } from './ShredButton.tsx';
 import { useBasket } from './papers/use-basket.ts';
 
@@ -28,6 +30,20 @@ type OfOriginal = NonNullable<OriginalOfQuery['containerDocument']>;
 /** Why there is no paper of its own: it never was on paper, or the paper belongs to another letter. */
 function Paperless({ document }: { readonly document: OfOriginal }) {
   const { digitalSource, scanTimestamp, paperLetters } = document;
+  const first = document.rescanOf?.firstScan;
+  if (document.rescanOf)
+    return (
+      <>
+        <Trans>This is a new scan of a letter that came on paper.</Trans>
+        {first && (
+          <>
+            {' '}
+            <Trans>The original belongs to:</Trans>
+            <Relatives all={[first]} />
+          </>
+        )}
+      </>
+    );
   const isFromPaper = scanTimestamp !== null || paperLetters.length > 0;
   if (!isFromPaper)
     return <Trans>This document never was on paper, so there is no original to keep.</Trans>;
@@ -95,6 +111,7 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
         action={original.isSimulated && <Chip tone="outline">{t`Practice centre`}</Chip>}
       >
         <PaperTrack original={original} />
+        <RescanNotes rescans={document.rescans} />
         {original.isSimulated && (
           <p className="pt-8 text-12 text-ink-3">
             <Trans>A demo letter: no paper of it exists, and what is ordered is only played.</Trans>
@@ -106,6 +123,7 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
           {document.shredRefusal === null && (
             <ShredButton id={document.id} metadata={document.metadata} />
           )}
+          {document.canRequestRescan && <RescanButton id={document.id} />}
         </div>
       </DetailsSection>
     );

@@ -19,6 +19,8 @@ export const originalsWords: WordsOf<'originals'> = {
   'originals.shred-due': (who) => msg`${who} had the original shredded after 90 days`,
   'originals.held': (who) => msg`${who} kept the original beyond its last day`,
   'originals.released': (who) => msg`${who} gave the original its last day back`,
+  'originals.rescan-requested': (who) => msg`${who} asked for a new scan`,
+  'originals.rescanned': (who) => msg`${who} scanned the original once more`,
   'originals.shred-consent-given': (who) =>
     msg`${who} agreed that originals are destroyed for good`,
   'originals.address-created': (who) => msg`${who} added an address for originals`,

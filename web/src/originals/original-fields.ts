@@ -21,6 +21,29 @@ export const OriginalFields = graphql(`
     shredRefusal
     canKeep
     canRelease
+    canRequestRescan
+    rescans {
+      id
+      requestedAt
+      scannedAt
+      newScan {
+        id
+        metadata {
+          subject
+          isSubjectFallback
+        }
+      }
+    }
+    rescanOf {
+      id
+      firstScan {
+        id
+        metadata {
+          subject
+          isSubjectFallback
+        }
+      }
+    }
     metadata {
       subject
       isSubjectFallback

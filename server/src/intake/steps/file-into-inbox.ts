@@ -1,17 +1,24 @@
 import { dayInBerlin, present } from '@postkorb/domain/basics';
 import { fileDocument, lockPlace, rootOfSpace } from '#documents';
-import { receiveOriginal } from '#originals';
+import { finishRescan, receiveOriginal } from '#originals';
 import { atomically, type Ctx } from '#platform/ctx';
 import { noticeOf, type Arrival } from '../arrival.ts';
 
+const isOfPaper = ({ door }: Arrival['upload']) => door === 'scan' || door === 'rescan';
+
 function fileTypeOf({ upload, kind, invoice, inspection }: Arrival) {
-  if (upload.door === 'scan') return 'LetterScan' as const;
+  if (isOfPaper(upload)) return 'LetterScan' as const;
   if (kind === 'xml') return 'DigitalDocument' as const;
   return invoice && inspection ? ('PdfA3WithXml' as const) : ('Pdf' as const);
 }
 
 /** Paper has no digital source. */
-const SOURCES = { scan: null, upload: 'CustomerUpload', welcome: 'WelcomeDocument' } as const;
+const SOURCES = {
+  scan: null,
+  rescan: null,
+  upload: 'CustomerUpload',
+  welcome: 'WelcomeDocument',
+} as const;
 
 /** Lays the document unread into the folder it was sent to, at once; reading goes on while it lies there. */
 export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival> {
@@ -33,7 +40,7 @@ export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival
       fileType: fileTypeOf(arrival),
       digitalSource: SOURCES[upload.door],
       scanId: upload.scanId,
-      scannedAt: isScan ? arrivedAt : null,
+      scannedAt: isOfPaper(upload) ? arrivedAt : null,
       filename: upload.filename,
       mediaType: arrival.kind === 'xml' ? 'application/xml' : 'application/pdf',
       bytes: upload.bytes,
@@ -50,6 +57,9 @@ export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival
         receivedOn: dayInBerlin(arrivedAt),
         isSimulated: upload.isSimulated,
       });
+    // Its paper is that of the first scan, which stays as it is.
+    if (upload.rescanOf !== null)
+      await finishRescan(ctx, { documentId: upload.rescanOf, newDocumentId: documentId });
   });
   return arrival;
 }

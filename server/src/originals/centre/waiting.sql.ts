@@ -58,3 +58,15 @@ export async function paperOfSheet(
   const [found, other] = rows;
   return found === undefined || other !== undefined ? null : found;
 }
+
+/** The papers of all accounts that are to be scanned once more, by the number of their sheet, the oldest first. */
+export async function findWaitingRescans(
+  ctx: Ctx,
+): Promise<(WaitingPaper & { readonly reason: string; readonly note: string })[]> {
+  const { rows } = await sql<WaitingPaper & { readonly reason: string; readonly note: string }>`
+    select coalesce(d.scan_id, o.document_id::text) as scan_id, o.is_simulated, r.reason, r.note from originals.rescan r
+    join originals.original o on o.account_id = r.account_id and o.document_id = r.document_id
+    left join documents.document d on d.account_id = o.account_id and d.id = o.document_id
+    where r.scanned_at is null order by r.asked_at limit 500`.execute(ctx.db);
+  return rows;
+}

@@ -36,7 +36,7 @@ export async function basketedNow(ctx: Ctx, ids: Ids, changed: Ids): Promise<Bas
 /**
  * Puts originals, and all in folders, into the return basket of the account: all of them or none.
  * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, NOT_ALLOWED, PAYWALL, NO_ORIGINAL, ORIGINAL_SENT,
- * ORIGINAL_DESTROYED, ALREADY_IN_BASKET, ALREADY_ORDERED, BEING_SHREDDED, BASKET_FULL (over 50),
+ * ORIGINAL_DESTROYED, ALREADY_IN_BASKET, ALREADY_ORDERED, BEING_SHREDDED, RESCAN_OPEN, BASKET_FULL (over 50),
  * IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (a key that is none).
  * Writes originals.put-into-basket. Announces documentsChanged.
  */

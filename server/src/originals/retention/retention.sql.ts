@@ -55,7 +55,7 @@ export async function papersDue(
   return rows.map(({ documentId }) => documentId);
 }
 
-type Row = Omit<Stored, 'warnedOn' | 'isAskedAbout' | 'isStoredTwice'> & {
+type Row = Omit<Stored, 'warnedOn' | 'isStoredTwice'> & {
   readonly documentId: string;
   readonly toldAt: Date | null;
   readonly warningId: string | null;
@@ -67,6 +67,8 @@ export async function findStored(ctx: Ctx, documentIds: readonly string[]): Prom
   const { rows } = await sql<Row>`
     select o.document_id, o.place, o.sent_at, o.destroyed_at, o.received_on, o.held_at is not null as is_held,
       (${GUARDED}) as is_guarded, d.ready_at is not null as is_scanned, o.warning_id,
+      exists (select from originals.rescan r where r.account_id = o.account_id and r.document_id = o.document_id
+        and r.scanned_at is null) as is_asked_about,
       case when w.has_consent then w.told_at end as told_at
     from originals.original o
     left join documents.document d on d.account_id = o.account_id and d.id = o.document_id
@@ -75,7 +77,6 @@ export async function findStored(ctx: Ctx, documentIds: readonly string[]): Prom
     order by o.document_id`.execute(ctx.db);
   return rows.map(({ toldAt, ...row }) => ({
     ...row,
-    isAskedAbout: false,
     warnedOn: toldAt && dayInBerlin(toldAt),
   }));
 }

@@ -69,7 +69,7 @@ async function pack(ctx: Ctx, chosen: readonly Chosen[], order: Order): Promise<
 /**
  * Orders originals home, out of the basket or the short-term archive: all of them in one packet, or none.
  * Refuses with NOTHING_CHOSEN, TOO_MANY (over 50), INVALID_INPUT (other days of packing than 1, 2 or 3, a key that is none),
- * UNKNOWN_DOCUMENT, NOT_ALLOWED, PAYWALL, NO_ORIGINAL, ORIGINAL_SENT, ORIGINAL_DESTROYED, ALREADY_ORDERED, BEING_SHREDDED,
+ * UNKNOWN_DOCUMENT, NOT_ALLOWED, PAYWALL, NO_ORIGINAL, ORIGINAL_SENT, ORIGINAL_DESTROYED, ALREADY_ORDERED, BEING_SHREDDED, RESCAN_OPEN,
  * ALREADY_IN_BASKET (named by its rule alone), NOT_IN_BASKET (the long-term archive), UNKNOWN_ADDRESS, PRICE_CHANGED, STEP_UP_REQUIRED (nothing was ever sent there),
  * IDEMPOTENCY_KEY_REUSED.
  * Writes originals.ordered. Announces documentsChanged, returnsChanged.

@@ -17,7 +17,7 @@ type Shredding = { readonly ids: readonly string[]; readonly key?: string | null
 /**
  * Orders originals to be shredded, all of them or none; nothing leads back from there.
  * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, NOT_ALLOWED, PAYWALL, NO_ORIGINAL, ORIGINAL_SENT,
- * ORIGINAL_DESTROYED, ALREADY_ORDERED, ALREADY_IN_BASKET (named by its rule alone), BEING_SHREDDED, NOT_IN_BASKET (the
+ * ORIGINAL_DESTROYED, ALREADY_ORDERED, ALREADY_IN_BASKET (named by its rule alone), BEING_SHREDDED, RESCAN_OPEN, NOT_IN_BASKET (the
  * long-term archive), STILL_READING,
  * CONSENT_MISSING, STEP_UP_REQUIRED, IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (a key that is none).
  * Writes originals.shred-ordered. Announces documentsChanged.

@@ -704,6 +704,17 @@ export type Tables = {
     number: string;
     givenAt: Date;
   };
+  'originals.rescan': {
+    accountId: string;
+    id: Generated<string>;
+    documentId: string;
+    reason: string;
+    note: string;
+    askedBy: string;
+    askedAt: Date;
+    scannedAt: Date | null;
+    newDocumentId: string | null;
+  };
   'originals.return': {
     accountId: string;
     id: Generated<string>;
@@ -774,7 +785,7 @@ export type Tables = {
     spaceId: string;
     folderId: string;
     userId: string;
-    door: 'upload' | 'scan' | 'welcome';
+    door: 'upload' | 'scan' | 'welcome' | 'rescan';
     filename: string;
     bytes: number;
     mediaType: string | null;
@@ -793,6 +804,7 @@ export type Tables = {
     lengthKnown: Generated<boolean>;
     scanId: string | null;
     isSimulated: Generated<boolean>;
+    rescanOf: string | null;
   };
   'payments.payer': {
     accountId: string;

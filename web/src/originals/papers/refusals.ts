@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type {
   KeepRefusal,
   OrderRefusal,
+  RescanRefusal,
   SendRefusal,
   ShredRefusal,
   PreferenceRefusal,
@@ -20,6 +21,7 @@ export const originalRefusals: Record<SendRefusal, MessageDescriptor> = {
   ALREADY_ORDERED: msg`This original is ordered and is being packed.`,
   BEING_SHREDDED: msg`This original is about to be shredded. That cannot be undone.`,
   NOT_IN_BASKET: msg`This original is not in the return basket.`,
+  RESCAN_OPEN: msg`This original is being scanned once more. It stays with us until then.`,
   BASKET_FULL: msg`A basket holds 50 originals at most. Please order those in it first.`,
   NOTHING_CHOSEN: msg`Please choose at least one letter.`,
   TOO_MANY: msg`That was too much at once. Please choose fewer letters.`,
@@ -59,6 +61,14 @@ export const preferenceRefusals: Record<PreferenceRefusal, MessageDescriptor> = 
   PAYWALL: originalRefusals.PAYWALL,
   ADDRESS_MISSING: msg`Please add an address first, below.`,
   STEP_UP_REQUIRED: msg`Please prove first who you are.`,
+};
+
+/** Why a paper is not scanned once more. */
+export const rescanRefusals: Record<RescanRefusal, MessageDescriptor> = {
+  ...originalRefusals,
+  NO_ORIGINAL: msg`There is no original on paper that could be scanned once more.`,
+  ALREADY_IN_BASKET: msg`Please take the original out of the return basket first.`,
+  INVALID_INPUT: msg`Please check the fields that are marked.`,
 };
 
 /** What we say when the server could not be reached. */

@@ -36,7 +36,7 @@ export const statusWords: Record<StatusStep, Words> = {
   },
   Archive: {
     icon: Archive,
-    name: msg`Archive`,
+    name: msg`Filed`,
     about: msg`Filed letters, in folders or without.`,
   },
   Trash: {

@@ -21,13 +21,15 @@ async function pattern(page: Page): Promise<string> {
     .join('|');
 }
 
-test('[SCR-SETTINGS-SECTIONS-FILENAME-FORMAT][PROD-FEAT-FILENAME-FORMATS][SCR-HEADER-SETTINGS] file names are put together by keyboard and shown on one’s own documents', async ({
+test('[SCR-SETTINGS-SECTIONS-SCAN-SERVICE][SCR-SETTINGS-SECTIONS-FILENAME-FORMAT][PROD-FEAT-FILENAME-FORMATS][SCR-HEADER-SETTINGS] file names are put together by keyboard and shown on one’s own documents', async ({
   page,
 }) => {
   await inside(page);
   await post(page, ...INVOICES);
   await page.getByRole('link', { name: 'Einstellungen' }).click();
   await expect(page).toHaveURL('/app/settings/scanning');
+  const service = page.getByRole('region', { name: 'So werden Briefe gescannt' });
+  await expect(service).toContainText('In Farbe, mit 300 dpi.');
   const parts = page.getByRole('grid', { name: 'Teile des Dateinamens' });
   const preview = page.getByRole('list', { name: 'So hießen Ihre neuesten Briefe' });
   await expect(parts.getByRole('row')).toHaveText(['Absender', '', 'Betreff']);

@@ -91,6 +91,7 @@ const rooms = [
   'documents/StampsPage.tsx',
   'documents/folders/FolderGone.tsx',
   'documents/filenames/ScanningPage.tsx',
+  'documents/filenames/ScanService.tsx',
   'documents/filenames/FilenameSettings.tsx',
   'documents/filenames/PatternParts.tsx',
   'documents/filenames/PatternPreview.tsx',

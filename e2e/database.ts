@@ -192,3 +192,8 @@ export async function runJob(name: string): Promise<void> {
     await client.end();
   }
 }
+const DAYS_PASS = `update originals.return r set sent_at = r.sent_at - make_interval(days => $2::int) from identity.user u
+join identity.membership m on m.user_id = u.id where u.email = $1 and m.account_id = r.account_id`;
+
+/** Lets so many days pass since the packets of this person's account were sent. */
+export const passDaysSinceSent = (email: string, days: number) => age(DAYS_PASS, email, days);

@@ -129,6 +129,8 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'platform/jobs/given-up.ts findLost',
       'platform/seal.ts formerKeys',
       'identity/connections/saml.sql.ts findEndingCertificates',
+      'originals/coming-back/coming-back.sql.ts findToBeAskedAgain',
+      'originals/leaving/leaving.sql.ts findLeavingAccounts',
       'originals/sending/label.sql.ts findOpenLabels',
       'originals/sending/label.sql.ts findKnownNumbers',
       'team/seats/invite.sql.ts expiredInvites',
@@ -136,6 +138,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     ],
   'is asked by the scan centre, which knows packets and sheets of paper and no account': [
     'originals/centre/waiting.sql.ts accountOfPacket',
+    'originals/reports/report.sql.ts findOpenReports',
     'originals/centre/waiting.sql.ts findWaitingPackets',
     'originals/centre/waiting.sql.ts findWaitingPapers',
     'originals/centre/waiting.sql.ts findWaitingRescans',

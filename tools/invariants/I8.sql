@@ -24,3 +24,10 @@ where l.sending > r.sending or (l.sending < r.sending and l.made <> 1)
 union all
 select min(return_id::text), 'goes under a number that another packet has' from originals.label
 where state = 'made' and carrier <> 'MANUAL' group by carrier, tracking_id having count(*) > 1
+union all
+select b.return_id::text, format('is charged %s times for being sent again', count(c.about)) from originals.coming_back b
+left join billing.charge c on c.account_id = b.account_id and c.kind = 'resend' and c.about = b.id and c.cents = b.cents
+group by b.account_id, b.id, b.return_id, b.resend_at having count(c.about) <> case when b.resend_at is null then 0 else 1 end
+union all
+select r.id::text, 'went out more often than it came back' from originals.return r
+where r.sending <> 1 + (select count(*) from originals.coming_back b where b.account_id = r.account_id and b.return_id = r.id and b.resend_at is not null)

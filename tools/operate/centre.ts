@@ -1,14 +1,19 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  answerReport,
+  findOpenReports,
   findWaitingPackets,
   findWaitingPapers,
   findWaitingRescans,
   keepSheet,
   packPacket,
+  photosOfReport,
+  sendEverythingHome,
   sendPacket,
   settlePacket,
   shredSheet,
+  takeBackPacket,
 } from '../../server/src/originals/index.ts';
 import { rescanSheet } from '../../server/src/intake/index.ts';
 import type { Command } from './command.ts';
@@ -91,6 +96,50 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return [`${returnId} has no label.`];
     },
   },
+  back: {
+    wants: ['return'],
+    about: 'says that the carrier brought a packet back; its people are asked where it shall go',
+    async run(ctx, { return: returnId = '' }) {
+      await takeBackPacket(ctx, returnId);
+      return [`${returnId} is back.`];
+    },
+  },
+  'everything-home': {
+    wants: ['account'],
+    about:
+      'says that the contract of an account ended: everything of it goes home within 20 working days',
+    async run(ctx, { account = '' }) {
+      await sendEverythingHome(ctx, account);
+      return ['Everything is ordered home, or its people are asked for an address.'];
+    },
+  },
+  reports: {
+    wants: [],
+    may: ['to'],
+    about: 'lists what was reported of packets and waits for an answer, and writes its photos',
+    async run(ctx, { to = '.' }) {
+      const lines: string[] = [];
+      for (const one of await findOpenReports(ctx)) {
+        const text = one.text === '' ? '' : `  ${one.text.replaceAll(/\s+/g, ' ')}`;
+        lines.push(`${one.state}  ${one.returnId}  ${one.trackingId}  ${one.reason}${text}`);
+        for (const [at, bytes] of (await photosOfReport(ctx, one)).entries()) {
+          await mkdir(to, { recursive: true });
+          const file = join(to, `${one.returnId}-photo-${at + 1}.jpg`);
+          await writeFile(file, bytes, { mode: 0o600 });
+          lines.push(`  ${file}`);
+        }
+      }
+      return lines.length === 0 ? ['Nothing is reported.'] : lines;
+    },
+  },
+  answer: {
+    wants: ['return', 'outcome'],
+    about: 'answers what was reported of a packet, in words that its people read',
+    async run(ctx, { return: returnId = '', outcome = '' }) {
+      await answerReport(ctx, { returnId, outcome });
+      return [`The report about ${returnId} is answered.`];
+    },
+  },
   shred: {
     wants: ['sheet'],
     about: 'says that a paper from the shred basket was destroyed, by the number of its sheet',
@@ -120,6 +169,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 const WHY: Readonly<Record<string, string>> = {
   UNKNOWN_RETURN: 'There is no such packet.',
   ALREADY_SENT: 'This packet was sent already.',
+  NOT_ORDERED: 'This packet came back, and nobody has said yet where it shall go.',
+  UNKNOWN_ACCOUNT: 'No account of this id has paper here.',
+  NOT_SENT: 'This packet was not sent.',
+  ALREADY_BACK: 'This packet lies here already.',
+  NOTHING_REPORTED: 'Nothing is reported of this packet.',
   NO_CARRIER: 'No carrier is set here: say the number of the parcel with --tracking.',
   NO_LABEL: 'This packet has no label.',
   LABEL_UNCLEAR:

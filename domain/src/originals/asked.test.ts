@@ -15,6 +15,14 @@ const SHUT = OWN.replace('owner ok', 'owner NOT_ALLOWED');
 
 const all = (code: string) => answers(HELD.map(() => code));
 const present = (how: (typeof HELD)[number]) => (how === 'absent' ? undefined : {});
+const BACK = { backAt: new Date(0), resendAt: null };
+const SENT = {
+  sentAt: new Date(0),
+  backAt: null,
+  isReported: false,
+  reason: 'deliveryNotReceived' as const,
+  now: new Date('2026-11-23T12:00:00Z'),
+};
 const UNUSED = { isUsed: false, isScheduled: false, isOnly: false };
 /** Whoever manages paper may, where the contract has any; for everybody else there is no such thing. */
 const KEEPERS = {
@@ -105,6 +113,26 @@ askAll(originals, {
     {
       'Owner Admin, active, good paywalled': answers(['ok', 'ok', 'ok', 'UNKNOWN_RETURN']),
       others: answers(Array.from({ length: 4 }, () => 'UNKNOWN_RETURN')),
+    },
+  ],
+  refuseSendAgain: [
+    (how, by) => originals.refuseSendAgain(present(how) && BACK, by),
+    {
+      'Owner Admin, active, good': answers(['ok', 'ok', 'ok', 'UNKNOWN_RETURN']),
+      'Owner Admin, active, paywalled': answers([
+        'PAYWALL',
+        'PAYWALL',
+        'PAYWALL',
+        'UNKNOWN_RETURN',
+      ]),
+      others: all('UNKNOWN_RETURN'),
+    },
+  ],
+  refuseReport: [
+    (how, by) => originals.refuseReport(present(how) && SENT, by),
+    {
+      'Owner Admin, active, good paywalled': answers(['ok', 'ok', 'ok', 'UNKNOWN_RETURN']),
+      others: all('UNKNOWN_RETURN'),
     },
   ],
   refuseShred: [

@@ -106,14 +106,20 @@ const line = (kind: Exclude<EstimateKind, 'vat'>, quantity: number): EstimateIte
   return { kind, quantity, unitPrice, total: unitPrice * quantity };
 };
 
+const postage = (isAbroad: boolean) => line(isAbroad ? 'postageAbroad' : 'postage', 1);
+
 /** What such a packet costs; a packet of nothing costs nothing. */
 export function estimateOf({ originals, isAbroad, type }: Packet): Estimate {
   if (originals === 0) return { total: 0, items: [] };
-  const items = [
-    line('packing', 1),
-    line('original', originals),
-    line(isAbroad ? 'postageAbroad' : 'postage', 1),
-  ];
+  return added([line('packing', 1), line('original', originals), postage(isAbroad)], type);
+}
+
+/** What the postage of a packet alone costs. */
+export const postageOf = (isAbroad: boolean, type: AccountType): Estimate =>
+  added([postage(isAbroad)], type);
+
+/** The sum of these lines, with the line of the VAT that a business pays on top. */
+function added(items: readonly EstimateItem[], type: AccountType): Estimate {
   const sum = items.reduce((all, one) => all + one.total, 0);
   if (type === 'private') return { total: sum, items };
   const vat = Math.round((sum * VAT_PERCENT) / 100);

@@ -1,3 +1,3 @@
-export { chargeReturn } from './charge-return.ts';
+export { chargeResend, chargeReturn } from './charge-return.ts';
 export { lockSeats, seatsNow } from './seats.sql.ts';
 export { takeSeats } from './take-seats.ts';

@@ -47,6 +47,15 @@ export const originalsAccess: AccessRows = {
         variables: (id: string) => ({ id, reason: 'Unreadable' }),
       })),
     },
+    'Query.estimateResendReturn': { asked: NOBODY, answers: 'any' },
+    'Mutation.resendReturn': {
+      asked: { ...NOBODY, returnAddressId: NOBODY.id },
+      answers: 'UNKNOWN_RETURN',
+    },
+    'Mutation.submitReturnsIssue': {
+      asked: { returnId: NOBODY.id, reason: 'deliveryNotReceived' },
+      answers: 'UNKNOWN_RETURN',
+    },
     'Mutation.shredMany': noPaper,
     'Mutation.keepOriginals': noPaper,
     'Mutation.setOriginalsPreference': {

@@ -1,9 +1,13 @@
 export {
+  answerReport,
   keepSheet,
   packPacket,
+  photosOfReport,
+  sendEverythingHome,
   sendPacket,
   settlePacket,
   shredSheet,
+  takeBackPacket,
 } from './centre/centre-acts.ts';
 export {
   findWaitingPackets,
@@ -11,6 +15,7 @@ export {
   findWaitingRescans,
   paperOfSheet,
 } from './centre/waiting.sql.ts';
+export { findOpenReports } from './reports/report.sql.ts';
 export { receiveOriginal } from './papers/receive-original.ts';
 export { rescanPlayed } from './rescans/events.ts';
 export { finishRescan } from './rescans/finish-rescan.ts';

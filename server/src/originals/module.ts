@@ -7,18 +7,24 @@ import './rescans/rescan.graphql.ts';
 import './returns/returns.graphql.ts';
 import './monthly/preference.graphql.ts';
 import './sending/sending.graphql.ts';
+import './coming-back/coming-back.graphql.ts';
+import './reports/reports.graphql.ts';
 import './shredding/shredding.graphql.ts';
 import './status/status.graphql.ts';
 import './retention/retention.graphql.ts';
 import { originalsJournal } from '@postkorb/domain/originals';
 import type { Module } from '#platform/module';
 import { job } from '#platform/jobs/job';
+import { mail } from '#platform/mail/mail';
 import { originalsAccess } from './access-rows.ts';
 import { returnsChanged } from './returns/change-kinds.ts';
 import { practice } from './returns/practice.ts';
 import { practiceNow } from './sending/practice.job.ts';
 import { practiceShredding } from './shredding/practice-shredding.ts';
 import { shredForPractice } from './shredding/practice-shredding.job.ts';
+import { askAboutPackets } from './coming-back/note-back.ts';
+import { goOnReturning } from './leaving/return-everything.ts';
+import { returnsMail } from './mails/returns-mail.ts';
 import { settleByManifests } from './sending/settle-label.ts';
 import { mail } from '#platform/mail/mail';
 import { bySteadyTime } from '#platform/steady-time';
@@ -70,6 +76,21 @@ export const originals: Module = {
     { name: 'originals.monthly-returns', cron: '23 * * * *', run: bySteadyTime(goMonthly) },
     { name: 'originals.warn-of-days', cron: '13 * * * *', run: bySteadyTime(warnOfDays) },
     { name: 'originals.shred-due', cron: '43 * * * *', run: bySteadyTime(shredAllDue) },
+    {
+      name: 'originals.everything-home',
+      cron: '17 5 * * *',
+      run: (ctx) => goOnReturning(ctx),
+    },
+    {
+      name: 'originals.ask-about-packets',
+      cron: '41 6 * * *',
+      run: (ctx) => askAboutPackets(ctx),
+    },
   ],
-  blobs: [{ table: 'originals.label', columns: ['label_sha256'] }],
+  mails: [mail(returnsMail)],
+  blobs: [
+    { table: 'originals.label', columns: ['label_sha256'] },
+    { table: 'originals.report_photo', columns: ['photo_sha256'] },
+  ],
+  room: [{ table: 'originals.report_photo', column: 'bytes', as: 'kept' }],
 };

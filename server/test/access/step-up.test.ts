@@ -16,7 +16,13 @@ const ACTS: readonly (readonly [act: string, operations: readonly string[], word
   ['shred the original', ['shredMany'], /shred/i],
   [
     'return the original to an address',
-    ['createReturnAddress', 'editReturnAddress', 'requestReturn', 'setScheduledReturnAddress'],
+    [
+      'createReturnAddress',
+      'editReturnAddress',
+      'requestReturn',
+      'resendReturn',
+      'setScheduledReturnAddress',
+    ],
     /return|address/i,
   ],
   ['transfer ownership', [], /transfer|owner/i],
@@ -34,6 +40,7 @@ const NONE_OF_THEM: Readonly<Record<string, string>> = {
   editAddressee: 'sends nothing anywhere',
   deleteAddressee: 'sends nothing anywhere',
   deleteReturnAddress: 'sends nothing anywhere',
+  submitReturnsIssue: 'says what is wrong with a packet, and sends none',
   requestMailboxProof: 'mails a link to the address that is kept already',
 };
 

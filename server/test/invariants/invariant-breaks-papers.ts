@@ -116,6 +116,13 @@ export const PAPER_BREAKS: readonly Break[] = [
     /a number that another packet has/,
   ],
   [
+    'I8',
+    'a packet that came back and was sent again for nothing',
+    `insert into originals.coming_back (account_id, return_id, sending, came_back_at, asked_again_on, resend_at, address_id, cents)
+      select account_id, id, 1, now(), current_date, now(), address_id, 549 from originals.return where id = ':packet'`,
+    /charged 0 times for being sent again[^]*more often than it came back/,
+  ],
+  [
     'I9',
     'paper destroyed out of a packet',
     `update originals.original set return_id = ':packet' where document_id = ':shredded'`,

@@ -10,6 +10,11 @@ export const originalsWords: WordsOf<'originals'> = {
   'originals.ordered': (who) => msg`${who} ordered the original`,
   'originals.sent': (who) => msg`${who} sent the original`,
   'originals.label-settled': (who) => msg`${who} settled whether a packet has a label`,
+  'originals.came-back': () => msg`The carrier brought the original back`,
+  'originals.ordered-again': (who) => msg`${who} ordered the original to be sent again`,
+  'originals.sent-again': (who) => msg`${who} sent the original again`,
+  'originals.reported': (who) => msg`${who} reported a problem with the packet of the original`,
+  'originals.report-closed': (who) => msg`${who} answered the report about the packet`,
   'originals.shred-ordered': (who) => msg`${who} ordered the original to be shredded`,
   'originals.destroyed': (who) => msg`${who} destroyed the original`,
   'originals.stored-long-term': (who) => msg`${who} put the original into the long-term archive`,
@@ -21,6 +26,8 @@ export const originalsWords: WordsOf<'originals'> = {
   'originals.released': (who) => msg`${who} gave the original its last day back`,
   'originals.rescan-requested': (who) => msg`${who} asked for a new scan`,
   'originals.rescanned': (who) => msg`${who} scanned the original once more`,
+  'originals.everything-home': (who) =>
+    msg`${who} ordered everything home at the end of the contract`,
   'originals.shred-consent-given': (who) =>
     msg`${who} agreed that originals are destroyed for good`,
   'originals.address-created': (who) => msg`${who} added an address for originals`,

@@ -1,12 +1,16 @@
 import type { Day } from '@postkorb/domain/basics';
 import { asSystem, type Ctx } from '#platform/ctx';
 import { orRefuse } from '#platform/refusal';
+import { noteBack } from '../coming-back/note-back.ts';
+import { findPhotos, type OpenReport } from '../reports/report.sql.ts';
+import { closeReport } from '../reports/submit-report.ts';
+import { returnEverything } from '../leaving/return-everything.ts';
 import { bytesOf } from '../sending/bytes-of.ts';
 import { packReturn, drawSlip } from '../sending/pack-return.ts';
 import { sendReturn } from '../sending/send-return.ts';
 import { settleLabel } from '../sending/settle-label.ts';
 import { destroyPapers } from '../shredding/destroy-papers.ts';
-import { accountOfPacket, paperOfSheet } from './waiting.sql.ts';
+import { accountOfPacket, findAccountWithPaper, paperOfSheet } from './waiting.sql.ts';
 import { storeLongTerm } from './store-long-term.ts';
 
 const ofCentre = (ctx: Ctx, accountId: string): Ctx => ({
@@ -59,6 +63,35 @@ export async function settlePacket(
   { returnId, trackingId }: { readonly returnId: string; readonly trackingId: string | null },
 ): Promise<void> {
   await settleLabel(await ofPacket(ctx, returnId), { returnId, trackingId });
+}
+
+/** The contract of an account has ended, so everything goes home. Refuses with UNKNOWN_ACCOUNT. */
+export async function sendEverythingHome(ctx: Ctx, accountId: string): Promise<void> {
+  await returnEverything(
+    ofCentre(ctx, orRefuse(await findAccountWithPaper(ctx, accountId), 'UNKNOWN_ACCOUNT')),
+  );
+}
+
+/** The carrier has brought a packet back. Refuses with UNKNOWN_RETURN, NOT_SENT, ALREADY_BACK. */
+export async function takeBackPacket(ctx: Ctx, returnId: string): Promise<void> {
+  await noteBack(await ofPacket(ctx, returnId), returnId);
+}
+
+type Answered = { readonly returnId: string; readonly outcome: string };
+
+/** The centre answers what was reported of a packet. Refuses with UNKNOWN_RETURN, NOTHING_REPORTED. */
+export async function answerReport(ctx: Ctx, { returnId, outcome }: Answered): Promise<void> {
+  await closeReport(await ofPacket(ctx, returnId), { returnId, outcome });
+}
+
+/** The photos that somebody sent of a packet, as they are. */
+export async function photosOfReport(
+  ctx: Ctx,
+  { accountId, id }: Pick<OpenReport, 'accountId' | 'id'>,
+): Promise<Buffer[]> {
+  const own = ofCentre(ctx, accountId);
+  const names = await findPhotos(own, id);
+  return Promise.all(names.map((name) => bytesOf(own, name)));
 }
 
 /** The centre has shredded a paper that lay in the shred basket. Refuses with UNKNOWN_SHEET, NOT_TO_BE_SHREDDED. */

@@ -19,7 +19,7 @@ export async function findWaitingPackets(ctx: Ctx): Promise<WaitingPacket[]> {
       where o.account_id = r.account_id and o.return_id = r.id) as originals,
       (select l.reference from originals.label l where l.account_id = r.account_id and l.return_id = r.id
         and l.sending = r.sending and l.state in ('asked', 'unclear')) as unclear
-    from originals.return r where r.sent_at is null order by r.packed_by, r.requested_at limit 500`.execute(
+    from originals.return r where r.sent_at is null or r.resend_at is not null order by r.packed_by, r.requested_at limit 500`.execute(
     ctx.db,
   );
   return rows;
@@ -30,6 +30,14 @@ export async function accountOfPacket(ctx: Ctx, id: string): Promise<string | nu
   if (!isId(id)) return null;
   const { rows } = await sql<{ accountId: string }>`
     select account_id from originals.return where id = ${id}`.execute(ctx.db);
+  return rows[0]?.accountId ?? null;
+}
+
+/** An account that has paper here or had, by its id; null where there is none. */
+export async function findAccountWithPaper(ctx: Ctx, id: string): Promise<string | null> {
+  if (!isId(id)) return null;
+  const { rows } = await sql<{ accountId: string }>`
+    select account_id from originals.original where account_id = ${id} limit 1`.execute(ctx.db);
   return rows[0]?.accountId ?? null;
 }
 

@@ -15,6 +15,7 @@ import { once } from '#platform/idempotency';
 import { notifyClients } from '#platform/jobs/event';
 import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
 import { takeAddress } from '../addresses/address-book.ts';
+import { mailOfReturns } from '../mails/mail-of-returns.ts';
 import { lockBasket } from '../papers/basket.sql.ts';
 import { returnsChanged } from './change-kinds.ts';
 import { lockWithPapers, type Chosen } from '../papers/choose-papers.ts';
@@ -33,7 +34,7 @@ type Order = {
 };
 
 /** Where it goes: whoever sends something somewhere for the first time proves who they are. */
-async function takeProven(ctx: Ctx, id: string) {
+export async function takeProven(ctx: Ctx, id: string) {
   const unknown: OrderRefusal = 'UNKNOWN_ADDRESS';
   const { address, isNew } = orRefuse(await takeAddress(ctx, id), unknown);
   if (isNew) await requireProof(ctx);
@@ -60,6 +61,8 @@ async function pack(ctx: Ctx, chosen: readonly Chosen[], order: Order): Promise<
     returnId,
   );
   await queuePractice(ctx, packet);
+  const news = { what: 'ordered', originals: papers.length, day: packet.packedBy } as const;
+  await mailOfReturns(ctx, news);
   const after = { returnId, cents: total, addressId: address.id };
   await movePapers(ctx, papers, { to: 'ReturnImmediate', action: 'originals.ordered', after });
   await notifyClients(ctx, returnsChanged, []);

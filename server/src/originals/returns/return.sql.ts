@@ -29,8 +29,17 @@ export const findReturn = (ctx: Ctx, id: string): Promise<ReturnRow | undefined>
 export const lockReturn = (ctx: Ctx, id: string): Promise<ReturnRow | undefined> =>
   own(ctx).where('id', '=', id).forUpdate().executeTakeFirst();
 
+type Moments = Pick<ReturnRow, 'sentAt' | 'backAt' | 'resendAt'>;
+
 /** Whether the carrier has it, as far as anybody here knows. */
-export const isOnItsWay = ({ sentAt }: Pick<ReturnRow, 'sentAt'>): boolean => sentAt !== null;
+export const isOnItsWay = ({ sentAt, backAt }: Moments): boolean =>
+  sentAt !== null && backAt === null;
+
+/** Why a packet is not packed or handed over now: it was, or it came back and nobody has said yet where it shall go. */
+export function refusePacking(packet: Moments): 'ALREADY_SENT' | 'NOT_ORDERED' | null {
+  if (isOnItsWay(packet)) return 'ALREADY_SENT';
+  return packet.backAt !== null && packet.resendAt === null ? 'NOT_ORDERED' : null;
+}
 
 type NewReturn = {
   readonly type: ReturnType;
@@ -66,12 +75,12 @@ export async function putIntoReturn(
 
 type Sent = { readonly trackingId: string; readonly trackingLink: string | null };
 
-/** Notes that a locked packet of the viewer's account is on its way. */
+/** Notes that a locked packet of the viewer's account is on its way, for the first time or again. */
 export function setSent(ctx: Ctx, id: string, tracking: Sent): Promise<ReturnRow> {
   const now = ctx.now();
   return ctx.db
     .updateTable('originals.return')
-    .set({ ...tracking, sentAt: now, updatedAt: now })
+    .set({ ...tracking, sentAt: now, updatedAt: now, backAt: null, resendAt: null })
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
     .returningAll()

@@ -85,7 +85,7 @@ const Item = builder.objectRef<EstimateItem>('ReturnEstimateItem').implement({
     total: t.exposeInt('total'),
   }),
 });
-const EstimateType = builder.objectRef<Estimate>('ReturnEstimate').implement({
+export const EstimateType = builder.objectRef<Estimate>('ReturnEstimate').implement({
   description: 'What a return costs, in cents, with VAT.',
   fields: (t) => ({
     total: t.exposeInt('total'),

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import { findAddressesOf } from '../addresses/return-address.sql.ts';
 import { packingSlip } from '../carrier/packing-slip.ts';
-import { enclosedIn, findReturn, isOnItsWay, type ReturnRow } from '../returns/return.sql.ts';
+import { enclosedIn, findReturn, refusePacking, type ReturnRow } from '../returns/return.sql.ts';
 import type { Label } from './label.sql.ts';
 import { carrierFor } from './own-carrier.ts';
 import { isUnclear, takeLabel } from './take-label.ts';
@@ -29,11 +29,11 @@ const addressOf = async (ctx: Ctx, { addressId }: ReturnRow) =>
 
 /**
  * The label of a packet that waits to be sent: asked for once, however often this is called. Not in a transaction.
- * Refuses with UNKNOWN_RETURN, ALREADY_SENT, UNKNOWN_ADDRESS, NO_CARRIER, LABEL_UNCLEAR, LABEL_REFUSED, LABEL_LATER.
+ * Refuses with UNKNOWN_RETURN, ALREADY_SENT, NOT_ORDERED, UNKNOWN_ADDRESS, NO_CARRIER, LABEL_UNCLEAR, LABEL_REFUSED, LABEL_LATER.
  */
 export async function packReturn(ctx: Ctx, returnId: string): Promise<Label> {
   const packet = orRefuse(await findReturn(ctx, returnId), 'UNKNOWN_RETURN');
-  refuseIf(isOnItsWay(packet) ? 'ALREADY_SENT' : null);
+  refuseIf(refusePacking(packet));
   const carrier = orRefuse(carrierFor(ctx, packet), 'NO_CARRIER');
   const to = await addressOf(ctx, packet);
   const { length: originals } = await enclosedIn(ctx, returnId);

@@ -19,7 +19,7 @@ const labelled = (ctx: Ctx, returnId: string): Promise<string | null> =>
   packReturn(ctx, returnId).then(() => null, codeOf);
 
 // Sent by somebody meanwhile, or nobody knows whether there is a label: that is settled before anything goes on.
-const LEFT_ALONE = ['ALREADY_SENT', 'LABEL_UNCLEAR', 'LABEL_MADE'];
+const LEFT_ALONE = ['ALREADY_SENT', 'NOT_ORDERED', 'LABEL_UNCLEAR', 'LABEL_MADE'];
 // Nobody carries it: the practice centre types a number, as a person would.
 const TYPED = ['NO_CARRIER', 'LABEL_REFUSED'];
 

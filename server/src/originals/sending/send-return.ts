@@ -1,15 +1,17 @@
 import { dayInBerlin } from '@postkorb/domain/basics';
+import { noteChange } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { orRefuse, refuseIf } from '#platform/refusal';
+import { mailOfReturns } from '../mails/mail-of-returns.ts';
 import { lockBasket } from '../papers/basket.sql.ts';
 import { movePapers } from '../papers/move-papers.ts';
-import { lockPapers } from '../papers/originals.sql.ts';
+import { lockPapers, type Original } from '../papers/originals.sql.ts';
 import { returnsChanged } from '../returns/change-kinds.ts';
 import {
   documentsIn,
-  isOnItsWay,
   lockReturn,
+  refusePacking,
   setSent,
   type ReturnRow,
 } from '../returns/return.sql.ts';
@@ -54,10 +56,18 @@ async function takeTracking(
   return { trackingId: orRefuse(trackingId, 'LABEL_UNCLEAR'), trackingLink };
 }
 
+type Told = Readonly<Record<'before' | 'after', Readonly<Record<string, unknown>>>>;
+
+/** Of papers that were sent before: they stay where they are, and their journal tells of it. */
+async function noteSentAgain(ctx: Ctx, papers: readonly Original[], told: Told): Promise<void> {
+  const keys = papers.map(({ accountId, documentId: id }) => ({ accountId, id }));
+  await noteChange(ctx, keys, { action: 'originals.sent-again', ...told });
+}
+
 /**
  * Notes that the centre has handed a packet of the account over to the carrier, with all that lies in it.
- * Refuses with UNKNOWN_RETURN, ALREADY_SENT, NO_LABEL, LABEL_UNCLEAR, LABEL_MADE.
- * Writes originals.sent. Announces documentsChanged, returnsChanged.
+ * Refuses with UNKNOWN_RETURN, ALREADY_SENT, NOT_ORDERED, NO_LABEL, LABEL_UNCLEAR, LABEL_MADE.
+ * Writes originals.sent, or originals.sent-again of a packet that came back. Announces documentsChanged, returnsChanged.
  */
 export function sendReturn(
   ctx: Ctx,
@@ -66,14 +76,19 @@ export function sendReturn(
   return atomically(ctx, async (ctx) => {
     await lockBasket(ctx);
     const packet = orRefuse(await lockReturn(ctx, returnId), 'UNKNOWN_RETURN');
-    refuseIf(isOnItsWay(packet) ? 'ALREADY_SENT' : null);
+    refuseIf(refusePacking(packet));
     const papers = await lockPapers(ctx, await documentsIn(ctx, returnId));
     const isForeign = papers.some(({ isSimulated }) => !isSimulated);
     if (isPractice && isForeign) throw new Error('the practice centre was given paper that exists');
     const tracking = await takeTracking(ctx, packet, typed);
     const sent = await setSent(ctx, returnId, tracking);
     const after = { returnId, trackingId: tracking.trackingId };
-    await movePapers(ctx, papers, { to: 'ReturnPacketSent', action: 'originals.sent', after });
+    if (packet.sentAt === null)
+      await movePapers(ctx, papers, { to: 'ReturnPacketSent', action: 'originals.sent', after });
+    else await noteSentAgain(ctx, papers, { before: { trackingId: packet.trackingId }, after });
+    const what = packet.sentAt === null ? 'sent' : 'sentAgain';
+    const day = dayInBerlin(ctx.now());
+    await mailOfReturns(ctx, { what, originals: papers.length, day });
     await notifyClients(ctx, returnsChanged, []);
     return sent;
   });

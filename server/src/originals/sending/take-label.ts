@@ -8,7 +8,7 @@ import {
 import { atomically, type Ctx } from '#platform/ctx';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import type { Carrier, LabelOutcome } from '../carrier/carrier.ts';
-import { isOnItsWay, lockReturn } from '../returns/return.sql.ts';
+import { lockReturn, refusePacking } from '../returns/return.sql.ts';
 import { insertLabel, lockLabel, lockLabelOf, setLabel, type Label } from './label.sql.ts';
 
 /** A packet that wants a label. */
@@ -30,7 +30,7 @@ export const isUnclear = ({ state }: Pick<Label, 'state'>): boolean => UNKNOWN.i
 function noteAsked(ctx: Ctx, { returnId, sending }: Wanted, carrier: Carrier) {
   return atomically(ctx, async (ctx) => {
     const packet = orRefuse(await lockReturn(ctx, returnId), 'UNKNOWN_RETURN');
-    refuseIf(isOnItsWay(packet) || packet.sending !== sending ? 'ALREADY_SENT' : null);
+    refuseIf(packet.sending === sending ? refusePacking(packet) : 'ALREADY_SENT');
     const found = await lockLabel(ctx, { returnId, sending });
     if (found?.state === 'asked') {
       const why = 'nobody noted an answer';
@@ -76,7 +76,7 @@ async function takeBack(ctx: Ctx, { id, trackingId }: Late, carrier: Carrier): P
 
 /**
  * The label of a sending: the one there is, or one that is asked for now, once. Never in a transaction of its caller: that it
- * is asked for has to stand before it is. Refuses with UNKNOWN_RETURN, ALREADY_SENT.
+ * is asked for has to stand before it is. Refuses with UNKNOWN_RETURN, ALREADY_SENT, NOT_ORDERED.
  */
 export async function takeLabel(ctx: Ctx, wanted: Wanted, carrier: Carrier): Promise<Label> {
   if (ctx.db.isTransaction) throw new Error('a label is asked for inside a transaction');

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { packedBy, PACKING_DAYS, USUAL_PACKING_DAYS } from '@postkorb/domain/originals';
 import { useState, type ReactNode } from 'react';
-import { formatDay, formatMoney, todayInBerlin } from '../../i18n/format.ts';
+import { formatDay, todayInBerlin } from '../../i18n/format.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Segmented } from '../../ui/buttons/Segmented.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { useLastAddress } from './basket-choice.ts';
+import { Prices } from './Prices.tsx';
 import { useEstimate, useOrder, type Address } from './use-order.ts';
 
 type Steps = {
@@ -35,35 +36,6 @@ function Step({
         {children}
       </div>
     </li>
-  );
-}
-
-type Costs = NonNullable<ReturnType<typeof useEstimate>['estimate']>;
-
-function Prices({ total, items }: Costs) {
-  const { t } = useLingui();
-  return (
-    <table aria-label={t`What it costs`} className="mb-12 w-full max-w-form text-13 tabular">
-      <tbody>
-        {items.map(({ kind, description, quantity, unitPrice, total: sum }) => (
-          <tr key={kind} className="border-b border-line">
-            <th scope="row" className="py-4 text-left font-medium text-ink-2">
-              {description}
-              {quantity > 1 && ` ${quantity} × ${formatMoney(unitPrice)}`}
-            </th>
-            <td className="py-4 text-right">{formatMoney(sum)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" className="py-8 text-left text-14 font-strong">
-            <Trans>Together</Trans>
-          </th>
-          <td className="py-8 text-right text-14 font-strong">{formatMoney(total)}</td>
-        </tr>
-      </tfoot>
-    </table>
   );
 }
 

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CircleHelp, ExternalLink, PackageCheck, PackageOpen } from 'lucide-react';
+import { CircleHelp, ExternalLink, PackageCheck, PackageOpen, Undo2 } from 'lucide-react';
 import { formatDay, formatDayOf, formatMoney } from '../../i18n/format.ts';
 import { Chip } from '../../ui/display/Chip.tsx';
-import type { Packet } from './use-order.ts';
+import { CameBack } from './CameBack.tsx';
+import { Report } from './Report.tsx';
+import type { Address, Packet } from './use-order.ts';
 
 /** By which number the carrier knows it, leading there where a carrier has it. */
 function Tracking({ trackingId, trackingLink }: Packet) {
@@ -31,16 +33,28 @@ function Tracking({ trackingId, trackingLink }: Packet) {
 /** How far it is; what the carrier does with it is not known here. */
 function State({ packet }: { readonly packet: Packet }) {
   const { t } = useLingui();
-  if (packet.sentAt != null)
-    return (
-      <Chip tone="done" icon={PackageCheck}>
-        {t`Sent on ${formatDayOf(packet.sentAt)}`}
-      </Chip>
-    );
   if (packet.isUnclear)
     return (
       <Chip tone="deadline" icon={CircleHelp}>
         {t`Being clarified`}
+      </Chip>
+    );
+  if (packet.isSentAgain)
+    return (
+      <Chip tone="new" icon={PackageOpen}>
+        {t`Is sent again`}
+      </Chip>
+    );
+  if (packet.backAt != null)
+    return (
+      <Chip tone="deadline" icon={Undo2}>
+        {t`Came back on ${formatDayOf(packet.backAt)}`}
+      </Chip>
+    );
+  if (packet.sentAt != null)
+    return (
+      <Chip tone="done" icon={PackageCheck}>
+        {t`Sent on ${formatDayOf(packet.sentAt)}`}
       </Chip>
     );
   return (
@@ -67,7 +81,7 @@ function Centre({ packet }: { readonly packet: Packet }) {
         <Trans>Played by the practice centre and a simulated carrier: no parcel exists.</Trans>
       </p>
     );
-  if (packet.stage === 'sent') return null;
+  if (packet.stage === 'sent' && !packet.isSentAgain) return null;
   return (
     <p className="text-12 text-ink-3">
       <Trans>Waits for the scan centre.</Trans>
@@ -75,7 +89,9 @@ function Centre({ packet }: { readonly packet: Packet }) {
   );
 }
 
-function PacketCard({ packet }: { readonly packet: Packet }) {
+type Card = { readonly packet: Packet; readonly addresses: readonly Address[] };
+
+function PacketCard({ packet, addresses }: Card) {
   const { t } = useLingui();
   const { documents, address } = packet;
   return (
@@ -111,12 +127,16 @@ function PacketCard({ packet }: { readonly packet: Packet }) {
         </ul>
       </details>
       <Centre packet={packet} />
+      <CameBack packet={packet} addresses={addresses} />
+      <Report packet={packet} />
     </li>
   );
 }
 
+type Listed = { readonly packets: readonly Packet[]; readonly addresses: readonly Address[] };
+
 /** The packets that were ordered: those that are packed first, then those on their way. */
-export function PacketList({ packets }: { readonly packets: readonly Packet[] }) {
+export function PacketList({ packets, addresses }: Listed) {
   const { t } = useLingui();
   if (packets.length === 0) return null;
   return (
@@ -126,7 +146,7 @@ export function PacketList({ packets }: { readonly packets: readonly Packet[] })
       </h2>
       <ul aria-label={t`Your packets`} className="grid gap-12">
         {packets.map((packet) => (
-          <PacketCard key={packet.id} packet={packet} />
+          <PacketCard key={packet.id} packet={packet} addresses={addresses} />
         ))}
       </ul>
     </section>

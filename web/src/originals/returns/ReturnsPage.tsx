@@ -127,7 +127,7 @@ export function ReturnsPage() {
           ) : (
             <BasketAndSteps basket={listed} known={known} openId={openId} />
           )}
-          <PacketList packets={known.returns} />
+          <PacketList packets={known.returns} addresses={known.returnAddresses} />
         </>
       )}
     </BesideDocument>

@@ -19,6 +19,17 @@ export const ReturnsNow = graphql(`
       trackingId
       trackingLink
       isUnclear
+      backAt
+      isSentAgain
+      askedAgainOn
+      missingFrom
+      report {
+        id
+        reason
+        state
+        outcome
+        createdAt
+      }
       totalCents
       isSimulated
       address {

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '../../i18n/format.ts';
+
+type Costs = {
+  readonly total: number;
+  readonly items: readonly {
+    readonly kind: string;
+    readonly description: string;
+    readonly quantity: number;
+    readonly unitPrice: number;
+    readonly total: number;
+  }[];
+};
+
+/** What a packet costs, line by line. */
+export function Prices({ total, items }: Costs) {
+  const { t } = useLingui();
+  return (
+    <table aria-label={t`What it costs`} className="mb-12 w-full max-w-form text-13 tabular">
+      <tbody>
+        {items.map(({ kind, description, quantity, unitPrice, total: sum }) => (
+          <tr key={kind} className="border-b border-line">
+            <th scope="row" className="py-4 text-left font-medium text-ink-2">
+              {description}
+              {quantity > 1 && ` ${quantity} × ${formatMoney(unitPrice)}`}
+            </th>
+            <td className="py-4 text-right">{formatMoney(sum)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className="py-8 text-left text-14 font-strong">
+            <Trans>Together</Trans>
+          </th>
+          <td className="py-8 text-right text-14 font-strong">{formatMoney(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -26,7 +26,6 @@ import { askAboutPackets } from './coming-back/note-back.ts';
 import { goOnReturning } from './leaving/return-everything.ts';
 import { returnsMail } from './mails/returns-mail.ts';
 import { settleByManifests } from './sending/settle-label.ts';
-import { mail } from '#platform/mail/mail';
 import { bySteadyTime } from '#platform/steady-time';
 import {
   againMail,
@@ -54,6 +53,7 @@ export const originals: Module = {
   journal: originalsJournal,
   changes: [addressesChanged, addresseesChanged, returnsChanged],
   mails: [
+    mail(returnsMail),
     mail(digestMail),
     mail(digestToBasketMail),
     mail(againMail),
@@ -87,7 +87,6 @@ export const originals: Module = {
       run: (ctx) => askAboutPackets(ctx),
     },
   ],
-  mails: [mail(returnsMail)],
   blobs: [
     { table: 'originals.label', columns: ['label_sha256'] },
     { table: 'originals.report_photo', columns: ['photo_sha256'] },

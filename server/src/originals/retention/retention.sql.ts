@@ -33,7 +33,7 @@ export async function accountsToWarnAgain(ctx: Ctx, until: Day): Promise<string[
 const DUE = (until: Day) => sql`originals.original o
   join originals.warning w on w.account_id = o.account_id and w.id = o.warning_id and w.told_at is not null and w.has_consent
   join originals.keeping k on k.account_id = o.account_id and k.shred_consent_at is not null
-    and k.returns_next_on is null
+    and k.returns_next_on is null and k.home_by is null
   where ${LIES} and not (${GUARDED}) and o.received_on <= ${until}::date`;
 
 /** The accounts of which a paper received by this day may be due. */

@@ -311,7 +311,7 @@ export type Tables = {
   'billing.charge': {
     accountId: string;
     id: Generated<string>;
-    kind: 'seat' | 'return';
+    kind: 'seat' | 'return' | 'resend';
     quantity: number;
     cents: number;
     month: string;
@@ -647,6 +647,17 @@ export type Tables = {
     version: Generated<number>;
     createdAt: Date;
   };
+  'originals.comingBack': {
+    accountId: string;
+    id: Generated<string>;
+    returnId: string;
+    sending: number;
+    cameBackAt: Date;
+    askedAgainOn: string;
+    resendAt: Date | null;
+    addressId: string | null;
+    cents: number | null;
+  };
   'originals.keeping': {
     accountId: string;
     shredConsentAt: Date | null;
@@ -654,6 +665,8 @@ export type Tables = {
     preference: Generated<string>;
     returnsNextOn: string | null;
     returnsToldOn: string | null;
+    homeBy: string | null;
+    addressAskedOn: string | null;
   };
   'originals.label': {
     accountId: string;
@@ -704,6 +717,24 @@ export type Tables = {
     number: string;
     givenAt: Date;
   };
+  'originals.report': {
+    accountId: string;
+    id: Generated<string>;
+    returnId: string;
+    reason: 'deliveryNotReceived' | 'wrongOrMissingDocuments' | 'damagedDocuments';
+    state: 'open' | 'searching' | 'closed';
+    text: string;
+    createdAt: Date;
+    closedAt: Date | null;
+    outcome: string | null;
+  };
+  'originals.reportPhoto': {
+    accountId: string;
+    reportId: string;
+    position: number;
+    photoSha256: string;
+    bytes: number;
+  };
   'originals.rescan': {
     accountId: string;
     id: Generated<string>;
@@ -729,6 +760,8 @@ export type Tables = {
     trackingId: string | null;
     trackingLink: string | null;
     sending: Generated<number>;
+    backAt: Date | null;
+    resendAt: Date | null;
   };
   'originals.returnAddress': {
     accountId: string;

@@ -203,3 +203,19 @@ test('[SCR-HEADER, SCR-USERMENU-ANDROID, SCR-USERMENU-IOS] the menu of the perso
       `https://apps.example.com/${way}`,
     );
 });
+
+test('[ROUTE-002][ROUTE-009][DEC-PARTNER-ROUTES] the page of a partner is the same under a line that names them, where one is set', async ({
+  page,
+}) => {
+  await page.goto('/login/n26');
+  await expect(page.getByText('Zusammen mit N26 Bank')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Angemeldet bleiben')).toBeHidden();
+  await expectOpenInBothColours(page);
+  await page.goto('/havekon');
+  await expect(page.getByRole('button', { name: 'Konto erstellen' })).toBeVisible();
+  await expect(page.getByText('Zusammen mit')).toBeHidden();
+  await inside(page);
+  await page.goto('/havekon');
+  await page.waitForURL(/\/app\/folder\/inbox/);
+});

@@ -129,6 +129,7 @@ export default defineConfig({
         // The company login of a story: its domain is asked for there, and it stands on this machine (company.ts).
         POSTKORB_NAME_SERVERS: `127.0.0.1:${port + 501}`,
         POSTKORB_OUTGOING_OPEN: `127.0.0.1:${port + 502}`,
+        POSTKORB_PARTNERS: 'n26=N26 Bank',
         POSTKORB_IOS_APP: 'https://apps.example.com/ios',
         POSTKORB_ANDROID_APP: 'https://apps.example.com/android',
       },

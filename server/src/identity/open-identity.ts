@@ -176,7 +176,8 @@ async function nobody(ctx: Ctx, { request, reply }: Exchange) {
   const ended = secret === '' ? null : await findSessionEnd(ctx, hashOf(secret));
   // The sign-in is what comes next: it is told what it may offer.
   const sso = ctx.config.sso.map(({ name, isStandIn }) => ({ name, isStandIn }));
-  const also = { ...(ended && { ended }), ...(sso.length > 0 && { sso }) };
+  const { partners } = ctx.config;
+  const also = { ...(ended && { ended }), ...(sso.length > 0 && { sso }), partners };
   return reply.code(401).send({ code: 'UNAUTHENTICATED', ...also });
 }
 

@@ -1,10 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { choose } from '../i18n/setup.ts';
 import { Mark, TintField } from '../ui/basics/art.tsx';
 import { StampedPaper } from '../ui/display/StampedPaper.tsx';
 import { buttonLook } from '../ui/basics/button-look.ts';
 import { classes } from '../ui/basics/classes.ts';
+import { partnerOf } from './token.ts';
 
 type DoorPage = {
   readonly title: string;
@@ -26,6 +28,18 @@ function OtherLanguage() {
     >
       <span lang={german ? 'en' : 'de'}>{german ? 'English' : 'Deutsch'}</span>
     </button>
+  );
+}
+
+/** Whose page led here, where whoever runs the product names a partner for this address. */
+function PartnerLine() {
+  const page = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' });
+  const partner = partnerOf(page);
+  if (partner === null) return null;
+  return (
+    <p className="mx-auto w-full max-w-form pt-16 text-14 text-ink-2">
+      <Trans>Together with {partner}</Trans>
+    </p>
   );
 }
 
@@ -52,6 +66,7 @@ export function DoorPage({ title, lead, children }: DoorPage) {
           </span>
           <OtherLanguage />
         </header>
+        <PartnerLine />
         <main
           id="content"
           tabIndex={-1}

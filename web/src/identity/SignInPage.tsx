@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useParams, useRouter } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { buttonLook } from '../ui/basics/button-look.ts';
 import { classes } from '../ui/basics/classes.ts';
@@ -15,7 +15,7 @@ export function SignInPage() {
   const { t } = useLingui();
   const router = useRouter();
   // A partner's page leads people here on devices of any kind, such as a counter's: there nobody is asked to stay.
-  const { product } = useParams({ strict: false });
+  const isPartner = useLocation({ select: ({ pathname }) => pathname !== '/login' });
   useTitle(t`Log in`);
   const [company, setCompany] = useState(rememberedCompany);
   const name = company?.name ?? '';
@@ -45,7 +45,7 @@ export function SignInPage() {
         </div>
       )}
       <SignInForm
-        offersStaying={product === undefined}
+        offersStaying={!isPartner}
         offersSso
         onSignedIn={() => router.history.push(takePath())}
       />

@@ -67,6 +67,7 @@ async function beforeLoad() {
 export const identityRoutes = [
   createRoute({ getParentRoute, beforeLoad, path: '/login', component: SignInPage }),
   createRoute({ getParentRoute, beforeLoad, path: '/login/$product', component: SignInPage }),
+  createRoute({ getParentRoute, beforeLoad, path: '/login/n26', component: SignInPage }),
   createRoute({ getParentRoute, beforeLoad, path: '/login/magic', component: MagicPage }),
   createRoute({ getParentRoute, beforeLoad, path: '/resetpw', component: ResetPasswordPage }),
   // A mailed link counts whoever is signed in here.

@@ -22,7 +22,11 @@ type Token = {
 /** Another house that people may sign in by; a stand-in only plays its part. */
 type SsoOffer = { readonly name: SsoProvider; readonly isStandIn: boolean };
 
-type Nobody = { readonly ended?: string; readonly sso?: readonly SsoOffer[] };
+type Nobody = {
+  readonly ended?: string;
+  readonly sso?: readonly SsoOffer[];
+  readonly partners?: Readonly<Record<string, string>>;
+};
 
 /** Renewed this long before it ends, so that no request leaves with a token about to die. */
 const MARGIN = 30_000;
@@ -35,6 +39,7 @@ let isSupport = false;
 let ended: SessionEnd | null = null;
 let only: SessionLimit | undefined;
 let offers: readonly SsoOffer[] = [];
+let partners: Nobody['partners'] = {};
 /** Whoever signs out here knows it: what finds the session ended then has nothing to tell. */
 let hasSignedOut = false;
 let whenUnauthenticated = () => {};
@@ -58,6 +63,7 @@ async function ask(): Promise<string | null> {
     // An answer that nobody reads to its end stays under way in the eyes of the browser.
     const said = (await response.json().catch(() => ({}))) as Nobody;
     offers = said.sso ?? [];
+    partners = said.partners;
     ended = SESSION_ENDS.find((why) => why === said.ended) ?? null;
     return null;
   }
@@ -147,6 +153,9 @@ export const sessionEnded = () => ended;
 
 /** The other houses that people may sign in by, as whoever is not signed in was told last. */
 export const ssoOffers = () => offers;
+
+/** What a partner is called whose page leads here, as whoever is not signed in was told last; null for any other page. */
+export const partnerOf = (page: string): string | null => partners?.[page] ?? null;
 
 /** Drops the token, so that the next request asks for a new one. */
 export function forgetToken() {

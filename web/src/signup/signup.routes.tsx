@@ -12,11 +12,19 @@ async function withLink({ location }: Arrival) {
   if (await isSignedIn().catch(() => false)) throw redirect({ href: '/app', replace: true });
 }
 
+const SignUpPage = lazyComponent(
+  async () => (await import('./SignUpPage.tsx')).SignUpPage,
+  'screen',
+);
+
 export const signupRoutes = [
+  createRoute({ getParentRoute: () => open, path: '/signup', component: SignUpPage }),
+  // The same page where a partner leads people here.
   createRoute({
     getParentRoute: () => open,
-    path: '/signup',
-    component: lazyComponent(async () => (await import('./SignUpPage.tsx')).SignUpPage, 'screen'),
+    beforeLoad: withLink,
+    path: '/havekon',
+    component: SignUpPage,
   }),
   // Where another house has named somebody who has no account yet.
   createRoute({

@@ -11,6 +11,7 @@ import { originOf } from '../basics/origin.ts';
 import { present } from '@postkorb/domain/basics';
 import { carrierOf, centreOf, type CarrierContract, type Centre } from './originals-settings.ts';
 import { settings } from './settings.ts';
+import { partnersOf, type Partners } from './partners.ts';
 import { ssoOf, standInsOf, type SsoClient } from './sso-settings.ts';
 
 const schema = z.object(settings);
@@ -68,6 +69,8 @@ export type Config = AllBounds & {
   readonly calendar: { readonly region: Land };
   /** What is there for some and not for others. */
   readonly flags: { readonly multipleReturnAddresses: boolean };
+  /** Who leads people here. */
+  readonly partners: Partners;
   /** Where the native apps of the provider lie, if there are any. */
   readonly mobile: { readonly iosUrl: string | null; readonly androidUrl: string | null };
   /** How long the practice centre of a demo account takes. */
@@ -132,6 +135,14 @@ function boundsOf(set: Settings): AllBounds {
 }
 
 const placeOf = ({ POSTKORB_HOST: host, POSTKORB_ORIGIN: origin }: Settings) => ({ host, origin });
+
+function doorsOf(set: Settings): Pick<Config, 'partners' | 'mobile'> {
+  const [iosUrl, androidUrl] = [set.POSTKORB_IOS_APP ?? null, set.POSTKORB_ANDROID_APP ?? null];
+  return {
+    partners: partnersOf(set.POSTKORB_PARTNERS) ?? {},
+    mobile: { iosUrl, androidUrl },
+  };
+}
 
 function identityOf(set: Settings): Pick<Config, 'identity' | 'sso'> {
   const { POSTKORB_SECRET: secret } = set;
@@ -199,10 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...identityOf(set),
     login: { maxAttempts: set.POSTKORB_LOGIN_ATTEMPTS, windowMinutes: set.POSTKORB_LOGIN_WINDOW },
     signup: { maxPerHour: set.POSTKORB_SIGNUPS },
-    mobile: {
-      iosUrl: set.POSTKORB_IOS_APP ?? null,
-      androidUrl: set.POSTKORB_ANDROID_APP ?? null,
-    },
+    ...doorsOf(set),
     practice: { seconds: set.POSTKORB_PRACTICE_SECONDS },
     welcome: set.POSTKORB_WELCOME,
     summary: summaryOf(set),

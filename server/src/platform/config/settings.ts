@@ -16,6 +16,7 @@ import {
 import { openingOf } from '../outgoing/outgoing-address.ts';
 import { originalsSettings } from './originals-settings.ts';
 import { ssoSettings } from './sso-settings.ts';
+import { partnerSettings } from './partners.ts';
 
 const flag = z.stringbool();
 const count = z.coerce.number().int().positive();
@@ -193,14 +194,7 @@ export const settings = {
     .default(15)
     .describe('Minutes in which failed sign-ins are counted (login.windowMinutes).'),
   ...ssoSettings,
-  POSTKORB_IOS_APP: z
-    .url({ protocol: /^https$/ })
-    .optional()
-    .describe('Address of the app for iPhone and iPad (mobile.iosUrl). Default: none is offered.'),
-  POSTKORB_ANDROID_APP: z
-    .url({ protocol: /^https$/ })
-    .optional()
-    .describe('Address of the app for Android (mobile.androidUrl). Default: none is offered.'),
+  ...partnerSettings,
   POSTKORB_WELCOME: flag
     .default(true)
     .describe('Whether a letter of welcome and a short tour wait for a new customer.'),

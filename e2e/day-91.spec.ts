@@ -36,7 +36,7 @@ test('[TRN-ORIGINAL-EXPIRY][PROD-ORIGINALS-DESTROYED] day 91: agreed to, announc
     await list.getByRole('link').first().click();
     await expect(details.getByText(/13 Tage/)).toBeVisible();
     await details.getByRole('button', { name: 'Original behalten' }).click();
-    await expect(details.getByText(/^Behalten seit/)).toBeVisible();
+    await expect(details.getByText(/Behalten seit/)).toBeVisible();
     await expectOpenInBothColours(page);
   });
 

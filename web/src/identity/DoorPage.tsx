@@ -37,7 +37,7 @@ function PartnerLine() {
   const partner = partnerOf(page);
   if (partner === null) return null;
   return (
-    <p className="mx-auto w-full max-w-form pt-16 text-14 text-ink-2">
+    <p className="pb-8 text-14 text-ink-2">
       <Trans>Together with {partner}</Trans>
     </p>
   );
@@ -66,12 +66,12 @@ export function DoorPage({ title, lead, children }: DoorPage) {
           </span>
           <OtherLanguage />
         </header>
-        <PartnerLine />
         <main
           id="content"
           tabIndex={-1}
           className="mx-auto my-auto w-full max-w-form py-40 outline-none"
         >
+          <PartnerLine />
           <h1 className="text-36 font-heavy text-balance phone:text-28">{title}</h1>
           <p className="pt-8 pb-32 text-16 text-balance text-ink-2">{lead}</p>
           {children}

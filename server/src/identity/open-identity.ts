@@ -176,8 +176,8 @@ async function nobody(ctx: Ctx, { request, reply }: Exchange) {
   const ended = secret === '' ? null : await findSessionEnd(ctx, hashOf(secret));
   // The sign-in is what comes next: it is told what it may offer.
   const sso = ctx.config.sso.map(({ name, isStandIn }) => ({ name, isStandIn }));
-  const { partners } = ctx.config;
-  const also = { ...(ended && { ended }), ...(sso.length > 0 && { sso }), partners };
+  const partners = Object.keys(ctx.config.partners).length > 0 && { partners: ctx.config.partners };
+  const also = { ...(ended && { ended }), ...(sso.length > 0 && { sso }), ...partners };
   return reply.code(401).send({ code: 'UNAUTHENTICATED', ...also });
 }
 

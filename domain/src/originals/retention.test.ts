@@ -3,6 +3,7 @@ import { daysBetween } from '../basics/index.ts';
 import { destructionDay, lastShortTermDay, nextMove } from './retention.ts';
 import { PLACES } from './place.ts';
 
+const AGREED = { hasConsent: true, returnsNextOn: null };
 const HERE = { sentAt: null, destroyedAt: null, heldAt: null, guard: null };
 
 test('an original lies here for 90 full days and is due for destruction on day 91', () => {
@@ -16,12 +17,25 @@ test('a leap day counts as a day', () => {
 
 test('only short-term storage ends by itself, with the paper being shredded', () => {
   const receivedOn = '2026-11-21';
-  expect(nextMove({ ...HERE, place: 'StorageShortTerm', receivedOn })).toEqual({
+  expect(nextMove({ ...HERE, place: 'StorageShortTerm', receivedOn }, AGREED)).toEqual({
     on: '2027-02-20',
     to: 'ShredBasket',
   });
   for (const place of PLACES.filter((one) => one !== 'StorageShortTerm'))
-    expect(nextMove({ ...HERE, place, receivedOn })).toEqual({ on: null, to: null });
+    expect(nextMove({ ...HERE, place, receivedOn }, AGREED)).toEqual({ on: null, to: null });
   for (const kept of [{ heldAt: new Date(0) }, { guard: 'will' }])
-    expect(nextMove({ ...HERE, ...kept, place: 'StorageShortTerm', receivedOn }).on).toBeNull();
+    expect(
+      nextMove({ ...HERE, ...kept, place: 'StorageShortTerm', receivedOn }, AGREED).on,
+    ).toBeNull();
+});
+
+test('nothing is said to be destroyed to which nobody agreed, or that goes home by itself', () => {
+  const paper = { ...HERE, place: 'StorageShortTerm', receivedOn: '2026-11-21' } as const;
+  const [on, to] = ['2026-12-01', 'ReturnScheduled'];
+  expect(nextMove(paper, { hasConsent: false, returnsNextOn: null }).to).toBeNull();
+  expect(nextMove(paper, { hasConsent: true, returnsNextOn: on })).toEqual({ on, to });
+  expect(nextMove({ ...paper, guard: 'will' }, { ...AGREED, returnsNextOn: on }).to).toBe(to);
+  expect(
+    nextMove({ ...paper, heldAt: new Date(0) }, { ...AGREED, returnsNextOn: on }).to,
+  ).toBeNull();
 });

@@ -19,11 +19,23 @@ type Lying = Paper & {
   readonly heldAt: Date | null;
   readonly guard: string | null;
 };
+/** What an account has decided of papers that nobody orders. */
+export type Fate = {
+  readonly hasConsent: boolean;
+  /** When all of them go home next; null where they do not go by themselves. */
+  readonly returnsNextOn: Day | null;
+};
 type Move = { readonly on: Day | null; readonly to: Place | null };
 
-/** Where an original goes next by itself, and when: only short-term storage has an end of its own, unless it is suspended. */
-export function nextMove(paper: Lying): Move {
-  if (stationOf(paper) !== 'StorageShortTerm') return { on: null, to: null };
-  if (paper.heldAt !== null || paper.guard !== null) return { on: null, to: null };
+const STAYS: Move = { on: null, to: null };
+
+/**
+ * Where an original goes next by itself, and when: only short-term storage has an end of its own, unless it is suspended, and
+ * nothing is destroyed to which nobody agreed.
+ */
+export function nextMove(paper: Lying, { hasConsent, returnsNextOn }: Fate): Move {
+  if (stationOf(paper) !== 'StorageShortTerm' || paper.heldAt !== null) return STAYS;
+  if (returnsNextOn !== null) return { on: returnsNextOn, to: 'ReturnScheduled' };
+  if (paper.guard !== null || !hasConsent) return STAYS;
   return { on: destructionDay(paper.receivedOn), to: 'ShredBasket' };
 }

@@ -110,7 +110,7 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
         title={t`Original`}
         action={original.isSimulated && <Chip tone="outline">{t`Practice centre`}</Chip>}
       >
-        <PaperTrack original={original} />
+        <PaperTrack document={document} original={original} />
         <RescanNotes rescans={document.rescans} />
         {original.isSimulated && (
           <p className="pt-8 text-12 text-ink-3">

@@ -8,9 +8,7 @@ export function NextMove({ documentId }: { readonly documentId: string }) {
   const move = useNextMove(documentId);
   if (!move?.nextMoveAt) return <span className="text-ink-3">–</span>;
   const day = formatDay(move.nextMoveAt);
-  return (
-    <span className="truncate text-13 font-medium">
-      {move.nextLocationType === 'ShredBasket' ? t`Shredded from ${day}` : day}
-    </span>
-  );
+  const words =
+    move.nextLocationType === 'ShredBasket' ? t`Shredded from ${day}` : t`Home on ${day}`;
+  return <span className="truncate text-13 font-medium">{words}</span>;
 }

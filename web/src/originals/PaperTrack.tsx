@@ -74,7 +74,6 @@ const GUARDED: Record<Guard, MessageDescriptor> = {
 
 /** What comes after it, where that is known. */
 const NEXT: Partial<Record<PaperStation, MessageDescriptor>> = {
-  StorageShortTerm: msg`Then destroyed securely`,
   ReturnBasket: msg`Kept until you order it or take it out`,
   ReturnImmediate: msg`Then sent to you`,
   ReturnScheduled: msg`Then sent to you`,
@@ -119,14 +118,41 @@ function stepsBehind({ way }: Original): Original['way'] {
   return behind.slice(-2).filter(({ to }) => to !== 'StorageShortTerm');
 }
 
+type Move = Pick<OriginalFieldsFragment, 'nextMoveAt' | 'nextLocationType'>;
+const goesHome = ({ nextLocationType }: Move) => nextLocationType === 'ReturnScheduled';
+
+/** What happens to a paper in the short-term archive by itself. */
+function AfterShortTerm({ nextMoveAt, nextLocationType }: Move) {
+  if (nextMoveAt && goesHome({ nextMoveAt, nextLocationType }))
+    return <Trans>Goes home on {formatDay(nextMoveAt)}</Trans>;
+  if (nextLocationType === 'ShredBasket') return <Trans>Then destroyed securely</Trans>;
+  return <Trans>Stays here until you decide</Trans>;
+}
+
+type PaperTrack = { readonly document: Move; readonly original: Original };
+
+/** Where it lies in the short-term archive, and how long still or why longer. */
+function WhileHere({ document, original }: PaperTrack) {
+  const { shelf, keptUntil } = original;
+  return (
+    <>
+      <span className="block">
+        {shelf === null ? <Trans>Shelf unknown</Trans> : <Trans>Shelf {shelf}</Trans>}
+      </span>
+      {isKept(original) && <WhyKept original={original} />}
+      {!isKept(original) && !goesHome(document) && <DaysLeft keptUntil={keptUntil} />}
+    </>
+  );
+}
+
 /** The way of the paper: how it came, where it is now, and what happens next. */
-export function PaperTrack({ original }: { readonly original: Original }) {
+export function PaperTrack({ document, original }: PaperTrack) {
   const { t } = useLingui();
   const now = original.way.at(-1);
   if (now === undefined) return null;
   const place = now.to as PaperStation;
-  const next = NEXT[place];
-  const { shelf } = original;
+  const { [place]: then } = NEXT;
+  const next = place === 'StorageShortTerm' ? <AfterShortTerm {...document} /> : then && t(then);
   return (
     <ol>
       <Station state="done" title={<Trans>Received and scanned</Trans>}>
@@ -139,21 +165,12 @@ export function PaperTrack({ original }: { readonly original: Original }) {
       ))}
       <Station state={next || place === 'StorageLongTerm' ? 'now' : 'done'} title={t(NAMES[place])}>
         {place === 'StorageShortTerm' ? (
-          <>
-            <span className="block">
-              {shelf === null ? <Trans>Shelf unknown</Trans> : <Trans>Shelf {shelf}</Trans>}
-            </span>
-            {isKept(original) ? (
-              <WhyKept original={original} />
-            ) : (
-              <DaysLeft keptUntil={original.keptUntil} />
-            )}
-          </>
+          <WhileHere document={document} original={original} />
         ) : (
           formatDayOf(now.at)
         )}
       </Station>
-      {next && !isKept(original) && <Station state="next" title={t(next)} />}
+      {next && !isKept(original) && <Station state="next" title={next} />}
     </ol>
   );
 }

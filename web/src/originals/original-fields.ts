@@ -14,6 +14,8 @@ export const OriginalFields = graphql(`
       }
     }
     currentLocationType
+    nextMoveAt
+    nextLocationType
     originalRefusals {
       return
       unreturn

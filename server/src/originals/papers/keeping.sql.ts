@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, type Day } from '@postkorb/domain/basics';
-import { TOLD_DAYS, type Preference } from '@postkorb/domain/originals';
+import { TOLD_DAYS, type Fate, type Preference } from '@postkorb/domain/originals';
 import type { Ctx } from '#platform/ctx';
 
 /** What an account has decided of its papers. */
@@ -17,6 +17,14 @@ export async function findKeeping(ctx: Ctx): Promise<KeepingRow> {
     ctx.db,
   );
   return rows[0] ?? USUAL;
+}
+
+/** What becomes of papers of the viewer's account that nobody orders. */
+export async function findFate(ctx: Ctx): Promise<Fate> {
+  const { rows } = await sql<Fate>`
+    select shred_consent_at is not null as has_consent, returns_next_on from originals.keeping
+    where account_id = ${ctx.viewer.accountId}`.execute(ctx.db);
+  return rows[0] ?? { hasConsent: false, returnsNextOn: null };
 }
 
 /** Notes what the viewer's account, which is locked, has decided; what was said of days before counts no longer. */

@@ -4,6 +4,7 @@ import {
   ORIGINAL_LOCATIONS,
   SHOWN,
   stationOf,
+  type Fate,
 } from '@postkorb/domain/originals';
 import {
   Document,
@@ -18,6 +19,7 @@ import { builder } from '#platform/api/graphql';
 import { limitFanOut } from '#platform/fan-out';
 import { loadedOnce, soon } from '#platform/loaded';
 import { present } from '@postkorb/domain/basics';
+import { findFate } from './keeping.sql.ts';
 import { findOriginals, findWay, type Original, type Step } from './originals.sql.ts';
 
 export const OriginalLocation = builder.enumType('OriginalLocation', {
@@ -122,19 +124,30 @@ builder.objectField(Document, 'isDestroyed', (t) =>
     resolve: (d, _, ctx) => soon(paperOf(ctx, d), (original) => original?.destroyedAt != null),
   }),
 );
+/** What the viewer's own account has decided; what others decide of theirs, nobody is told whom they share a letter with. */
+const fates = loadedOnce<Fate>(async (ctx, accounts) => {
+  const own = accounts.filter((id) => id === ctx.viewer.accountId);
+  return new Map(own.length === 0 ? [] : [[ctx.viewer.accountId, await findFate(ctx)]]);
+});
+
+const moveOf = (ctx: Ctx, document: DocumentRow) =>
+  soon(paperOf(ctx, document), (original) =>
+    original === null
+      ? null
+      : soon(fates(ctx).of(document.accountId), (fate) => fate && nextMove(original, fate)),
+  );
+
 builder.objectFields(Document, (t) => ({
   nextMoveAt: t.field({
     type: 'Date',
     nullable: true,
     description: 'The day the paper leaves the place where it lies; null where no day is known.',
-    resolve: (d, _, ctx) =>
-      soon(paperOf(ctx, d), (original) => (original === null ? null : nextMove(original).on)),
+    resolve: (d, _, ctx) => soon(moveOf(ctx, d), (move) => move?.on ?? null),
   }),
   nextLocationType: t.field({
     type: OriginalLocation,
     nullable: true,
     description: 'Where the paper goes then, unless somebody decides otherwise.',
-    resolve: (d, _, ctx) =>
-      soon(paperOf(ctx, d), (original) => (original === null ? null : nextMove(original).to)),
+    resolve: (d, _, ctx) => soon(moveOf(ctx, d), (move) => move?.to ?? null),
   }),
 }));

@@ -5,6 +5,7 @@ import { useWorld } from '../../../test/world/world.ts';
 import { cloneDocument } from '../../documents/copies/clone-document.ts';
 import { writeProvenance } from '../../documents/pages/page-edits.sql.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { acceptShredConsent } from '../shredding/accept-shred-consent.ts';
 import { receiveOriginal } from './receive-original.ts';
 
 const world = useWorld();
@@ -44,7 +45,7 @@ test('whatever was made of a letter on paper finds that letter, however many cop
   expect(await paperOf(ctx, await addDocument(ctx))).toMatchObject({ paperLetters: [] });
 });
 
-test('paper that was taken in lies in the short-term archive, and is due for shredding on day 91', async () => {
+test('paper that was taken in lies in the short-term archive, and is due for shredding on day 91 once somebody agreed', async () => {
   const ctx = await world.account();
   const documentId = await addDocument(ctx, { scanId: 'S-4' });
   await receiveOriginal(ctx, {
@@ -55,7 +56,11 @@ test('paper that was taken in lies in the short-term archive, and is due for shr
   });
   const query = `query ($id: ID!) { containerDocument(id: $id) {
     currentLocationType nextLocationType nextMoveAt original { shelf receivedOn } } }`;
-  const { data } = await world.ask(ctx, query, { id: documentId });
+  const asked = () => world.ask(ctx, query, { id: documentId });
+  const undecided = { nextLocationType: null, nextMoveAt: null };
+  expect((await asked()).data?.['containerDocument']).toMatchObject(undecided);
+  await acceptShredConsent(ctx);
+  const { data } = await asked();
   expect(data?.['containerDocument']).toEqual({
     currentLocationType: 'StorageShortTerm',
     nextLocationType: 'ShredBasket',

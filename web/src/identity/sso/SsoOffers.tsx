@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { isSignedIn, ssoOffers } from '../token.ts';
 
@@ -13,5 +13,12 @@ export function SsoOffers() {
       .catch(() => false)
       .then(() => setOffered(ssoOffers().length > 0));
   }, []);
-  return isOffered && <SsoButtons stays={false} />;
+  // Without a boundary of its own the form above would be gone while these come, with what is being typed.
+  return (
+    isOffered && (
+      <Suspense>
+        <SsoButtons stays={false} />
+      </Suspense>
+    )
+  );
 }

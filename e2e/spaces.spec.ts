@@ -103,6 +103,7 @@ test('a Member sees how files are named, and that only Owner and Admins change i
   const parts = page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('listitem');
   await expect(parts).toHaveText([
     'Stempel und Unterschriften',
+    'Dokumentstatus',
     'Konto',
     'Sicherheit',
     'Geräte',

@@ -51,6 +51,9 @@ export function loadedOnce<V, K = string>(load: Load<V, K>): (ctx: Ctx) => Loade
 }
 
 /** Goes on with a value as soon as it is there; at once when it is. */
-export function soon<V, W>(value: V | Promise<V>, use: (value: V) => W): W | Promise<W> {
+export function soon<V, W>(
+  value: V | Promise<V>,
+  use: (value: V) => W | Promise<W>,
+): W | Promise<W> {
   return value instanceof Promise ? value.then(use) : use(value);
 }

@@ -6,7 +6,8 @@ import {
 } from '../../src/originals/addresses/return-address.sql.ts';
 import { requestReturn } from '../../src/originals/returns/request-return.ts';
 
-const HOME = {
+/** Where Clara lives. */
+export const HOME = {
   name: 'Clara Weber',
   label: 'Zu Hause',
   addressLine1: 'Lindenallee 7',

@@ -78,7 +78,7 @@ const GERMAN: Words = {
   }),
   noAddress: ({ count, day, isOne }) => ({
     subject: 'Wohin sollen wir Ihre Originale schicken?',
-    text: `Ihr Vertrag ist beendet, und bei uns ${isOne ? 'liegt noch ein Original' : `liegen noch ${count}`}. Bitte hinterlegen Sie in Postkorb unter „Originale bestellen“ eine Adresse, damit wir sie bis zum ${day} packen können. Bis dahin bewahren wir alles auf. Vernichtet wird nichts.`,
+    text: `Ihr Vertrag ist beendet, und bei uns ${isOne ? 'liegt noch ein Original' : `liegen noch ${count}`}. Bitte hinterlegen Sie in Postkorb unter „Originale bestellen“ eine Adresse, damit wir ${isOne ? 'es' : 'sie'} bis zum ${day} packen können. Bis dahin bewahren wir alles auf. Vernichtet wird nichts.`,
   }),
 };
 

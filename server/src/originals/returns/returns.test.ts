@@ -1,35 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addOriginal } from '../../../test/world/originals.ts';
+import { HOME, knownAddress } from '../../../test/world/packets.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { insertReturnAddress, setReturnAddress } from '../addresses/return-address.sql.ts';
+import { insertReturnAddress } from '../addresses/return-address.sql.ts';
 import { addToBasket } from '../papers/add-to-basket.ts';
 import { practiceNow } from '../sending/practice.job.ts';
 import { requestReturn } from './request-return.ts';
 import { sendReturn } from '../sending/send-return.ts';
 
 const world = useWorld();
-
-const HOME = {
-  name: 'Clara Weber',
-  label: 'Zu Hause',
-  addressLine1: 'Lindenallee 7',
-  addressLine2: '',
-  postalCode: '10115',
-  locality: 'Berlin',
-  region: '',
-  countryCode: 'DE',
-  isDefault: true,
-  isScheduled: true,
-};
-
-/** An address to which something was sent before: nobody need prove who they are. */
-async function knownAddress(ctx: Ctx): Promise<string> {
-  const { id } = await insertReturnAddress(ctx, HOME);
-  await setReturnAddress(ctx, id, { usedAt: new Date(0) });
-  return id;
-}
 
 const order = (ids: readonly string[], returnAddressId: string) => ({
   ids,

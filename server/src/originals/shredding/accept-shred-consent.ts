@@ -8,7 +8,8 @@ import { lockBasket } from '../papers/basket.sql.ts';
 import { forgetEarlierWarnings, setShredConsent } from './consent.sql.ts';
 
 /**
- * Agrees, once for the account, that what is ordered to be shredded is destroyed for good.
+ * Agrees, once for the account, that originals are destroyed for good: what is ordered to be shredded, and after warnings what
+ * nobody orders within its days. What was announced before counts no longer.
  * Refuses with NOT_ALLOWED.
  * Writes originals.shred-consent-given.
  */

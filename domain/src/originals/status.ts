@@ -16,8 +16,10 @@ export const MAILS_OF_STEPS: Readonly<Partial<Record<StatusStep, readonly string
     'originals.guarded-again',
     'originals.rescanned',
   ],
+  ReturnImmediate: ['originals.returns'],
   ReturnScheduled: ['originals.monthly-packed'],
   ShredBasket: ['originals.days-over'],
+  ReturnPacketSent: ['originals.returns'],
 };
 
 /** Whether Owner and Admins get a mail when a letter stands there. */

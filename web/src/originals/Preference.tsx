@@ -40,7 +40,7 @@ function Consent() {
       <span className="grid justify-items-start gap-8">
         <Trans>
           Nothing is destroyed yet: nobody of your account has agreed that originals are destroyed
-          for good after 90 days, each after a warning by mail.
+          for good after 90 days, each after a warning by email.
         </Trans>
         <Button isPending={loading} onPress={() => void accept().catch(() => undefined)}>
           <Trans>Agree to shredding</Trans>
@@ -85,7 +85,7 @@ export function Preference() {
       >
         <Option value="destroyAfterShortTerm" title={<Trans>Destroy after 90 days</Trans>}>
           <Trans>
-            We warn you by mail at least 14 days ahead. The scan stays. What cannot be replaced,
+            We warn you by email at least 14 days ahead. The scan stays. What cannot be replaced,
             such as a will, we keep until you have decided.
           </Trans>
         </Option>

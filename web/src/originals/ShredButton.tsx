@@ -84,7 +84,7 @@ function ShredDialog({
           >
             <Trans>
               I agree that originals are destroyed for good: those that I order to be shredded, and
-              those that nobody orders within 90 days, each after a warning by mail. I am told this
+              those that nobody orders within 90 days, each after a warning by email. I am told this
               once.
             </Trans>
           </Checkbox>

@@ -53,7 +53,7 @@ function StepRow({ step, count, sendsMail }: Status) {
           <b className="text-14 font-semibold text-ink">{t(name)}</b>
           {sendsMail && (
             <Chip icon={Mail} tone="own">
-              <Trans>sends an e-mail</Trans>
+              <Trans>sends an email</Trans>
             </Chip>
           )}
         </span>

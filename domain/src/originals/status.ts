@@ -8,18 +8,20 @@ export type ScanStep = (typeof SCAN_STEPS)[number];
 export const STATUS_STEPS = [...SCAN_STEPS, ...STATIONS] as const;
 export type StatusStep = ScanStep | Station;
 
-/** The mails that a step sends, by their names; a test holds them against those that there are. */
+/** The mails that a step sends, by their names; a test goes every way and holds them against those that came. */
 export const MAILS_OF_STEPS: Readonly<Partial<Record<StatusStep, readonly string[]>>> = {
   StorageShortTerm: [
     'originals.digest',
     'originals.digest-to-basket',
     'originals.guarded-again',
     'originals.rescanned',
+    'originals.shredding',
   ],
   ReturnImmediate: ['originals.returns'],
-  ReturnScheduled: ['originals.monthly-packed'],
-  ShredBasket: ['originals.days-over'],
+  ReturnScheduled: ['originals.monthly-packed', 'originals.returns'],
+  ShredBasket: ['originals.days-over', 'originals.shredding'],
   ReturnPacketSent: ['originals.returns'],
+  Digital: ['originals.shredding'],
 };
 
 /** Whether Owner and Admins get a mail when a letter stands there. */

@@ -25,6 +25,7 @@ import { shredForPractice } from './shredding/practice-shredding.job.ts';
 import { askAboutPackets } from './coming-back/note-back.ts';
 import { goOnReturning } from './leaving/return-everything.ts';
 import { returnsMail } from './mails/returns-mail.ts';
+import { shreddingMail } from './mails/shredding-mail.ts';
 import { settleByManifests } from './sending/settle-label.ts';
 import { bySteadyTime } from '#platform/steady-time';
 import {
@@ -54,6 +55,7 @@ export const originals: Module = {
   changes: [addressesChanged, addresseesChanged, returnsChanged],
   mails: [
     mail(returnsMail),
+    mail(shreddingMail),
     mail(digestMail),
     mail(digestToBasketMail),
     mail(againMail),

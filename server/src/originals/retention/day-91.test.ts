@@ -7,6 +7,7 @@ import { addOriginal } from '../../../test/world/originals.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { steadyTime, trustClock } from '../../platform/steady-time.ts';
+import { shreddingMail } from '../mails/shredding-mail.ts';
 import { addToBasket } from '../papers/add-to-basket.ts';
 import { takeOutOfBasket } from '../papers/take-out-of-basket.ts';
 import { acceptShredConsent } from '../shredding/accept-shred-consent.ts';
@@ -55,6 +56,8 @@ const mailsTo = (ctx: Ctx) =>
     .selectFrom('platform.mail')
     .select(['kind', 'data', 'recipient'])
     .where('accountId', '=', ctx.viewer.accountId)
+    // What somebody decided is told in a mail of its own.
+    .where('kind', '<>', shreddingMail.name)
     .orderBy('createdAt')
     .execute();
 

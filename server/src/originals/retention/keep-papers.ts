@@ -1,17 +1,24 @@
 import { refuseSelection } from '@postkorb/domain/documents';
-import { refuseKeep, refuseRelease, type KeepRefusal } from '@postkorb/domain/originals';
+import {
+  destroyedFrom,
+  refuseKeep,
+  refuseRelease,
+  type KeepRefusal,
+} from '@postkorb/domain/originals';
 import { findDocuments, noteChange, type DocumentRow } from '#documents';
 import { allAllowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
+import { today } from '#platform/day';
 import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
+import { mailOfShredding } from '../mails/mail-of-shredding.ts';
 import { lockBasket } from '../papers/basket.sql.ts';
 import { lockWithPapers } from '../papers/choose-papers.ts';
 import { setKept } from './keep.sql.ts';
 
 type Held = { readonly ids: readonly string[]; readonly key?: string | null | undefined };
 
-async function keep(ctx: Ctx, ids: readonly string[], isHeld: boolean): Promise<void> {
+async function keep(ctx: Ctx, ids: readonly string[], isHeld: boolean) {
   refuseIf<KeepRefusal>(refuseSelection(ids));
   await lockBasket(ctx);
   const named = [...new Set(ids)];
@@ -22,6 +29,7 @@ async function keep(ctx: Ctx, ids: readonly string[], isHeld: boolean): Promise<
     named.map((id) => locked.get(id)),
   );
   await setKept(ctx, named, isHeld);
+  return named.flatMap((id) => locked.get(id)?.paper ?? []);
 }
 
 const keysOf = (ctx: Ctx, ids: readonly string[]) =>
@@ -37,8 +45,9 @@ const keysOf = (ctx: Ctx, ids: readonly string[]) =>
 export async function keepPapers(ctx: Ctx, { ids, key }: Held): Promise<DocumentRow[]> {
   await once(ctx, { key, verb: 'keepOriginals', args: [ids] }, (ctx) =>
     atomically(ctx, async (ctx) => {
-      await keep(ctx, ids, true);
+      const { length: originals } = await keep(ctx, ids, true);
       await noteChange(ctx, keysOf(ctx, ids), { action: 'originals.held' });
+      await mailOfShredding(ctx, 'kept', { originals });
     }),
   );
   return findDocuments(ctx, ids);
@@ -52,8 +61,10 @@ export async function keepPapers(ctx: Ctx, { ids, key }: Held): Promise<Document
 export async function releasePapers(ctx: Ctx, { ids, key }: Held): Promise<DocumentRow[]> {
   await once(ctx, { key, verb: 'releaseOriginals', args: [ids] }, (ctx) =>
     atomically(ctx, async (ctx) => {
-      await keep(ctx, ids, false);
+      const papers = await keep(ctx, ids, false);
       await noteChange(ctx, keysOf(ctx, ids), { action: 'originals.released' });
+      const days = papers.map(({ receivedOn }) => destroyedFrom(receivedOn, today(ctx)));
+      await mailOfShredding(ctx, 'released', { originals: papers.length, day: days.toSorted()[0] });
     }),
   );
   return findDocuments(ctx, ids);

@@ -4,6 +4,7 @@ import { askerOf } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { refuseIf } from '#platform/refusal';
+import { mailOfShredding } from '../mails/mail-of-shredding.ts';
 import { lockBasket } from '../papers/basket.sql.ts';
 import { forgetEarlierWarnings, setShredConsent } from './consent.sql.ts';
 
@@ -23,6 +24,7 @@ export async function acceptShredConsent(ctx: Ctx): Promise<Account> {
       action: 'originals.shred-consent-given',
       objects: [ctx.viewer.accountId],
     });
+    await mailOfShredding(ctx, 'agreed', { originals: 0 });
   });
   return ownAccount(ctx);
 }

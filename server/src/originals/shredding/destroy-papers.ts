@@ -1,5 +1,6 @@
 import { mayGo, stationOf } from '@postkorb/domain/originals';
 import { atomically, type Ctx } from '#platform/ctx';
+import { mailOfShredding } from '../mails/mail-of-shredding.ts';
 import { lockBasket } from '../papers/basket.sql.ts';
 import { movePapers } from '../papers/move-papers.ts';
 import { lockPapers } from '../papers/originals.sql.ts';
@@ -41,6 +42,7 @@ export async function destroyPapers(
         !unsafe.has(one.documentId),
     );
     await movePapers(ctx, meant, { to: 'Digital', action: 'originals.destroyed' });
+    if (meant.length > 0) await mailOfShredding(ctx, 'destroyed', { originals: meant.length });
     return meant.length;
   });
 }

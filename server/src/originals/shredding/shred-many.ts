@@ -6,6 +6,7 @@ import { allAllowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
+import { mailOfShredding } from '../mails/mail-of-shredding.ts';
 import { lockBasket } from '../papers/basket.sql.ts';
 import { lockWithPapers } from '../papers/choose-papers.ts';
 import { movePapers } from '../papers/move-papers.ts';
@@ -39,6 +40,7 @@ export async function shredMany(ctx: Ctx, { ids, key }: Shredding): Promise<Docu
       const papers = chosen.flatMap(({ id }) => locked.get(id)?.paper ?? []);
       await queueShredding(ctx, papers);
       await movePapers(ctx, papers, { to: 'ShredBasket', action: 'originals.shred-ordered' });
+      await mailOfShredding(ctx, 'ordered', { originals: papers.length });
     }),
   );
   return findDocuments(ctx, ids);

@@ -1,15 +1,30 @@
 import { expect, test } from 'vitest';
+import { dayInBerlin } from '@postkorb/domain/basics';
 import { signIn } from '../../../test/world/http-client.ts';
 import { addOriginal } from '../../../test/world/originals.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { keepSheet, shredSheet } from '../centre/centre-acts.ts';
 import { findWaitingPapers } from '../centre/waiting.sql.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { shreddingMail } from '../mails/shredding-mail.ts';
 import { addToBasket } from '../papers/add-to-basket.ts';
 import { acceptShredConsent } from './accept-shred-consent.ts';
 import { shredForPractice } from './practice-shredding.job.ts';
 import { shredMany } from './shred-many.ts';
 
 const world = useWorld();
+
+const mailed = async ({ db, viewer }: Ctx) => {
+  const rows = await db
+    .selectFrom('platform.mail')
+    .select('data')
+    .where('accountId', '=', viewer.accountId)
+    .where('kind', '=', shreddingMail.name)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ data }) => data);
+};
 
 const PAPER = `query ($id: ID!) { me { showShredConsent } containerDocument(id: $id) {
   scanId isDestroyed currentLocationType canShred canReturn shredRefusal } }`;
@@ -55,6 +70,12 @@ test('[MUT-shredMany][MUT-acceptShredConsent][ENT-DOCUMENT-ISDESTROYED][ENT-CUST
   expect(await shownOf(kept)).toMatchObject({
     containerDocument: { currentLocationType: 'StorageShortTerm' },
   });
+  const day = dayInBerlin(ctx.now());
+  expect(await mailed(ctx)).toEqual([
+    { what: 'agreed', originals: 0, day },
+    { what: 'ordered', originals: 1, day },
+    { what: 'destroyed', originals: 1, day },
+  ]);
 });
 
 test('what the practice centre made up it shreds, once; what lies in the long-term archive is not shredded', async () => {
@@ -75,3 +96,20 @@ test('what the practice centre made up it shreds, once; what lies in the long-te
   await expect(shredMany(proven, { ids: [old] })).rejects.toMatchObject({ code: 'NOT_IN_BASKET' });
   await expect(addToBasket(ctx, { ids: [old] })).resolves.toMatchObject({ changed: [old] });
 });
+
+test.each(['de_DE', 'en_GB'] as const)(
+  'mails about the end of originals say counts and days, and of one as of many (%s)',
+  (locale) => {
+    for (const what of ['agreed', 'ordered', 'destroyed', 'kept', 'released'] as const)
+      for (const originals of [1, 12]) {
+        const { subject, paragraphs } = shreddingMail.texts[locale]({
+          what,
+          originals,
+          day: '2026-11-24',
+        });
+        const said = [subject, ...paragraphs].join(' ');
+        expect(said).toContain(locale === 'de_DE' ? '24. November 2026' : '24 November 2026');
+        if (what !== 'agreed') expect(said).toMatch(new RegExp(`\\b${originals} [Oo]riginal`));
+      }
+  },
+);

@@ -4,8 +4,8 @@ import { whereabouts } from './invariants/whereabouts.ts';
 const MOST_SHOWN = 50;
 
 try {
-  const { url, dataFolder } = await whereabouts(process.argv.slice(2), process.env);
-  const found = await brokenInvariants(url, { dataFolder });
+  const { url, ...stores } = await whereabouts(process.argv.slice(2), process.env);
+  const found = await brokenInvariants(url, stores);
   for (const [name, broken] of found) {
     const state = broken.length === 0 ? 'true  ' : 'BROKEN';
     console.log(`${state}  ${name.padEnd(4)} ${INVARIANTS[name]}`);

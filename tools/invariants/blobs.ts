@@ -64,6 +64,12 @@ function whyStray(name: string, { age }: File, wanted: ReadonlySet<string>): str
   return !wanted.has(name) && age > 2 * HOUR_MS ? 'is referred to by nothing' : null;
 }
 
+const straysAmong = (files: ReadonlyMap<string, File>, wanted: ReadonlySet<string>): Broken[] =>
+  [...files].flatMap(([name, file]) => {
+    const why = whyStray(name, file, wanted);
+    return why === null ? [] : [{ id: name, why }];
+  });
+
 /** I4: every blob a row points to lies there, and nothing else does. */
 export async function strayBlobs(
   root: string,
@@ -72,12 +78,28 @@ export async function strayBlobs(
   const files = await filesIn(root);
   const wanted = new Set(references.map(nameOf));
   const missing = references.filter((one) => !files.has(nameOf(one)));
-  const strays = [...files].flatMap(([name, file]) => {
-    const why = whyStray(name, file, wanted);
-    return why === null ? [] : [{ id: name, why }];
-  });
   return [
     ...missing.map(({ id, sha256 }) => ({ id, why: `refers to the missing blob ${sha256}` })),
-    ...strays,
+    ...straysAmong(files, wanted),
   ];
+}
+
+/** I4 in the second store: what was noted as stored twice lies there whole, and nothing that no row points to. */
+export async function strayCopies(
+  root: string,
+  references: readonly Reference[],
+  twice: readonly Reference[],
+): Promise<Broken[]> {
+  // It is made with the first copy.
+  const isThere = await stat(root).catch(() => null);
+  const files = isThere ? await filesIn(root) : new Map<string, File>();
+  const broken: Broken[] = [];
+  for (const one of twice) {
+    const file = files.get(nameOf(one));
+    if (!file) broken.push({ id: one.id, why: 'has lost its scan in the second store' });
+    else if ((await hashOf(file.path).catch(() => one.sha256)) !== one.sha256)
+      broken.push({ id: one.id, why: 'has another scan in the second store' });
+  }
+  const strays = straysAmong(files, new Set(references.map(nameOf)));
+  return [...broken, ...strays.map(({ id, why }) => ({ id: `second-store/${id}`, why }))];
 }

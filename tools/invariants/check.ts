@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { changedBlobs, strayBlobs, type Broken, type Reference } from './blobs.ts';
+import { changedBlobs, strayBlobs, strayCopies, type Broken, type Reference } from './blobs.ts';
 import { changedEInvoices } from './einvoices.ts';
 import { remains } from './remains.ts';
 
@@ -10,7 +10,7 @@ export const INVARIANTS = {
   I1: 'every accepted file ends as one read document or as a failure with a reason',
   I2: 'one key, one scan, one upload: one document',
   I3: 'the stored bytes are the bytes that were received',
-  I4: 'the blobs that lie there are the blobs that rows point to',
+  I4: 'the blobs that lie there, in both stores, are the blobs that rows point to',
   I5: 'folders form one tree per space, and everything lies in its own',
   I6: 'every paper is in one place, and its way there has no gap and no step that nobody allows',
   I7: 'a paper is in a packet of its account exactly while it is packed or sent',
@@ -30,6 +30,8 @@ export type Invariant = keyof typeof INVARIANTS;
 type Found = ReadonlyMap<Invariant, readonly Broken[]>;
 type Asked = {
   readonly dataFolder: string;
+  /** Where scans lie once more; beside everything else where nothing is said. */
+  readonly secondStore?: string;
   /** How long a file may be read; a PostgreSQL interval. */
   readonly patience?: string;
   readonly names?: readonly Invariant[];
@@ -46,12 +48,24 @@ async function statementsOf(name: Invariant): Promise<string[]> {
 const references = async (client: pg.Client) =>
   (await client.query<Reference>(await statement('I4.sql'))).rows;
 
-async function ask(client: pg.Client, blobs: string, name: Invariant): Promise<Broken[]> {
+type Stores = { readonly blobs: string; readonly second: string };
+
+async function ask(
+  client: pg.Client,
+  { blobs, second }: Stores,
+  name: Invariant,
+): Promise<Broken[]> {
   const [own = '', ...more] = await statementsOf(name);
-  if (name === 'I4') return strayBlobs(blobs, await references(client));
+  if (name === 'I4') {
+    const used = await references(client);
+    const twice = (await client.query<Reference>(await statement('I4-second.sql'))).rows;
+    return [...(await strayBlobs(blobs, used)), ...(await strayCopies(second, used, twice))];
+  }
   if (name === 'I19') return changedEInvoices(client, { blobs, statement: own });
-  if (name === 'I20')
-    return remains(client, { blobs, statement: own, references: await references(client) });
+  if (name === 'I20') {
+    const stores = [blobs, second];
+    return remains(client, { stores, statement: own, references: await references(client) });
+  }
   const broken = name === 'I3' ? await changedBlobs(blobs, await references(client)) : [];
   for (const one of [own, ...more]) broken.push(...(await client.query<Broken>(one)).rows);
   return broken;
@@ -60,11 +74,17 @@ async function ask(client: pg.Client, blobs: string, name: Invariant): Promise<B
 /** What is broken, by invariant, as the transaction of this client sees the database. */
 export async function brokenIn(
   client: pg.Client,
-  { dataFolder, patience = '15 minutes', names = ALL }: Asked,
+  {
+    dataFolder,
+    secondStore = join(dataFolder, 'second-store'),
+    patience = '15 minutes',
+    names = ALL,
+  }: Asked,
 ): Promise<Found> {
   await client.query(`select set_config('postkorb.patience', $1, true)`, [patience]);
   const found = new Map<Invariant, readonly Broken[]>();
-  for (const name of names) found.set(name, await ask(client, join(dataFolder, 'blobs'), name));
+  const stores = { blobs: join(dataFolder, 'blobs'), second: secondStore };
+  for (const name of names) found.set(name, await ask(client, stores, name));
   return found;
 }
 

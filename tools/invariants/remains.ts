@@ -63,7 +63,7 @@ const BYTES = `select g.account_id, g.id::text, g.sha256 from gone g where g.old
 export async function remains(
   client: pg.Client,
   from: {
-    readonly blobs: string;
+    readonly stores: readonly string[];
     readonly statement: string;
     readonly references: readonly Reference[];
   },
@@ -77,7 +77,7 @@ export async function remains(
 
 async function bytesLeft(
   client: pg.Client,
-  { blobs, statement, references }: Parameters<typeof remains>[1],
+  { stores, statement, references }: Parameters<typeof remains>[1],
 ): Promise<Broken[]> {
   const marks = statement.slice(0, statement.lastIndexOf('\n)\n') + 3);
   const { rows } = await client.query<Reference>(`${marks}${BYTES}`);
@@ -86,9 +86,12 @@ async function bytesLeft(
   for (const { account_id: account, sha256, id } of rows) {
     // Another letter of the account may have the same bytes.
     if (wanted.has(`${account}/${sha256}`)) continue;
-    const path = join(blobs, account, sha256.slice(0, 2), sha256);
-    const there = await stat(path).catch(() => null);
-    if (there) broken.push({ id, why: 'is destroyed, and its bytes still lie there' });
+    for (const [at, store] of stores.entries()) {
+      const path = join(store, account, sha256.slice(0, 2), sha256);
+      const there = await stat(path).catch(() => null);
+      const where = at === 0 ? 'there' : 'in the second store';
+      if (there) broken.push({ id, why: `is destroyed, and its bytes still lie ${where}` });
+    }
   }
   return broken;
 }

@@ -23,5 +23,6 @@ export async function whereabouts(args: readonly string[], env: NodeJS.ProcessEn
   const folder = values.data ?? env['POSTKORB_DATA'] ?? join(homedir(), '.postkorb');
   const dataFolder = resolve(here, folder);
   const url = env['DATABASE_URL'] || (await embeddedIn(dataFolder));
-  return { url, dataFolder };
+  const secondStore = env['POSTKORB_SECOND_STORE'] || join(dataFolder, 'second-store');
+  return { url, dataFolder, secondStore: resolve(here, secondStore) };
 }

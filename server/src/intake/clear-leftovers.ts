@@ -5,17 +5,25 @@ import { forgetDestroyed } from './intake.sql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 // What a killed process leaves behind. An upload is given up after a day, so nothing older is still being sent.
-const PLACES = [
-  ['sending', /./],
-  ['blobs/incoming', /./],
-  ['work', /^(letter|download)-/],
-] as const;
+const placesOf = ({ dataFolder, secondStore }: Ctx['config']) =>
+  [
+    [join(dataFolder, 'sending'), /./],
+    [join(dataFolder, 'blobs/incoming'), /./],
+    [join(secondStore, 'incoming'), /./],
+    [join(dataFolder, 'work'), /^(letter|download)-/],
+  ] as const;
+
+/** What lies there; nothing before anything ever did. */
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 
 /** Removes half-sent files, half-written blobs, work folders and traces of destroyed documents that are more than a day old. */
 export async function clearLeftovers(ctx: Ctx, olderThanMs = DAY_MS + DAY_MS / 24): Promise<void> {
-  for (const [place, ours] of PLACES) {
-    const folder = join(ctx.config.dataFolder, place);
-    for (const name of await readdir(folder)) {
+  for (const [folder, ours] of placesOf(ctx.config)) {
+    for (const name of await namesIn(folder)) {
       const path = join(folder, name);
       const there = ours.test(name) ? await stat(path).catch(() => null) : null;
       if (there && ctx.now().getTime() - there.mtimeMs > olderThanMs)

@@ -81,7 +81,7 @@ export const originals: Module = {
     {
       name: 'originals.everything-home',
       cron: '17 5 * * *',
-      run: (ctx) => goOnReturning(ctx),
+      run: bySteadyTime(goOnReturning),
     },
     {
       name: 'originals.ask-about-packets',

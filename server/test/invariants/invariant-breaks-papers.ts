@@ -1,5 +1,18 @@
 import type { Break } from './invariant-breaks.ts';
 
+/** Lets the paper in the basket go to the shredder because its day has come: warned when, agreed and in both stores, unless something else is said. */
+const due = (receivedOn: string, toldAt: string, more = '') => `
+  update originals.original set place = 'ShredBasket', received_on = ${receivedOn}, stored_twice_at = now(), warning_id = '00000000-0000-4000-8000-000000000001'
+    where document_id = ':paper';
+  insert into originals.warning (account_id, id, kind, has_consent, papers, made_at, told_at, mail_ids)
+    values ((select account_id from documents.document where id = ':paper'), '00000000-0000-4000-8000-000000000001', 'digest', true, 1, ${toldAt}, ${toldAt}, '{}');
+  insert into originals.move values ((select account_id from documents.document where id = ':paper'), ':paper', 3, 'ReturnBasket', 'ShredBasket', now() + interval '1 hour');
+  update platform.journal set action = 'originals.shred-due' where action = 'originals.put-into-basket' and entry::text like '%:paper%';
+  ${more}`;
+const [LONG_AGO, IN_TIME] = [`current_date - 100`, `now() - interval '20 days'`];
+const also = (change: string) =>
+  due(LONG_AGO, IN_TIME, `update originals.original set ${change} where document_id = ':paper'`);
+
 /** Ways to break what is promised of originals; :paper is a letter whose paper lies in the basket, :sent one that went home in :packet, :shredded one that was destroyed. */
 export const PAPER_BREAKS: readonly Break[] = [
   [
@@ -159,5 +172,22 @@ export const PAPER_BREAKS: readonly Break[] = [
     `update originals.original set place = 'ShredBasket' where document_id = ':paper';
     insert into originals.move values ((select account_id from documents.document where id = ':paper'), ':paper', 3, 'ReturnBasket', 'ShredBasket', now() + interval '1 hour')`,
     /nobody ordered it and no day/,
+  ],
+  ['I9', 'a paper whose day had not come', due('current_date - 90', IN_TIME), /before day 91/],
+  [
+    'I9',
+    'a paper whose warning went thirteen days before',
+    due(LONG_AGO, `now() - interval '13 days'`),
+    /shredded unwarned/,
+  ],
+  ['I9', 'a paper of which nobody was warned', also('warning_id = null'), /shredded unwarned/],
+  ['I9', 'a paper that somebody keeps', also('held_at = now()'), /somebody keeps it/],
+  ['I9', 'a paper that nobody can replace', also(`guard = 'will'`), /cannot be replaced/],
+  ['I9', 'a paper whose scan lay in one store', also('stored_twice_at = null'), /in one store/],
+  [
+    'I4',
+    'a scan that is said to lie in both stores',
+    `update originals.original set stored_twice_at = now() where document_id = ':paper'`,
+    /lost its scan in the second store/,
   ],
 ];

@@ -227,6 +227,7 @@ test('I4: a lost blob, a stray one and a strange name are found', async () => {
 
 test('I20: the bytes of a document long gone are found', async () => {
   const path = await owner.blobs.path(owner.viewer.accountId, goneBytes);
+  await owner.blobs.storeTwice(owner.viewer.accountId, goneBytes);
   await client.query('begin');
   await client.query('set local session_replication_role = replica');
   await client.query(`update platform.journal set at = at - interval '2 days'`);
@@ -235,6 +236,7 @@ test('I20: the bytes of a document long gone are found', async () => {
 
   expect(path).toContain(goneBytes);
   expect(found).toMatch(/its bytes still lie there/);
+  expect(found).toMatch(/its bytes still lie in the second store/);
 });
 
 test('every invariant is proven to notice', () => {

@@ -8,6 +8,7 @@ import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { insertReturnAddress } from '../addresses/return-address.sql.ts';
 import { addToBasket } from '../papers/add-to-basket.ts';
+import { returnEverything } from '../leaving/return-everything.ts';
 import { acceptShredConsent } from '../shredding/accept-shred-consent.ts';
 import { setOriginalsPreference } from './set-originals-preference.ts';
 
@@ -126,4 +127,35 @@ test('[DEC-BULK-OVERFLOW][CONST-BULK-RETURN-50][CONST-BULK-RETURN-PRICE] told th
   expect((await countIn(ctx, 'ReturnScheduled')).count).toBe(53);
   expect((await countIn(ctx, 'ShredBasket')).count).toBe(0);
   expect((await mailsTo(ctx)).map(({ kind }) => kind)).not.toContain('originals.digest');
+});
+
+test('while the clock has jumped nothing goes home by itself and nothing is charged; afterwards it goes on its day', async () => {
+  const [ctx, leaving] = [clock.at(await world.account()), clock.at(await world.account())];
+  await insertReturnAddress(ctx, HOME);
+  for (const by of [ctx, leaving]) await addOriginal(by);
+  await setOriginalsPreference({ ...ctx, ...(await signIn(ctx)) }, 'returnMonthly');
+  await returnEverything(leaving);
+  await insertReturnAddress(leaving, HOME);
+  const day = (await chosen(ctx)).returnsNextAt;
+  await clock.pass(daysBetween(dayInBerlin(clock.now()), day) - 3);
+  await hours();
+
+  const goOn = async () => {
+    await clock.run('originals.everything-home', ...HOURLY);
+    const counts = [ctx, leaving].map((by) => countIn(by, 'ReturnScheduled'));
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from billing.charge
+      where account_id in (${ctx.viewer.accountId}, ${leaving.viewer.accountId})`.execute(ctx.db);
+    return [...(await Promise.all(counts)).map(({ count }) => count), rows[0]!.count];
+  };
+  const DAY_MS = 86_400_000;
+  for (const ms of [100 * DAY_MS, -DAY_MS, 6 * 60_000]) {
+    await clock.jump(ms);
+    expect(await goOn()).toEqual([0, 0, 0]);
+    expect((await chosen(ctx)).returnsNextAt).toBe(day);
+    await clock.jump(-ms);
+  }
+  expect(await goOn()).toEqual([0, 1, 1]);
+  await clock.pass(3);
+  expect(await goOn()).toEqual([1, 1, 2]);
 });

@@ -8,12 +8,14 @@ export type KeepingRow = {
   readonly preference: Preference;
   readonly returnsNextOn: Day | null;
 };
-const USUAL: KeepingRow = { preference: 'destroyAfterShortTerm', returnsNextOn: null };
+/** The same, and by when everything goes home because the contract ended. */
+type Kept = KeepingRow & { readonly homeBy: Day | null };
+const USUAL: Kept = { preference: 'destroyAfterShortTerm', returnsNextOn: null, homeBy: null };
 
 /** What the viewer's account has decided; the usual where it never did. */
-export async function findKeeping(ctx: Ctx): Promise<KeepingRow> {
-  const { rows } = await sql<KeepingRow>`
-    select preference, returns_next_on from originals.keeping where account_id = ${ctx.viewer.accountId}`.execute(
+export async function findKeeping(ctx: Ctx): Promise<Kept> {
+  const { rows } = await sql<Kept>`
+    select preference, returns_next_on, home_by from originals.keeping where account_id = ${ctx.viewer.accountId}`.execute(
     ctx.db,
   );
   return rows[0] ?? USUAL;

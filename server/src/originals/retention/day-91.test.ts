@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDays, dayInBerlin } from '@postkorb/domain/basics';
 import { useClock } from '../../../test/world/clock.ts';
+import { addDocument } from '../../../test/world/documents.ts';
 import { addOriginal } from '../../../test/world/originals.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -10,8 +11,12 @@ import { steadyTime, trustClock } from '../../platform/steady-time.ts';
 import { shreddingMail } from '../mails/shredding-mail.ts';
 import { addToBasket } from '../papers/add-to-basket.ts';
 import { takeOutOfBasket } from '../papers/take-out-of-basket.ts';
+import { finishRescan } from '../rescans/finish-rescan.ts';
+import { requestRescan } from '../rescans/request-rescan.ts';
+import { returnEverything } from '../leaving/return-everything.ts';
 import { acceptShredConsent } from '../shredding/accept-shred-consent.ts';
 import { keepPapers, releasePapers } from './keep-papers.ts';
+import { shredDue } from './shred-due.ts';
 
 const world = useWorld();
 const clock = useClock(world);
@@ -151,6 +156,27 @@ test('what somebody keeps, what looks irreplaceable and what lies in the basket 
     [will]: 'ShredBasket',
     [basket]: 'ShredBasket',
   });
+});
+
+test('a paper whose new scan is asked for stays beyond day 91, and so does everything of whoever leaves and has no address yet', async () => {
+  const ctx = clock.at(await world.account());
+  await acceptShredConsent(ctx);
+  const [asked, other] = [await scanned(ctx, 77), await scanned(ctx, 77)];
+  await hours();
+  await requestRescan(ctx, { id: asked, reason: 'PagesMissing', note: '' });
+  await skip(14);
+  expect(await placesOf(ctx)).toEqual({ [asked]: 'StorageShortTerm', [other]: 'ShredBasket' });
+  // They leave while the job has its list in the hand: what it finds under the lock counts.
+  await finishRescan(ctx, { documentId: asked, newDocumentId: await addDocument(ctx) });
+  await returnEverything(ctx);
+  expect(await shredDue(ctx, [asked], new Set([asked]))).toBe(0);
+  const young = await scanned(ctx, 60);
+  await skip(30);
+  const stay = { [asked]: 'StorageShortTerm', [young]: 'StorageShortTerm' };
+  expect(await placesOf(ctx)).toMatchObject(stay);
+  // Nor is anybody told that it would be destroyed.
+  const kinds = (await mailsTo(ctx)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'originals.digest')).toHaveLength(1);
 });
 
 test('a clock that jumps by more than five minutes stops all that destroys, until it is right again or somebody says so', async () => {

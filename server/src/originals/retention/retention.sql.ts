@@ -13,9 +13,8 @@ export async function accountsToWarn(ctx: Ctx, until: Day): Promise<string[]> {
   const { rows } = await sql<OfAccount>`
     select distinct o.account_id from originals.original o
     where ${LIES} and o.warning_id is null and o.received_on <= ${until}::date
-      and not exists (select from originals.keeping k where k.account_id = o.account_id and k.returns_next_on is not null)`.execute(
-    ctx.db,
-  );
+      and not exists (select from originals.keeping k where k.account_id = o.account_id
+        and (k.returns_next_on is not null or k.home_by is not null))`.execute(ctx.db);
   return accountsOf(rows);
 }
 

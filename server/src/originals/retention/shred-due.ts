@@ -18,10 +18,11 @@ const AT_ONCE = 200;
 const BEGINNING = '00000000-0000-0000-0000-000000000000';
 
 async function findDestroyed(ctx: Ctx, ids: readonly string[], whole: ReadonlySet<string>) {
+  const { preference, homeBy } = await findKeeping(ctx);
   const keeping = {
     hasConsent: await hasShredConsent(ctx),
     isPaywalled: ctx.viewer.standing.paywalled,
-    returnsAll: (await findKeeping(ctx)).preference === 'returnMonthly',
+    returnsAll: preference === 'returnMonthly' || homeBy !== null,
   };
   const all = await findStored(ctx, ids);
   return all.filter((one) => {

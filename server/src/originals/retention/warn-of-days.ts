@@ -66,9 +66,9 @@ async function mailAll(ctx: Ctx, kind: WarningKind, mailed: Mailed): Promise<str
 }
 
 async function warn(ctx: Ctx, kind: WarningKind, until: Day): Promise<void> {
-  const { preference } = await findKeeping(ctx);
+  const { preference, homeBy } = await findKeeping(ctx);
   // What goes home by itself has no last day.
-  if (preference === 'returnMonthly') return;
+  if (preference === 'returnMonthly' || homeBy !== null) return;
   const named = await lockUnwarned(ctx, kind, until);
   if (named.length === 0) return;
   const hasConsent = await hasShredConsent(ctx);

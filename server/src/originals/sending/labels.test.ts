@@ -16,8 +16,16 @@ const world = useWorld();
 let server: Server;
 let carrier: ReturnType<typeof openCarrier>;
 let url = '';
+/** What happens meanwhile, when the carrier has done what it was asked and before it says so. */
+let meanwhile: () => Promise<void>;
 beforeAll(async () => {
-  server = createServer((request, response) => carrier.listener(request, response));
+  server = createServer((request, response) => {
+    const isOrder = request.method === 'POST' && !request.url!.includes('validate=true');
+    const end = response.end.bind(response) as (...said: unknown[]) => typeof response;
+    const late = (...said: unknown[]) => (void meanwhile().then(() => end(...said)), response);
+    if (isOrder) response.end = late as typeof response.end;
+    carrier.listener(request, response);
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/parcel/de/shipping/v2`;
 });
@@ -27,6 +35,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   carrier = openCarrier();
+  meanwhile = () => Promise.resolve();
 });
 
 /** The same viewer where somebody carries parcels, as the settings say it. */
@@ -136,6 +145,26 @@ test('I8: a label that was never made is asked for again as soon as the manifest
   await packPacket(ctx, returnId);
   expect((await labelsOf(ctx)).map(({ state }) => state)).toEqual(['void', 'void', 'made']);
   expect(carrier.made()).toHaveLength(1);
+});
+
+test('I8, F13: a label that comes after somebody has said that there is none is taken back, and the next one is the only one', async () => {
+  const { ctx, returnId } = await packet();
+  meanwhile = () => settlePacket(ctx, { returnId, trackingId: null });
+  expect(await codeOf(packPacket(ctx, returnId))).toBe('LABEL_LATER');
+  expect(carrier.asked.at(-1)).toBe('DELETE /orders');
+  expect(carrier.made()).toEqual([]);
+  // Its answer comes when another label was asked for and made: that one stays.
+  meanwhile = async () => {
+    meanwhile = () => Promise.resolve();
+    await settlePacket(ctx, { returnId, trackingId: null });
+    await packPacket(ctx, returnId);
+  };
+  expect(await codeOf(packPacket(ctx, returnId))).toBe('LABEL_LATER');
+  const [made, ...others] = carrier.made();
+  expect(others).toEqual([]);
+  const states = (await labelsOf(ctx)).map(({ state }) => state);
+  expect(states).toEqual(['void', 'void', 'made']);
+  expect(await sendPacket(ctx, { returnId, tracking: null })).toBe(made!.shipmentNo);
 });
 
 test('where two answers of a day were lost, a person settles them: nothing is guessed', async () => {

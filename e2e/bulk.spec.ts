@@ -77,7 +77,7 @@ const RESTORE = `mutation ($id: ID!, $ids: [ID!]!) {
   startBulkJob(id: $id, action: restore, selection: { ids: $ids }) { errorCode }
 }`;
 
-test('what stayed as it was is named with its reason, and leads to its document', async ({
+test('what stayed as it was is named with its reason, and leads to its document @full', async ({
   page,
 }) => {
   await inside(page);

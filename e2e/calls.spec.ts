@@ -54,7 +54,7 @@ test('[CALL-BATCH-SKIP, CALL-ME-RETRY, CALL-ME-RETRY-MAX] a search waits for not
   expect(asked).toBe(5);
 });
 
-test('a token that the server of today does not know is renewed, and nobody notices', async ({
+test('a token that the server of today does not know is renewed, and nobody notices @full', async ({
   page,
 }) => {
   await inside(page);

@@ -57,7 +57,7 @@ test('a deadline is put off, found in the month by keyboard, ticked off and take
   });
 });
 
-test('deadlines follow into a calendar under a secret address that can be ended', async ({
+test('deadlines follow into a calendar under a secret address that can be ended @full', async ({
   page,
   playwright,
 }) => {

@@ -71,7 +71,7 @@ test('a new login stands in the open list without reloading, and all others are 
   await other.context().close();
 });
 
-test('who wants to log out everywhere and came in a while ago proves first that it is them', async ({
+test('who wants to log out everywhere and came in a while ago proves first that it is them @full', async ({
   page,
 }) => {
   const person = await inside(page);

@@ -124,7 +124,7 @@ test('[SCR-DOCUMENT-SIDEBAR-CONTENT][SCR-DOCUMENT-SIDEBAR-LOCATION][SCR-DOCUMENT
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a value leads to its place on the page', async ({ page }) => {
+test('a value leads to its place on the page @full', async ({ page }) => {
   await inside(page);
   await post(page, 'codes/girocode-001-latin1.pdf');
   await rows(page).first().click();

@@ -48,7 +48,7 @@ test('an invoice that is data alone is shown at once, and its XML is saved as it
   expect(await readFile(await download.path())).toEqual(sent);
 });
 
-test('an invoice that is data alone is found by a word of a line, and shows a page made of it', async ({
+test('an invoice that is data alone is found by a word of a line, and shows a page made of it @full', async ({
   page,
 }) => {
   await inside(page);
@@ -63,7 +63,7 @@ test('an invoice that is data alone is found by a word of a line, and shows a pa
   await expect(page.getByRole('img', { name: 'Seite 2' })).toBeAttached();
 });
 
-test('a broken invoice says in plain words what is wrong, and which rules were checked', async ({
+test('a broken invoice says in plain words what is wrong, and which rules were checked @full', async ({
   page,
 }) => {
   const invoice = await openInvoice(page, 'einvoice/Avoir_FR_type380_BASIC.pdf');
@@ -112,7 +112,7 @@ test('an invoice is printed whole and alone @full', async ({ page }) => {
     .toBeLessThanOrEqual(1);
 });
 
-test('what the law misses on an invoice is listed, with a draft to the supplier', async ({
+test('what the law misses on an invoice is listed, with a draft to the supplier @full', async ({
   page,
 }) => {
   await inside(page);

@@ -77,7 +77,7 @@ async function share(page: Page, ...names: readonly string[]) {
 // A worker and what it keeps would outlive the story.
 test.use({ serviceWorkers: 'allow', reuseContext: false });
 
-test('a file that a foreign page slipped in is taken by no window, one that was handed over is', async ({
+test('a file that a foreign page slipped in is taken by no window, one that was handed over is @full', async ({
   page,
   context,
   baseURL,

@@ -62,7 +62,7 @@ test('Clara hears of a login that was not hers, ends it by the keyboard alone, a
   await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
 });
 
-test('on a phone a link that was used leads to a new password', async ({ page }) => {
+test('on a phone a link that was used leads to a new password @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/not-me#${'x'.repeat(43)}`);
   await expect(page.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr.');

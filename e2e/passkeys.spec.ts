@@ -72,7 +72,9 @@ test('a passkey is set up, signs its person in without typing, proves who they a
   });
 });
 
-test('at an address of numbers the sign-in leads to the page under its name', async ({ page }) => {
+test('at an address of numbers the sign-in leads to the page under its name @full', async ({
+  page,
+}) => {
   await page.goto('/login');
   const link = page.getByRole('link', { name: 'diese Seite unter localhost öffnen' });
   await link.click();

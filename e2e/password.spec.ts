@@ -90,7 +90,7 @@ test('[VAL-PASSWORD-MATCH][SCR-NEWPW-BACK][SCR-RESETPW-BACK] a new password is t
   await expect(page).toHaveURL('/login');
 });
 
-test('a link that was used leads to a new one', async ({ page }) => {
+test('a link that was used leads to a new one @full', async ({ page }) => {
   await page.goto(`/newpw#${'x'.repeat(43)}`);
   await expect(page.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr.');
   await expectOpenInBothColours(page);

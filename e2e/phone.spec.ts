@@ -112,7 +112,7 @@ test('documents are sent away, asked and chosen by finger on a phone', async ({ 
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('chosen documents are given a tag by finger on a phone', async ({ page }) => {
+test('chosen documents are given a tag by finger on a phone @full', async ({ page }) => {
   await inside(page);
   await post(page, ...INVOICES);
   const uploads = page.getByRole('region', { name: 'Uploads' });

@@ -81,7 +81,7 @@ test('[SCR-SETTINGS-SECTIONS-RETURNS-4-STEPS][SCR-SETTINGS-SECTIONS-ORDER-ORIGIN
   });
 });
 
-test('a Member is told whose addresses these are, and sees none', async ({ page }) => {
+test('a Member is told whose addresses these are, and sees none @full', async ({ page }) => {
   const [owner, member] = [await customer(page), await customer(page)];
   await becomeMember(member.email, owner.email);
   await enter(page, member);

@@ -104,7 +104,7 @@ test('without the app a recovery code opens the login once; turned off, the pass
   });
 });
 
-test('an app is set up by hand on a phone, without being cut off', async ({ page }) => {
+test('an app is set up by hand on a phone, without being cut off @full', async ({ page }) => {
   await inside(page);
   const { secret, form } = await setUp(page);
 

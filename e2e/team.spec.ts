@@ -60,7 +60,9 @@ test('[SCR-SETTINGS-SECTIONS-TEAM][PERM-SEATS-LABEL][PROD-HANDLES-TEAM-SEATS][PR
   await theirs.context().close();
 });
 
-test('the Owner asks for the area of somebody who left, and withdraws it', async ({ page }) => {
+test('the Owner asks for the area of somebody who left, and withdraws it @full', async ({
+  page,
+}) => {
   const { owner, member } = await household(page);
   await enter(page, owner);
   await page.goto('/app/settings/team');
@@ -82,7 +84,7 @@ test('the Owner asks for the area of somebody who left, and withdraws it', async
   await expect(theirs).not.toContainText('übernommen');
 });
 
-test('a Member sees themselves alone, and leaves, on a phone', async ({ page }) => {
+test('a Member sees themselves alone, and leaves, on a phone @full', async ({ page }) => {
   const { member } = await household(page);
   await enter(page, member);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -40,33 +40,46 @@ const tooMuch = (message: string) =>
 type Values = Readonly<Record<string, unknown>>;
 const PAGE_SIZES: readonly string[] = ['first', 'last'];
 
+type Lengths = Readonly<Record<string, string>>;
+
 /** The document with the lengths of its lists in it: in variables the cost limit does not look. */
-function withLengths<Node extends ASTNode>(node: Node, values: Values): Node {
-  const length = (name: string): string => {
-    const value = values[name];
-    return typeof value === 'number' && Number.isInteger(value) ? String(value) : '1';
-  };
+function withLengths<Node extends ASTNode>(node: Node, lengths: Lengths): Node {
   return visit(node, {
-    Argument: (argument) =>
-      PAGE_SIZES.includes(argument.name.value) && argument.value.kind === Kind.VARIABLE
-        ? { ...argument, value: { kind: Kind.INT, value: length(argument.value.name.value) } }
+    Argument: ({ name, value, ...rest }) =>
+      PAGE_SIZES.includes(name.value) && value.kind === Kind.VARIABLE
+        ? { ...rest, name, value: { kind: Kind.INT, value: lengths[value.name.value] ?? '1' } }
         : undefined,
   });
 }
 
-function defaultsOf(document: DocumentNode): Values {
-  const values: Record<string, unknown> = {};
+/** The variables that are lengths of lists, with what each is where nothing is given. */
+function lengthsOf(document: DocumentNode): Values {
+  const names = new Set<string>();
+  const defaults: Record<string, unknown> = {};
   visit(document, {
     VariableDefinition: ({ variable, defaultValue }) => {
-      if (defaultValue?.kind === Kind.INT) values[variable.name.value] = Number(defaultValue.value);
+      if (defaultValue?.kind === Kind.INT)
+        defaults[variable.name.value] = Number(defaultValue.value);
+    },
+    Argument: ({ name, value }) => {
+      if (PAGE_SIZES.includes(name.value) && value.kind === Kind.VARIABLE)
+        names.add(value.name.value);
     },
   });
-  return values;
+  return Object.fromEntries([...names].map((name) => [name, defaults[name]]));
 }
 
-/** What an operation costs with the lists as long as it asks for. */
-function costOf(document: DocumentNode, given: Values): number {
-  const filled = withLengths(document, { ...defaultsOf(document), ...given });
+/** The lengths that are asked for; what is none costs as one, and is remembered as that. */
+const askedLengths = (usual: Values, given: Values): Lengths =>
+  Object.fromEntries(
+    Object.entries({ ...usual, ...given }).flatMap(([name, value]) =>
+      name in usual ? [[name, Number.isInteger(value) ? String(value) : '1']] : [],
+    ),
+  );
+
+/** What an operation costs with lists of these lengths. */
+function weigh(document: DocumentNode, lengths: Lengths): number {
+  const filled = withLengths(document, lengths);
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const part of filled.definitions)
     if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
@@ -79,6 +92,27 @@ function costOf(document: DocumentNode, given: Values): number {
     if (part.kind === Kind.OPERATION_DEFINITION) OperationDefinition.enter(part);
   return most;
 }
+
+type Weighed = { readonly usual: Values; readonly costs: Map<string, number> };
+// Who asks for other lengths each time has them weighed each time.
+const MOST_LENGTHS = 20;
+
+/** The way to say what an operation costs with the lists as long as it asks for; what comes again is weighed once. */
+export function openCosts(): (document: DocumentNode, given: Values) => number {
+  const known = new WeakMap<DocumentNode, Weighed>();
+  return (document, given) => {
+    const weighed = known.get(document) ?? { usual: lengthsOf(document), costs: new Map() };
+    known.set(document, weighed);
+    const { usual, costs } = weighed;
+    const lengths = askedLengths(usual, given);
+    const key = Object.values(lengths).join();
+    const cost = costs.get(key) ?? weigh(document, lengths);
+    if (costs.size < MOST_LENGTHS) costs.set(key, cost);
+    return cost;
+  };
+}
+
+const costOf = openCosts();
 
 /** Lists count by the length that is asked for, wherever it stands: refused before anything is done. */
 const pagesCount: Plugin = {

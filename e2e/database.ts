@@ -197,3 +197,25 @@ join identity.membership m on m.user_id = u.id where u.email = $1 and m.account_
 
 /** Lets so many days pass since the packets of this person's account were sent. */
 export const passDaysSinceSent = (email: string, days: number) => age(DAYS_PASS, email, days);
+
+const KEEP = `update identity.credential c set salt = $2, verifier = $3, iterations = $4::int
+from identity.user u where u.id = c.user_id and u.email = $1`;
+
+type Credential = { readonly salt: string; readonly verifier: string; readonly rounds: number };
+
+/** Keeps this of somebody's password. */
+export const keepCredential = (email: string, { salt, verifier, rounds }: Credential) =>
+  age(KEEP, email, salt, verifier, rounds);
+
+const ROUNDS = `select c.iterations from identity.credential c join identity.user u on u.id = c.user_id where u.email = $1`;
+
+/** With how many rounds somebody's password is kept. */
+export async function roundsOf(email: string): Promise<number | undefined> {
+  const client = await open();
+  try {
+    const { rows } = await client.query<{ iterations: number }>(ROUNDS, [email]);
+    return rows[0]?.iterations;
+  } finally {
+    await client.end();
+  }
+}

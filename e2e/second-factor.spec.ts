@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { outdatePassword } from './outdated.ts';
 import { expectOpenInBothColours, inside, logIn, type Person } from './world.ts';
 
 const SECURITY = '/app/settings/security';
@@ -68,9 +69,14 @@ test('who sets up two-step login is asked for a code of the app from then on, an
     await field.fill(codeOf(secret));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Dieser Code stimmt nicht oder wurde schon')).toBeVisible();
+    await page.getByRole('button', { name: 'Zurück' }).click();
+    const rounds = await outdatePassword(person);
+    await logIn(page, person);
     await field.fill(codeOf(secret, 1));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    // What was kept with fewer rounds was kept anew with the code that opened the login.
+    expect(await rounds()).toBe(600_000);
   });
 });
 

@@ -1,7 +1,8 @@
 import { expect, test, type Route } from '@playwright/test';
+import { outdatePassword } from './outdated.ts';
 import { customer, logIn, newPerson } from './world.ts';
 
-test('[ERR-LOGIN-NOTFOUND] a wrong password and an unknown address read the same', async ({
+test('[ERR-LOGIN-NOTFOUND][ERR-LOGIN-MIGRATION] a wrong password and an unknown address read the same; a right one that is kept with fewer rounds is kept anew', async ({
   page,
 }) => {
   const person = await customer(page);
@@ -16,6 +17,15 @@ test('[ERR-LOGIN-NOTFOUND] a wrong password and an unknown address read the same
     await answered;
     await expect(page.getByRole('alert')).toHaveText(sentence);
   }
+
+  const rounds = await outdatePassword(person);
+  const answers: unknown[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/auth/srp/verify')) answers.push(answer.status());
+  });
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  expect([answers, await rounds()]).toEqual([[401, 200], 600_000]);
 });
 
 test('[ERR-LOGIN-TOO-MANY] after too many attempts the page says how long to wait', async ({

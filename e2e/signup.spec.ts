@@ -89,9 +89,12 @@ test('[ERR-SIGNUP-EMAIL-EXISTS] an address that has an account is sent to the si
   await expect(page.getByRole('alert')).toContainText('Bitte melden Sie sich an.');
 });
 
-test('signing up is open to all on a phone', async ({ page }) => {
+test('[SCR-SIGNUP-MOBILE-APPS] signing up is open to all on a phone, and says that there is an app', async ({
+  page,
+}) => {
   await page.goto('/signup');
 
   await expect(page.getByRole('button', { name: 'Konto erstellen' })).toBeVisible();
+  await expect(page.getByText('Postkorb gibt es auch als App')).toBeVisible();
   await expectOpenInBothColours(page);
 });

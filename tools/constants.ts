@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { DEFAULT_LOCALE, LOCALES } from '../domain/src/accounts/index.ts';
+import { PLAN_SEATS, type PlanName } from '../domain/src/billing/index.ts';
 import { PREVIEW_PAGES } from '../domain/src/documents/record/container.ts';
 import { REFERENCE_MAX } from '../domain/src/documents/record/fields.ts';
 import { FILENAME_MAX, STAMPS_MOST } from '../domain/src/documents/index.ts';
 import { UPLOAD_MAX_BYTES } from '../domain/src/intake/index.ts';
 import { SHORT_TERM_DAYS } from '../domain/src/originals/index.ts';
-import { defaultOf, type Constants } from './coverage/constants.ts';
+import { defaultOf, type Constant, type Constants } from './coverage/constants.ts';
 
 const MB = 1_048_576;
 
@@ -48,6 +49,17 @@ const round = classes('rounded(?:-[a-z]+)?-full');
 const named = (name: string, file: string) => ({ name, file: `domain/src/${file}.ts` });
 const SHORT_TERM = { uses: [named('SHORT_TERM_DAYS', 'originals/retention')] };
 const FILENAME = { uses: [named('FILENAME_MAX', 'documents/filename')] };
+const SEATS = { uses: [named('PLAN_SEATS', 'billing/plans')] };
+/** Seats that come with a plan, and those that it ends with. */
+const seatRange = (plan: PlanName): Constant => {
+  const { included, maximum } = PLAN_SEATS[plan];
+  return { read: () => [included, maximum ?? 'unlimited'], ...SEATS };
+};
+/** Seats of a plan that sells no more of them; undefined where it does. */
+const seatCount = (plan: PlanName): Constant => {
+  const { included, maximum } = PLAN_SEATS[plan];
+  return { read: () => (included === maximum ? included : undefined), ...SEATS };
+};
 const RETRY = { uses: [{ name: 'retry', file: 'web/src/app/connection/retry-link.ts' }] };
 
 /**
@@ -125,6 +137,15 @@ export const constants: Constants = {
     read: configured('login.maxAttempts', 'login.windowMinutes', 'signup.maxPerHour'),
     uses: [/config\.login\b/, /config\.signup\.maxPerHour\b/],
   },
+  'CONST-SEATS-ESSENTIALS': seatRange('Essentials'),
+  'CONST-SEATS-STANDARD': seatRange('Standard'),
+  'CONST-SEATS-PROFESSIONAL': seatRange('Professional'),
+  'CONST-SEATS-PREMIUM': seatCount('Premium'),
+  'CONST-SEATS-MINIMALIST': seatCount('Minimalist'),
+  'CONST-SEATS-SINGLE': seatCount('Single'),
+  'CONST-SEATS-COUPLE': seatCount('Couple'),
+  'CONST-SEATS-FAMILY': seatCount('Family'),
+  'CONST-SEATS-FREE': seatCount('Free'),
   'IDN-REGION': {
     read: () => defaultOf('identity.region'),
     uses: [/replaceAll\('\{region\}', region\)/],

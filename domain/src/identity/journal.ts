@@ -18,6 +18,7 @@ export const identityJournal = {
   'identity.reset-asked': { security: 'own' },
   'identity.password-reset': { security: 'own' },
   'identity.password-changed': { security: 'own' },
+  'identity.password-renewed': {},
   'identity.sign-in-disowned': { security: 'own' },
   'identity.name-set': {},
   'identity.second-factor-set': { security: 'own' },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { UNBOUNDED, USUAL_BOUNDS } from '../basics/index.ts';
-import { LOGIN_RAW_CODES } from './login.ts';
 import { problemsOfNewPassword, problemsOfPassword } from './password.ts';
 import { problemsOfSignUp, type SignUp } from './sign-up.ts';
 
@@ -105,10 +104,6 @@ test('[VAL-DPA-BUSINESS] a business names itself and concludes the processing ag
   expect(problemsIn({ ...business, companyName: ' ' })).toEqual([
     { field: 'companyName', code: 'REQUIRED' },
   ]);
-});
-
-test('the user pool gives two reasons', () => {
-  expect(LOGIN_RAW_CODES).toEqual(['UserNotFoundException', 'NotAuthorizedException']);
 });
 
 test('[VAL-GENERIC-MIN][VAL-GENERIC-MAX] names at sign-up have as few and as many characters as are set, and whoever does not know leaves that to others', () => {

@@ -125,7 +125,7 @@ test('nobody shuts out the Owner, and a Member does not even learn who that is [
   expect(team.refuseDeactivate(owner, as('Member'))).toBe('USER_NOT_FOUND');
 });
 
-test('[DEC-TRANS-USER] who is invited is removed, who is active is shut out, and only who was shut out is let in again', () => {
+test('[DEC-TRANS-USER][ERR-DEACTIVATE-PENDING] who is invited is removed, who is active is shut out, and only who was shut out is let in again', () => {
   const of = (one: Colleague) => [
     team.refuseDeactivate(one, as('Admin')),
     team.refuseReactivate(one, as('Admin')),
@@ -142,7 +142,7 @@ test('[DEC-TRANS-USER] who is invited is removed, who is active is shut out, and
     expect(of(one)).toEqual([null, null, 'CANNOT_DELETE_USER', 'NOT_INVITED']);
 });
 
-test('[ENUM-USERINVITEROLE] people are invited as Admin or Member, and never as Owner', () => {
+test('[ENUM-USERINVITEROLE][ENUM-USERINVITEROLE-ADMIN][ENUM-USERINVITEROLE-MEMBER] people are invited as Admin or Member, and never as Owner', () => {
   expect(team.USER_INVITE_ROLES).toEqual(['Admin', 'Member']);
 });
 

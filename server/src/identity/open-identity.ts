@@ -57,12 +57,17 @@ const solution = z.object({
   text: z.string().max(200),
   answers: z.array(answer).length(PUZZLE_PARTS),
 });
+const renewed = z
+  .object({ salt: z.string(), verifier: z.string(), iterations: z.number() })
+  .nullish()
+  .transform((given) => given ?? null);
 const proof = z.object({
   challengeId: z.uuid(),
   A: z.string(),
   M1: z.string(),
   puzzle: solution.nullish(),
   stays: z.boolean().default(false),
+  renewed,
 });
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -103,6 +108,7 @@ const coded = z.object({
   ticket: z.string().max(500),
   code: z.string().max(100),
   stays: z.boolean().default(false),
+  renewed,
 });
 
 const browserOf = (request: FastifyRequest): Browser => ({

@@ -79,7 +79,7 @@ test('[TRN-USER-ACTIVE][DEC-TRANS-USER] who is invited chooses a password, signs
   });
 });
 
-test('who joins reaches by their role: an Admin the letters of the account, a Member an area of their own', async () => {
+test('[PROD-BUSINESS-TEAM-USERS][PERM-MEMBER-SEPARATE][DEC-MEMBER-ACCOUNT] who joins a business reaches by their role: an Admin the letters of the account, a Member an area of their own', async () => {
   const owner = await business();
   const letter = await addDocument(owner, { subject: 'Rechnung der Stadtwerke' });
   const [admin, member] = [

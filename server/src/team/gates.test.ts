@@ -34,7 +34,7 @@ async function answersTo(keys: Keys) {
 }
 const flags = '{ me { canRename canSetPhone } }';
 
-test('[PERM-GATE-SETTINGS-OWNER][PERM-GATE-SETTINGS-ADMIN][PERM-GATE-SETTINGS-MEMBER] the Owner and Admins manage the settings of an account, a Member none of them', async () => {
+test('[PERM-ADMIN-ACCOUNT][PERM-GATE-SETTINGS-OWNER][PERM-GATE-SETTINGS-ADMIN][PERM-GATE-SETTINGS-MEMBER] the Owner and Admins manage the settings of an account, a Member none of them', async () => {
   for (const [role, answer] of [
     ['Owner', null],
     ['Admin', null],
@@ -55,7 +55,7 @@ test('[PERM-GATE-SETTINGS-OWNER][PERM-GATE-SETTINGS-ADMIN][PERM-GATE-SETTINGS-ME
   }
 });
 
-test('a caller whose user, account or role the server does not know finds the gate of settings shut', async () => {
+test('[DEC-UNKNOWN-ROLE] a caller whose user, account or role the server does not know finds the gate of settings shut', async () => {
   const owner = await world.account({ type: 'business' });
   const { accountId, userId } = owner.viewer;
   const scanning = await operator(await world.account());

@@ -11,7 +11,7 @@ import { ENDED, sentenceFor } from './failures.ts';
 import { withTexts } from '../i18n/setup.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { LightCheckbox } from './LightControls.tsx';
-import { signIn, type SignInFailure } from './sign-in.ts';
+import { signIn, type CodeAsked, type SignInFailure } from './sign-in.ts';
 import { sessionEnded, ssoOffers } from './token.ts';
 
 const PasskeySignIn = lazyComponent(
@@ -26,7 +26,7 @@ function useSignIn(onSignedIn: () => void, onCodeAsked: () => void) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [part, setPart] = useState<number | null>(null);
-  const [ticket, setTicket] = useState<string | null>(null);
+  const [codeAsked, setCodeAsked] = useState<Omit<CodeAsked, 'code'> | null>(null);
   const attempt = async (person: Parameters<typeof signIn>[0]) => {
     setPending(true);
     setFailure(null);
@@ -35,15 +35,15 @@ function useSignIn(onSignedIn: () => void, onCodeAsked: () => void) {
     setPending(false);
     if (said === null) return onSignedIn();
     if (said.code !== 'CodeAsked') return setFailure(said);
-    setTicket(said.ticket);
+    setCodeAsked({ ticket: said.ticket, renewed: said.renewed });
     onCodeAsked();
   };
   /** Back to the password, with why. */
   const begin = (why: SignInFailure | null) => {
-    setTicket(null);
+    setCodeAsked(null);
     setFailure(why);
   };
-  return { isPending, failure, part, ticket, attempt, begin };
+  return { isPending, failure, part, codeAsked, attempt, begin };
 }
 
 type Below = { readonly part: number | null; readonly offersSignUp: boolean };
@@ -139,7 +139,7 @@ export function SignInForm({
     setPassword('');
     setAsked(false);
   };
-  const { isPending, failure, part, ticket, attempt, begin } = useSignIn(onSignedIn, forget);
+  const { isPending, failure, part, codeAsked, attempt, begin } = useSignIn(onSignedIn, forget);
   const missing = t`Please fill in this field.`;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -147,8 +147,8 @@ export function SignInForm({
     const isWhole = email.trim() !== '' && password !== '';
     if (isWhole && !isPending) void attempt({ email, password, stays });
   };
-  if (ticket !== null)
-    return <CodeForm ticket={ticket} stays={stays} onSignedIn={onSignedIn} begin={begin} />;
+  if (codeAsked !== null)
+    return <CodeForm asked={codeAsked} stays={stays} onSignedIn={onSignedIn} begin={begin} />;
   return (
     <>
       <form onSubmit={submit} noValidate className="flex flex-col gap-20">

@@ -13,7 +13,7 @@ const FAILURES: Record<SignInFailure['code'], MessageDescriptor> = {
   UserNotFoundException: noMatch,
   NotAuthorizedException: noMatch,
   LimitExceededException: msg`There were too many attempts. Please try again later.`,
-  UserMigrationException: msg`Your account is being moved just now. Please try again in a few minutes.`,
+  UserMigrationException: msg`Your password is going to be kept even more safely. Please reload the page and log in once more.`,
   // The English words are the specification's.
   GeneralException: msg`Ooops, something went wrong. Please reload the page, that often helps.`,
   CodeMismatchException: msg`This code is not right, or it was used already. Please enter the one your app shows now.`,

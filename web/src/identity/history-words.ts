@@ -18,6 +18,7 @@ export const identityWords: WordsOf<'identity'> = {
   'identity.password-reset': (who) => msg`${who} set a new password by a mailed link`,
   'identity.sessions-ended': (who) => msg`${who} logged out other devices`,
   'identity.password-changed': (who) => msg`${who} changed the password`,
+  'identity.password-renewed': (who) => msg`${who} logged in; the password is kept more safely now`,
   'identity.name-set': (who) => msg`${who} changed a name`,
   'identity.second-factor-set': (who) => msg`${who} turned two-step login on`,
   'identity.second-factor-removed': (who) => msg`${who} turned two-step login off`,

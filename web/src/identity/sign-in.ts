@@ -1,8 +1,8 @@
-import { LOGIN_CODES, type LoginCode } from '@postkorb/domain/identity';
+import { LOGIN_CODES, PASSWORD_ROUNDS, type LoginCode } from '@postkorb/domain/identity';
 import { paySignOut, signOutIsPaid } from './pending-sign-out.ts';
 import type { Puzzle, Solution } from './puzzle.ts';
-import type { Challenge } from './srp.ts';
-import { workAside, type Report } from './work-aside.ts';
+import type { Challenge, Credential } from './srp.ts';
+import { credentialAside, workAside, type Report } from './work-aside.ts';
 import { forgetAccount, noteStaying, sayUnauthenticated } from './token.ts';
 
 /** Why a sign-in did not succeed, and after how many seconds another attempt makes sense. */
@@ -12,7 +12,12 @@ export type SignInFailure = {
 };
 
 /** The password was right, and a code must follow with this ticket. */
-export type CodeAsked = { readonly code: 'CodeAsked'; readonly ticket: string };
+export type CodeAsked = {
+  readonly code: 'CodeAsked';
+  readonly ticket: string;
+  /** The same password anew, where what is kept of it is outdated. */
+  readonly renewed?: Credential | undefined;
+};
 
 type Answer = Challenge & {
   readonly challengeId: string;
@@ -55,17 +60,25 @@ type Person = {
   readonly stays?: boolean;
   /** What a right password opens: a session, or within one what wants a fresh proof. */
   readonly opens: 'srp/verify' | 'srp/prove' | 'support/verify';
+  readonly renewed?: Credential;
 };
 
-/** One whole try; where too many were made before, with the work that was done for it. Gives the ticket of a code that must follow. */
-async function attempt({ email, password, stays, opens }: Person, puzzle?: Solution) {
+/** One whole try; where too many were made before, with the work that was done for it. Gives what a code that must follow is sent with. */
+async function attempt(person: Person, puzzle?: Solution) {
+  const { email, password, stays, opens, renewed } = person;
   const challenge = (await post('srp/challenge', { email })) as Answer;
   const answerTo = async (challenge: Answer) => {
     const { A, M1, M2 } = await proveAside(password, challenge);
-    const proof = { challengeId: challenge.challengeId, A, M1, puzzle, stays };
+    const proof = { challengeId: challenge.challengeId, A, M1, puzzle, stays, renewed };
     const answer = await post(opens, proof);
     if (answer.M2 !== M2) throw new Error('not our server');
-    return answer.ticket;
+    if (answer.ticket === undefined) return null;
+    // Before the page forgets the password: it is kept anew once the code was right, too.
+    const isOutdated = challenge.iterations < PASSWORD_ROUNDS;
+    return {
+      ticket: answer.ticket,
+      renewed: isOutdated ? await credentialAside(password) : undefined,
+    };
   };
   try {
     return await answerTo(challenge);
@@ -86,6 +99,16 @@ export async function attemptOrWork(person: Person, report: Report) {
     if (puzzle === undefined) throw refusal;
     report(0);
     return attempt(person, await solveAside(puzzle, report));
+  }
+}
+
+/** The same; a right password of which something outdated is kept is made anew, and comes again with that. */
+async function attemptOrRenew(person: Person, report: Report) {
+  try {
+    return await attemptOrWork(person, report);
+  } catch (refusal) {
+    if (((refusal ?? {}) as Partial<Answer>).code !== 'UserMigrationException') throw refusal;
+    return attemptOrWork({ ...person, renewed: await credentialAside(person.password) }, report);
   }
 }
 
@@ -118,14 +141,14 @@ export async function signIn(
   try {
     await paySignOut();
     const whole = { ...person, email: email.trim(), opens: 'srp/verify' } as const;
-    const ticket = await attemptOrWork(whole, report);
-    return ticket === undefined ? signedIn(person.stays === true) : { code: 'CodeAsked', ticket };
+    const asked = await attemptOrRenew(whole, report);
+    return asked === null ? signedIn(person.stays === true) : { code: 'CodeAsked', ...asked };
   } catch (answer) {
     return failure(answer);
   }
 }
 
-type Coded = { readonly ticket: string; readonly code: string; readonly stays: boolean };
+type Coded = Omit<CodeAsked, 'code'> & { readonly code: string; readonly stays: boolean };
 
 /** Ends a sign-in whose password was right with the code that was asked for; null when it worked. */
 export async function signInWithCode(given: Coded): Promise<SignInFailure | null> {

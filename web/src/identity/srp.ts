@@ -1,3 +1,5 @@
+import { PASSWORD_ROUNDS } from '@postkorb/domain/identity';
+
 /**
  * The browser's half of SRP-6a, as `server/src/identity/sign-in/srp.ts` writes it down. Written out here, because the known
  * libraries lack the 3072-bit group, leave out padding and do not load inside a worker.
@@ -72,14 +74,11 @@ export type Credential = {
   readonly iterations: number;
 };
 
-/** OWASP's figure for PBKDF2-HMAC-SHA256; the server takes no other. */
-const ITERATIONS = 600_000;
-
 /** Makes of a new password what the server keeps of it, with a random salt. */
 export async function credentialFor(password: string): Promise<Credential> {
   const salt = toHex(crypto.getRandomValues(new Uint8Array(16)));
-  const x = await stretch(password, { salt, iterations: ITERATIONS });
-  return { salt, verifier: padded(power(G, x)), iterations: ITERATIONS };
+  const x = await stretch(password, { salt, iterations: PASSWORD_ROUNDS });
+  return { salt, verifier: padded(power(G, x)), iterations: PASSWORD_ROUNDS };
 }
 
 /** Proves the password without sending it; refuses a server that cheats. */

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Smartphone } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { DoorPage, isCommon, SsoOffers } from '../identity/index.ts';
 import { Banner } from '../ui/display/Banner.tsx';
 import { SubmitButton } from '../ui/buttons/SubmitButton.tsx';
+import { Icon } from '../ui/basics/Icon.tsx';
 import { useTitle } from '../ui/basics/title.ts';
 import { Consents } from './Consents.tsx';
 import { signUpRefusals } from './refusals.ts';
@@ -70,6 +72,13 @@ export function SignUpPage() {
           <Link to="/login" className="text-link font-semibold">
             Log in
           </Link>
+        </Trans>
+      </p>
+      <p className="flex gap-12 pt-24 text-14 text-ink-2">
+        <Icon of={Smartphone} size={16} className="mt-2" />
+        <Trans>
+          Postkorb is an app for your phone, too. Once you have an account, we show you how to get
+          it.
         </Trans>
       </p>
     </DoorPage>

@@ -30,7 +30,7 @@ const entriesOf = ({ db, viewer }: Ctx) =>
     .where('action', '=', 'identity.account-transferred')
     .execute();
 
-test('an Owner and an Admin swap roles: both are mailed, sign in anew, and the journal says why', async () => {
+test('[DEC-ROLES-FIXED][PERM-OWNER-OWNS] an Owner and an Admin swap roles: both are mailed, sign in anew, and the journal says why', async () => {
   const { owner, admin, emails } = await team();
   const sessions = [await signIn(owner), await signIn(admin)];
 

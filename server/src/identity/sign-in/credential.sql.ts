@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx';
-import { credentialOfNobody, type Credential } from './srp.ts';
+import { credentialOfNobody, ITERATIONS, type Credential } from './srp.ts';
 
 export type KnownLogin = Credential & { readonly userId: string };
 
@@ -59,6 +59,22 @@ export async function insertCredential(
     .execute();
 }
 
+/** Puts what was made of the same password with as many rounds as now in the place of what has fewer; says whether it had. */
+export async function replaceOutdated(
+  ctx: Ctx,
+  userId: string,
+  { salt, verifier, iterations }: Credential,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('identity.credential')
+    .set({ salt, verifier, iterations, updatedAt: ctx.now() })
+    .where('userId', '=', userId)
+    .where('iterations', '<', ITERATIONS)
+    .where('isVoid', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 type Challenge = {
   readonly id: string;
   readonly userId: string | null;
@@ -93,7 +109,7 @@ export async function takeChallenge(ctx: Ctx, id: string, network: string) {
     .with('taken', (db) => db.deleteFrom('identity.challenge').where('id', '=', id).returningAll())
     .selectFrom('taken as t')
     .leftJoin('identity.credential as c', 'c.userId', 't.userId')
-    .select(['t.userId', 't.login', 't.bPublic', 'c.verifier', 'c.generation'])
+    .select(['t.userId', 't.login', 't.bPublic', 'c.verifier', 'c.generation', 'c.iterations'])
     .select(['t.firstCounted', 't.firstAt'])
     .where('t.net', '=', network)
     .where('t.expiresAt', '>', ctx.now())

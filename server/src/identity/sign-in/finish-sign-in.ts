@@ -10,7 +10,8 @@ import { issueTicket } from '../second-factor/ticket.ts';
 import { offerAgain, type Challenge } from './begin-sign-in.ts';
 import { lockGeneration } from './credential.sql.ts';
 import { comingFrom, openSession, type Browser } from './open-session.ts';
-import { tryProof, type Proof } from './try-proof.ts';
+import { fairOrNull, lockForRenewal, renewVerifier } from './renew-verifier.ts';
+import { tryProof, type Proof, type Tried } from './try-proof.ts';
 import { findEntry, whyNoEntry } from './find-entry.ts';
 
 /** A session's secret, and what the browser keeps to be known next time. */
@@ -50,10 +51,28 @@ export async function askForCode(
   return ticket;
 }
 
+async function recordRefused(ctx: Ctx, proof: Proof): Promise<void> {
+  const after = comingFrom(proof);
+  await record(ctx, { action: 'identity.sign-in-refused', objects: [], after });
+}
+
+/** That the password was wrong; after a first proof with the challenge for a second one. */
+async function notAuthorized(
+  ctx: Ctx,
+  { again: login, counted, at }: Tried,
+  net: string,
+): Promise<TurnedAway> {
+  const code = 'NotAuthorizedException';
+  return login === null
+    ? { code }
+    : { code, again: await offerAgain(ctx, { login, net, counted, at }) };
+}
+
 /**
  * Ends a sign-in: the server's proof and a session, or a ticket where a code must follow, or why not. A wrong word and
  * an unknown address look alike, and so does, until the second proof, an address from which a login was parted. Who was
- * right is told where their business lets them in by its own sign-in alone (SsoRequiredException).
+ * right is told where their business lets them in by its own sign-in alone (SsoRequiredException), and where what is kept of
+ * their password was made with fewer rounds than now: the browser makes it anew and comes again (UserMigrationException).
  * Writes identity.sign-in-refused, identity.code-asked, or what `openSession` writes and announces.
  */
 export async function finishSignIn(
@@ -68,26 +87,26 @@ export async function finishSignIn(
   const entry = await findEntry(ctx, holder?.userId ?? ANONYMOUS.userId, proof.via);
   const viewer: Viewer = entry?.viewer ?? ANONYMOUS;
   const own: Ctx = { ...ctx, viewer };
+  const renewed = fairOrNull(proof.renewed);
   return atomically(own, async (ctx) => {
+    await lockForRenewal(ctx, holder?.userId, renewed);
     // A password that was replaced meanwhile is a wrong one.
     const isRight = M2 !== null && holder !== null && (await isPasswordStill(ctx, holder));
     if (!isRight || !entry) {
-      await record(ctx, {
-        action: 'identity.sign-in-refused',
-        objects: [],
-        after: comingFrom(proof),
-      });
-      if (isRight) return { code: await whyNoEntry(ctx, holder.userId) };
-      const { again: login, counted, at } = tried;
-      if (login === null) return { code: 'NotAuthorizedException' };
-      const net = networkOf(proof.ip);
-      const again = await offerAgain(ctx, { login, net, counted, at });
-      return { code: 'NotAuthorizedException', again };
+      await recordRefused(ctx, proof);
+      return isRight
+        ? { code: await whyNoEntry(ctx, holder.userId) }
+        : notAuthorized(ctx, tried, networkOf(proof.ip));
     }
     await removeTry(ctx, tried.counted, tried.at);
     const entering = { ...proof, connectionId: entry.connectionId };
     if (await hasSecondFactor(ctx, holder.userId))
       return { M2, ticket: await askForCode(ctx, holder, entering) };
+    if (tried.isOutdated && renewed === null) {
+      await recordRefused(ctx, proof);
+      return { code: 'UserMigrationException' };
+    }
+    await renewVerifier(ctx, holder.userId, renewed);
     return {
       M2,
       ...(await openSession(ctx, holder, entering)),

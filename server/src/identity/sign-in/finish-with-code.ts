@@ -11,9 +11,15 @@ import { findEntry, findEntryBy, type Entry } from './find-entry.ts';
 import { findGeneration } from './credential.sql.ts';
 import { isPasswordStill, type Opened, type TurnedAway } from './finish-sign-in.ts';
 import { comingFrom, openSession, type Entering } from './open-session.ts';
+import { fairOrNull, lockForRenewal, renewVerifier } from './renew-verifier.ts';
+import type { Credential } from './srp.ts';
 
 type Waiting = NonNullable<ReturnType<typeof readTicket>>;
-type Coded = Entering & { readonly ticket: string; readonly code: string };
+type Coded = Entering & {
+  readonly ticket: string;
+  readonly code: string;
+  readonly renewed?: Credential | null;
+};
 
 /** Whose password was right, as long as it still is the password. */
 async function findHolder(ctx: Ctx, ticket: string) {
@@ -45,7 +51,8 @@ function keyOf(ctx: Ctx, holder: Holder, device: string): string {
 /**
  * Ends a sign-in whose password was right with the code of an app, or with a recovery code: a session, or why not
  * (ExpiredCodeException where the password was proven too long ago or is another by now, CodeMismatchException, and after five
- * codes LimitExceededException). Writes identity.signed-in, or identity.code-refused.
+ * codes LimitExceededException). Keeps the password anew where that is outdated. Writes identity.signed-in, or
+ * identity.code-refused.
  */
 export async function finishWithCode(ctx: Ctx, given: Coded): Promise<Opened | TurnedAway> {
   const holder = await findHolder(ctx, given.ticket);
@@ -58,7 +65,9 @@ export async function finishWithCode(ctx: Ctx, given: Coded): Promise<Opened | T
   const own: Ctx = { ...ctx, viewer, now: () => at };
   const retryAfter = await waitFor(own, [{ key, max: MOST_CODES, minutes, backoff: true }]);
   if (retryAfter > 0) return { code: 'LimitExceededException', retryAfter };
+  const renewed = fairOrNull(given.renewed);
   return atomically(own, async (ctx) => {
+    await lockForRenewal(ctx, holder.userId, renewed);
     if (!(await isPasswordStill(ctx, holder))) return { code: 'ExpiredCodeException' };
     if (!(await isRightCode(ctx, holder.userId, given.code))) {
       const after = comingFrom(given);
@@ -66,6 +75,7 @@ export async function finishWithCode(ctx: Ctx, given: Coded): Promise<Opened | T
       return { code: 'CodeMismatchException' };
     }
     await removeTry(ctx, [key], at);
+    await renewVerifier(ctx, holder.userId, renewed);
     return {
       ...(await openSession(ctx, holder, { ...given, connectionId, askedId: holder.askedId })),
       device: sealDevice(ctx, holder, given.device),

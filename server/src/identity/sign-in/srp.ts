@@ -17,9 +17,11 @@
  * POST /auth/srp/challenge  { email }
  *   200 { challengeId, salt, B, kdf: 'PBKDF2-SHA256', iterations }    the same for an unknown e-mail
  *   400 { code: 'GeneralException' }                                  the text is no e-mail address
- * POST /auth/srp/verify     { challengeId, A, M1, puzzle?, stays? }   within 5 minutes, once; `stays`: stay signed in here
+ * POST /auth/srp/verify     { challengeId, A, M1, puzzle?, stays?, renewed? } within 5 minutes, once; `stays`: stay signed in here
  *   200 { M2 } and the session cookie (HttpOnly, SameSite=Lax, Secure under https)
  *   200 { M2, ticket } and no cookie                                  a code of the second factor must follow
+ *   401 { code: 'UserMigrationException' }                            the password was right, and what is kept of it was made with
+ *       fewer rounds than now: begin anew, and send `renewed: { salt, verifier, iterations }` of the same password with the proof
  *   401 { code: 'NotAuthorizedException', again? }                    whatever was wrong; `again` is another challenge, for
  *       the same password: with its challengeId the same try is made once more, because the address may have had a login
  *       before, and does not count twice. Whether it had is nowhere to be seen.
@@ -28,7 +30,8 @@
  *   send `puzzle: { text, answers }` with the proof. For each part 0, 1, … of `parts`, `answers` holds a number below 2^32
  *   so that SHA-256 of 40 bytes, SHA-256(text) | part | answer (both 4 bytes, big end first), begins with `bits` zero bits.
  *   A puzzle is for one e-mail and one network (/24, /56), for 10 minutes, and lets one try through.
- * POST /auth/second-factor  { ticket, code }                          within 5 minutes of the password
+ * POST /auth/second-factor  { ticket, code, stays?, renewed? }        within 5 minutes of the password; `renewed` where the
+ *                                                                     challenge named fewer rounds than a new password has
  *   204 and the session cookie                                        the code of the app, or a recovery code
  *   401 { code: 'CodeMismatchException' | 'ExpiredCodeException' }    another code is wanted | the password is, once more
  *   429 { code: 'LimitExceededException', retryAfter }
@@ -49,11 +52,11 @@
 
 import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { PASSWORD_ROUNDS } from '@postkorb/domain/identity';
 import { GROUP, power } from '../basics/modexp.ts';
 import { SRP } from './srp-values.ts';
 
-/** OWASP's figure for PBKDF2-HMAC-SHA256. */
-export const ITERATIONS = 600_000;
+export const ITERATIONS = PASSWORD_ROUNDS;
 
 /** What is kept of a password, in hexadecimal: from it nobody learns the password but by trying. */
 export type Credential = {
@@ -101,6 +104,9 @@ export function isFairValue(A: string): boolean {
   const value = numberOf(A);
   return value > 1n && value < GROUP.N - 1n;
 }
+
+/** Whether what is kept of a password was made with fewer rounds than one has that is set now. */
+export const isOutdated = (iterations: number): boolean => iterations < ITERATIONS;
 
 /** Whether a browser made this of a new password as `credentialFor` would; what the password was nobody can tell. */
 export function isFairVerifier({ salt, verifier, iterations }: Credential): boolean {

@@ -7,7 +7,7 @@ import { isKnownDevice, type Holder } from '../basics/device.ts';
 import { limitKey, networkOf, waitFor } from '../limits/limits.ts';
 import type { Solution } from '../basics/puzzle.ts';
 import type { Entering } from './open-session.ts';
-import { proofFor } from './srp.ts';
+import { isOutdated, proofFor, type Credential } from './srp.ts';
 
 /** What a browser made of a password and a challenge, and where it comes from. */
 export type Proof = Entering & {
@@ -16,9 +16,11 @@ export type Proof = Entering & {
   readonly M1: string;
   /** What was done instead of waiting, when too many had tried. */
   readonly solution: Solution | null;
+  /** What the browser made anew of the same password, because what is kept of it is outdated. */
+  readonly renewed?: Credential | null;
 };
 type Taken = Awaited<ReturnType<typeof takeChallenge>>;
-type Tried = Admitted & {
+export type Tried = Admitted & {
   /** When it was counted, and the key of the address where a second proof may follow. */
   readonly at: Date;
   readonly again: string | null;
@@ -26,6 +28,8 @@ type Tried = Admitted & {
   readonly holder: Holder | null;
   /** The server's own proof, for who knows the password. */
   readonly M2: string | null;
+  /** Whether what is kept of the password was made with fewer rounds than now. */
+  readonly isOutdated: boolean;
 };
 
 const holderOf = (taken: Taken): Holder | null =>
@@ -68,5 +72,12 @@ export async function tryProof(ctx: Ctx, proof: Proof): Promise<Tried | Refused>
   const admission = isSecond ? { counted: firstCounted } : await admit(ctx, taken, proof);
   if ('retryAfter' in admission) return admission;
   const [at, again] = isSecond ? [firstAt, null] : [ctx.now(), taken?.login ?? null];
-  return { ...admission, at, again, holder: holderOf(taken), M2: checked(ctx, taken, proof) };
+  const proven = { holder: holderOf(taken), M2: checked(ctx, taken, proof) };
+  return {
+    ...admission,
+    at,
+    again,
+    ...proven,
+    isOutdated: isOutdated(taken?.iterations ?? Infinity),
+  };
 }

@@ -4,6 +4,7 @@ import { ssoSettings, useVisits } from '../../../test/world/sso.ts';
 import { freshIp, usePool } from '../../../test/world/pool.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { setMailboxProven } from '../index.ts';
+import law from '../../../../spec/enums.json' with { type: 'json' };
 
 const world = useWorld();
 const [google, microsoft] = [useLyingProvider('google'), useLyingProvider('microsoft')];
@@ -102,13 +103,15 @@ test('a proof wants a provider that says when its person signed in, and that it 
   expect((await prove({ auth_time: Math.floor(Date.now() / 1000) })).status).toBe(204);
 });
 
-test('[IDN-USER-POOL][DEC-IDENTITY-PROVIDER] a pool of users elsewhere opens the login it is linked to, as any other house does', async () => {
+test('[IDN-USER-POOL][DEC-IDENTITY-PROVIDER][ENUM-OIDCSCOPE-EMAIL][ENUM-OIDCSCOPE-PROFILE][ENUM-OIDCSCOPE-OPENID] a pool of users elsewhere opens the login it is linked to, as any other house does', async () => {
   const owner = await household();
   const { cookie } = await pool.signIn(owner.email, { ip: freshIp() });
   const claims = { sub: 'clara of the pool' };
   const linking = await begin('pool', { purpose: 'link' }, { cookie });
   await finish(elsewhere.visited(linking.url, { claims }), linking.browser);
   const { url, browser } = await begin('pool');
+  const scopes = new URL(url).searchParams.get('scope')?.split(' ');
+  expect(scopes).toEqual(law.enums.find(({ name }) => name === 'OidcScope')?.values);
   const come = await finish(elsewhere.visited(url, { claims }), browser);
   const token = (await pool.token(come.cookie)) ?? '';
   expect(await pool.who(token)).toMatchObject({ userId: owner.viewer.userId });

@@ -54,7 +54,7 @@ async function linked(provider = 'google') {
   return { ...one, someone };
 }
 
-test('[IDN-SSO-CODE-FLOW][IDN-SSO-SCOPE-EMAIL][IDN-SSO-SCOPE-PROFILE][IDN-SSO-SCOPE-OPENID] who linked Google in the settings comes in by it, and journal and mail tell of it', async () => {
+test('[IDN-SSO-CODE-FLOW][IDN-SSO-SCOPE-EMAIL][IDN-SSO-SCOPE-PROFILE][IDN-SSO-SCOPE-OPENID][ENUM-OIDCSCOPE] who linked Google in the settings comes in by it, and journal and mail tell of it', async () => {
   const { someone, viewer, email, ctx } = await linked();
 
   const { url, browser } = await begin('google');

@@ -5,10 +5,11 @@ import { SubmitButton } from '../../ui/buttons/SubmitButton.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { LightButton } from '../LightControls.tsx';
 import { sentenceFor } from '../failures.ts';
-import { signInWithCode, type SignInFailure } from '../sign-in.ts';
+import { signInWithCode, type CodeAsked, type SignInFailure } from '../sign-in.ts';
 
 type CodeForm = {
-  readonly ticket: string;
+  /** What the code is sent with. */
+  readonly asked: Omit<CodeAsked, 'code'>;
   /** Whether they want to stay logged in on this device. */
   readonly stays: boolean;
   readonly onSignedIn: () => void;
@@ -16,13 +17,13 @@ type CodeForm = {
   readonly begin: (why: SignInFailure | null) => void;
 };
 
-function useCode({ ticket, stays, onSignedIn, begin }: CodeForm) {
+function useCode({ asked, stays, onSignedIn, begin }: CodeForm) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const send = async (code: string) => {
     setPending(true);
     setFailure(null);
-    const failed = await signInWithCode({ ticket, code, stays });
+    const failed = await signInWithCode({ ...asked, code, stays });
     setPending(false);
     if (failed === null) onSignedIn();
     else if (failed.code === 'ExpiredCodeException') begin(failed);

@@ -77,7 +77,7 @@ function Body({ outcome, set, go }: Body) {
   if (outcome?.state === 'code')
     return (
       <CodeForm
-        ticket={outcome.ticket}
+        asked={{ ticket: outcome.ticket }}
         stays={outcome.stays}
         onSignedIn={go}
         begin={() => set({ state: 'failed', failure: 'FLOW_EXPIRED' })}

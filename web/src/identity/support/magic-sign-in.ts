@@ -11,7 +11,7 @@ export async function proveSupport(email: string, password: string): Said<{ tick
   if (!isSecureContext) return { code: 'InsecureConnection' };
   try {
     const person = { email: email.trim(), password, opens: 'support/verify' } as const;
-    const ticket = await attemptOrWork(person, () => {});
+    const ticket = (await attemptOrWork(person, () => {}))?.ticket;
     return ticket === undefined ? { code: 'GeneralException' } : { ticket };
   } catch (answer) {
     return failure(answer);

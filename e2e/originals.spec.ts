@@ -12,6 +12,12 @@ async function keepAddress(page: Page): Promise<void> {
   expect(await ask(ADDRESS)).toEqual({ createReturnAddress: { errorCode: null } });
 }
 
+/** Nothing of this kind reaches the server. */
+const withoutSaying = (page: Page, what: string) =>
+  page.route('**/graphql', (route) =>
+    route.request().postData()?.includes(what) ? route.abort() : route.continue(),
+  );
+
 /** Two letters whose papers lie in the archive of the practice centre. */
 async function withPaper(page: Page): Promise<string> {
   const { email } = await inside(page);
@@ -121,7 +127,7 @@ test('[TRN-PACKAGE-TRACKING][DEC-TRANS-RETURN] a returned packet is kept and ask
   await expect(number).not.toHaveText(first ?? '');
 });
 
-test('[SCR-ORDER-ORIGINALS-REPORT][CONST-MISSING-REPORT-14D][CONST-PARCEL-SEARCH-14D] a packet is reported as missing from day 15 on, and the carrier searches', async ({
+test('[ERR-MSG-REPORT][SCR-ORDER-ORIGINALS-REPORT][CONST-MISSING-REPORT-14D][CONST-PARCEL-SEARCH-14D] a packet is reported as missing from day 15 on, and the carrier searches', async ({
   page,
 }) => {
   const email = await withPaper(page);
@@ -141,6 +147,10 @@ test('[SCR-ORDER-ORIGINALS-REPORT][CONST-MISSING-REPORT-14D][CONST-PARCEL-SEARCH
   await passDaysSinceSent(email, 15);
   await page.reload();
   const dialog = await report();
+  await withoutSaying(page, 'submitReturnsIssue');
+  await dialog.getByRole('button', { name: 'Melden' }).click();
+  await expect(page.getByText('Es gab ein Problem. Bitte versuchen Sie es erneut.')).toBeVisible();
+  await page.unroute('**/graphql');
   await dialog.getByRole('button', { name: 'Melden' }).click();
   await expect(packets).toContainText('Der Paketdienst sucht');
   await expect(packets.getByRole('button', { name: 'Problem melden …' })).toHaveCount(0);
@@ -166,7 +176,7 @@ test('[ROUTE-019][ROUTE-021] originals are put into the basket and taken out aga
   await expectOpenInBothColours(page);
 });
 
-test('[SCR-DIALOG-SHREDDING-NOTICE][TRN-DOC-SHRED][TRN-ORIGINAL-DESTROY-NOW] an original is shredded after a notice that names it and an agreement', async ({
+test('[ERR-MSG-SHREDDING][SCR-DIALOG-SHREDDING-NOTICE][TRN-DOC-SHRED][TRN-ORIGINAL-DESTROY-NOW] an original is shredded after a notice that names it and an agreement', async ({
   page,
 }) => {
   const { email } = await inside(page);
@@ -182,6 +192,12 @@ test('[SCR-DIALOG-SHREDDING-NOTICE][TRN-DOC-SHRED][TRN-ORIGINAL-DESTROY-NOW] an 
   await expect(notice.getByText('Bitte stimmen Sie zuerst zu.')).toBeVisible();
   await expectOpenInBothColours(page);
   await notice.getByRole('checkbox').press('Space');
+  await withoutSaying(page, 'shredMany');
+  await notice.getByRole('button', { name: 'Endgültig vernichten' }).click();
+  await expect(page.getByText('Beim Vernichten gab es ein Problem. Bitte laden')).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.reload();
+  await details.getByRole('button', { name: 'Original vernichten …' }).click();
   await notice.getByRole('button', { name: 'Endgültig vernichten' }).click();
   await expect(details.getByText('Sicher vernichtet')).toBeVisible();
   await expect(details.getByRole('button', { name: /^Original/ })).toHaveCount(0);

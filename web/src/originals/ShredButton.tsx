@@ -7,7 +7,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Checkbox } from '../ui/buttons/Checkbox.tsx';
 import { AlertDialog } from '../ui/overlays/AlertDialog.tsx';
 import { toast } from '../ui/overlays/Toast.tsx';
-import { notReached, shredRefusals } from './papers/refusals.ts';
+import { shredRefusals } from './papers/refusals.ts';
 import { AcceptShredConsent, ShredConsent, ShredMany } from './shred-calls.ts';
 
 type Shown = {
@@ -31,7 +31,7 @@ function useShredding() {
       if (errorCode === null) toast({ text: t`The original is shredded.` });
       else if (errorCode !== 'STEP_UP_REQUIRED') toast({ text: t(shredRefusals[errorCode]) });
     } catch {
-      toast({ text: t(notReached) });
+      toast({ text: t`There was an issue with the shredding. Please reload the page.` });
     }
   };
 }

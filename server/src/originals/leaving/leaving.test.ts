@@ -6,7 +6,7 @@ import { addOriginal } from '../../../test/world/originals.ts';
 import { knownAddress } from '../../../test/world/packets.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { keepSheet } from '../centre/centre-acts.ts';
+import { keepSheet, sendEverythingHome } from '../centre/centre-acts.ts';
 import { addToBasket } from '../papers/add-to-basket.ts';
 import { goOnReturning, returnEverything } from './return-everything.ts';
 
@@ -39,6 +39,8 @@ test('[CONST-AFTERCANCEL-20WD] after the end of a contract everything goes home 
     { id: ids[1] },
   );
   await keepSheet(ctx, (data!['containerDocument'] as { scanId: string }).scanId);
+  const unknown = { code: 'UNKNOWN_ACCOUNT' };
+  await expect(sendEverythingHome(ctx, ids[0]!)).rejects.toMatchObject(unknown);
   await returnEverything(ctx);
   const packets = await returnsOf(ctx);
   expect(packets.map(({ documents }) => documents.length).toSorted((a, b) => a - b)).toEqual([

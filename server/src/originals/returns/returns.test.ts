@@ -44,6 +44,9 @@ test('[TRN-ORIGINAL-ORDERED][TRN-ORIGINAL-SENT][TRN-PACKAGE-PACKING-SENT][TRN-PA
   const asked = { ...order([chosen, atOnce], returnAddressId), key: 'one-packet' };
   const packet = await requestReturn(ctx, asked);
   expect((await requestReturn(ctx, asked)).id).toBe(packet.id);
+  const other = { ...asked, packingWorkingDays: 2 };
+  const reused = { code: 'IDEMPOTENCY_KEY_REUSED' };
+  await expect(requestReturn(ctx, other)).rejects.toMatchObject(reused);
   expect(await charges(ctx)).toEqual([{ kind: 'return', cents: 946, about: packet.id }]);
   const packing = { currentLocationType: 'ReturnImmediate', nextMoveAt: null };
   expect(await returnsOf(ctx)).toMatchObject([

@@ -9,6 +9,7 @@ import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { packPacket, sendPacket, settlePacket } from '../centre/centre-acts.ts';
 import { findWaitingPackets } from '../centre/waiting.sql.ts';
+import { sendReturn } from './send-return.ts';
 import { practiceNow } from './practice.job.ts';
 import { settleByManifests } from './settle-label.ts';
 
@@ -89,6 +90,8 @@ const labelsOf = async ({ db, viewer }: Ctx) =>
 
 test('[ENT-RETURN-TRACKINGID][ENT-RETURN-TRACKINGLINK][TRN-PACKAGE-TRACKING] the carrier labels a packet once, and its number and link are those of the packet', async () => {
   const { ctx, returnId } = await packet();
+  const unpacked = { returnId, tracking: null, isPractice: false };
+  expect(await codeOf(sendReturn(ctx, unpacked))).toBe('NO_LABEL');
   const printed = await packPacket(ctx, returnId);
   expect((await packPacket(ctx, returnId)).trackingId).toBe(printed.trackingId);
   const [made] = carrier.made();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { dayInBerlin } from '@postkorb/domain/basics';
 import { signIn } from '../../../test/world/http-client.ts';
@@ -92,7 +93,11 @@ test('what the practice centre made up it shreds, once; what lies in the long-te
   expect(data).toMatchObject({ containerDocument: { isDestroyed: true } });
 
   const { data: before } = await world.ask(ctx, PAPER, { id: old });
-  await keepSheet(ctx, (before!['containerDocument'] as { scanId: string }).scanId);
+  await sql`update documents.document set ready_at = null where id = ${old}`.execute(ctx.db);
+  await expect(shredMany(proven, { ids: [old] })).rejects.toMatchObject({ code: 'STILL_READING' });
+  const { scanId } = before!['containerDocument'] as { scanId: string };
+  await keepSheet(ctx, scanId);
+  await expect(keepSheet(ctx, scanId)).rejects.toMatchObject({ code: 'NOT_IN_SHORT_TERM' });
   await expect(shredMany(proven, { ids: [old] })).rejects.toMatchObject({ code: 'NOT_IN_BASKET' });
   await expect(addToBasket(ctx, { ids: [old] })).resolves.toMatchObject({ changed: [old] });
 });

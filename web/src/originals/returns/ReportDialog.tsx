@@ -19,7 +19,6 @@ import { Field, inputLook } from '../../ui/fields/Field.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { toast } from '../../ui/overlays/Toast.tsx';
-import { notReached } from '../papers/refusals.ts';
 import { SubmitReturnsIssue } from './packet-calls.ts';
 import { reasonNames, reportRefusals } from './packet-words.ts';
 import { photoOf } from './photo.ts';
@@ -49,7 +48,7 @@ function useSubmit(returnId: string) {
       });
       return errorCode == null;
     } catch {
-      toast({ text: t(notReached) });
+      toast({ text: t`There was an issue. Please try again.` });
       return false;
     } finally {
       setBusy(false);

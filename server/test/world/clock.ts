@@ -9,6 +9,23 @@ const DAY_MS = 86_400_000;
 
 type World = { readonly ownerUrl: string; readonly appCtx: Ctx };
 
+/** What a process needs to know that goes by the clock of a test: how far it is moved, how long its machine has run, and what to do. */
+export type Apart = {
+  readonly gone: number;
+  readonly machine: number;
+  readonly names: readonly string[];
+};
+
+/** Runs jobs of the product by their names. */
+export async function runJobs(
+  jobs: ReturnType<typeof plugged.jobs>,
+  names: readonly string[],
+  at: Ctx,
+): Promise<void> {
+  for (const name of names)
+    await jobs.find((one) => one.name === name)!.run(at, {}, { last: false });
+}
+
 /** The clock of a test's database, which is moved by days; machines run on meanwhile, unless it jumps. */
 export function useClock(world: World) {
   let owner: ReturnType<typeof openDb>;
@@ -60,10 +77,13 @@ export function useClock(world: World) {
       await set();
     },
     /** Runs jobs of the product by their names. */
-    run: async (...names: readonly string[]) => {
-      for (const name of names)
-        await jobs.find((one) => one.name === name)!.run(at(world.appCtx), {}, { last: false });
-    },
+    run: (...names: readonly string[]) => runJobs(jobs, names, at(world.appCtx)),
+    /** The same for a process of its own, by this clock. */
+    apart: (...names: readonly string[]): Apart => ({
+      gone: gone.clock,
+      machine: uptime().ms,
+      names,
+    }),
     deliver: () => deliver(false),
     refuseMails: () => deliver(true),
   };

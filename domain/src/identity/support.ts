@@ -1,3 +1,5 @@
+import type { UserRole } from './user.ts';
+
 /** A token lets support in once, within so many minutes. */
 export const SUPPORT_TOKEN_MINUTES = 10;
 /** How long support may look, however much there is to see. */
@@ -10,8 +12,17 @@ export const MOST_SUPPORT_TOKENS = 5;
 export const MOST_TOKENS_AN_HOUR = 10;
 
 /** How a look of support ended: they left, were thrown out, or their time was up. */
-export const SUPPORT_ENDS = ['support', 'customer', 'time'] as const;
+export const SUPPORT_ENDS = ['support', 'customer', 'time', 'owner'] as const;
 export type SupportEnd = (typeof SUPPORT_ENDS)[number];
+
+/** As whom somebody throws support out: whose view it is, or the Owner of the account; null where it is not for them. */
+export function thrownOutBy(
+  isOwn: boolean,
+  role: UserRole | 'System' | 'Operator',
+): SupportEnd | null {
+  if (isOwn) return 'customer';
+  return role === 'Owner' ? 'owner' : null;
+}
 
 /** Why nobody of support is let in now. */
 export const ALLOW_SUPPORT_REFUSALS = ['STEP_UP_REQUIRED', 'LIMIT_EXCEEDED'] as const;

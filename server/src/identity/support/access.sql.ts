@@ -152,23 +152,42 @@ export async function setEnded(ctx: Ctx, { id, sessionId }: Look, why: SupportEn
     .execute();
 }
 
-/** Who of support looked in as the viewer sees it, the latest first; to support itself only how it looks now. */
+/** The Owner of the viewer's account, where support looks as somebody else there. */
+export function findOwnerBeside(ctx: Ctx, userId: string) {
+  return ctx.db
+    .selectFrom('identity.membership as m')
+    .innerJoin('identity.user as u', 'u.id', 'm.userId')
+    .select(['u.id as userId', 'u.email', 'u.locale', 'u.firstName', 'u.lastName'])
+    .where('m.accountId', '=', ctx.viewer.accountId)
+    .where('m.role', '=', 'Owner')
+    .where('m.status', '=', 'active')
+    .where('m.userId', '!=', userId)
+    .executeTakeFirst();
+}
+
+/**
+ * Who of support looked in as the viewer sees it, the latest first; to the Owner also who looked in as anybody else of the
+ * account, and to support itself only how it looks now.
+ */
 export function findLooks(ctx: Ctx) {
-  const { accountId, userId } = ctx.viewer;
+  const { accountId, userId, role } = ctx.viewer;
   return ctx.db
     .selectFrom('identity.supportAccess as a')
     .innerJoin('identity.user as o', 'o.id', 'a.operatorId')
+    .innerJoin('identity.user as p', 'p.id', 'a.userId')
     .leftJoin('identity.session as s', (join) =>
       join.onRef('s.accountId', '=', 'a.accountId').onRef('s.id', '=', 'a.sessionId'),
     )
     .select(['a.id', 'a.ticket', 'a.grantedBy', 'a.sessionId', 'a.beganAt', 'a.endsAt'])
     .select(['a.endedWhy', 'o.firstName', 'o.lastName'])
+    .select(sql<string>`trim(p.first_name || ' ' || p.last_name)`.as('person'))
+    .select((eb) => eb('a.userId', '=', userId).as('isOwn'))
     .select(
       sql<boolean>`a.ended_at is null and coalesce(${isLiving(ctx, 's')}, false)`.as('isCurrent'),
     )
     .select(sql<Date | null>`coalesce(s.ended_at, a.ended_at, a.ends_at)`.as('endedAt'))
     .where('a.accountId', '=', accountId)
-    .where('a.userId', '=', userId)
+    .$if(role !== 'Owner', (query) => query.where('a.userId', '=', userId))
     .where('a.beganAt', 'is not', null)
     .$if(ctx.actor.kind === 'support', (query) =>
       query.where('a.sessionId', '=', ctx.sessionId ?? null),

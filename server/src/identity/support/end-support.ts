@@ -1,36 +1,31 @@
-import type { SupportEnd } from '@postkorb/domain/identity';
+import { thrownOutBy, type SupportEnd } from '@postkorb/domain/identity';
 import { z } from 'zod';
 import { record } from '#platform/audit';
 import { present } from '@postkorb/domain/basics';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { enqueue, job, type JobKind } from '#platform/jobs/job';
 import { sendMail } from '#platform/mail/mail';
-import { orRefuse } from '#platform/refusal';
+import { Refusal } from '#platform/refusal';
 import { findPeople } from '../people/person.sql.ts';
 import { notifySessions } from '../sessions/change-kinds.ts';
 import { findLooksBy, lockLook, setEnded, type Look } from './access.sql.ts';
 import { notifySupport } from './change-kinds.ts';
 import { supportEndedMail } from './support-mails.ts';
+import { findTold } from './told.ts';
 
-/** Ends a look: its session opens nothing any more, its streams close at once, and its customer is mailed. */
+/** Ends a look: its session opens nothing any more, its streams close at once, and its customer is mailed, as is the Owner. */
 async function end(ctx: Ctx, look: Look, why: SupportEnd): Promise<void> {
-  const { id, userId, operatorId, email: to, locale, firstName, lastName } = look;
+  const { id, userId, operatorId } = look;
   const [ticket, beganAt] = [present(look.ticket), present(look.beganAt)];
   await setEnded(ctx, look, why);
   await notifySessions(ctx, userId, [present(look.sessionId)]);
-  await notifySupport(ctx, userId);
   const [operator] = await findPeople(ctx, [present(operatorId)]);
-  await sendMail(ctx, supportEndedMail, {
-    to,
-    locale,
-    userId,
-    name: `${firstName} ${lastName}`.trim(),
-    by: operator?.name ?? '',
-    ticket,
-    at: beganAt.toISOString(),
-    endsAt: ctx.now().toISOString(),
-    why,
-  });
+  const [at, endsAt] = [beganAt.toISOString(), ctx.now().toISOString()];
+  for (const told of await findTold(ctx, look)) {
+    await notifySupport(ctx, told.userId);
+    const mail = { ...told, by: operator?.name ?? '', ticket, at, endsAt, why };
+    await sendMail(ctx, supportEndedMail, mail);
+  }
   await record(ctx, {
     action: 'identity.support-ended',
     objects: [id],
@@ -40,15 +35,17 @@ async function end(ctx: Ctx, look: Look, why: SupportEnd): Promise<void> {
 }
 
 /**
- * Throws support out that looks in as the viewer sees it.
+ * Throws support out that looks in as the viewer sees it; the Owner also who looks in as anybody else of the account.
  * Refuses with UNKNOWN_SUPPORT_ACCESS.
  * Writes identity.support-ended. Announces sessionsChanged, supportChanged.
  */
 export function endSupport(ctx: Ctx, id: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
     const look = await lockLook(ctx, { column: 'id', value: id });
-    const own = look?.userId === ctx.viewer.userId ? look : undefined;
-    await end(ctx, orRefuse(own, 'UNKNOWN_SUPPORT_ACCESS'), 'customer');
+    const { userId, role } = ctx.viewer;
+    const why = look && thrownOutBy(look.userId === userId, role);
+    if (!look || !why) throw new Refusal('UNKNOWN_SUPPORT_ACCESS');
+    await end(ctx, look, why);
   });
 }
 

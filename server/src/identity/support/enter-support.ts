@@ -28,6 +28,7 @@ import { notifySupport } from './change-kinds.ts';
 import { queueEnd } from './end-support.ts';
 import { isNextSupportCode } from './support-code.ts';
 import { supportEnteredMail } from './support-mails.ts';
+import { findTold } from './told.ts';
 import { lockSupportPerson, type SupportPerson } from './support-person.sql.ts';
 
 const codes = ticketsFor('support ticket', TICKET_SECONDS);
@@ -122,13 +123,13 @@ type Entering = Browser & {
 
 type Entered = NonNullable<Awaited<ReturnType<typeof lockToken>>>;
 
-/** Opens the session, and tells the customer at once and by mail. */
+/** Opens the session, and tells the customer at once and by mail, and the Owner beside them. */
 async function open(
   ctx: Ctx,
   person: SupportPerson,
   { access, entering }: { access: Entered; entering: Entering },
 ): Promise<Omit<Opened, 'device'>> {
-  const { id, userId, email: to, locale, grantedBy, reason } = access;
+  const { id, userId, grantedBy, reason } = access;
   const { ip, userAgent, ticket } = entering;
   const operatorId = person.userId;
   const expiresAt = new Date(ctx.now().getTime() + SUPPORT_SESSION_MINUTES * 60_000);
@@ -138,24 +139,19 @@ async function open(
   const sessionId = await insertSupportSession(ctx, { ...row, idleMinutes });
   await setBegun(ctx, { id, operatorId, ticket, sessionId, endsAt: expiresAt });
   await queueEnd(ctx, id, expiresAt);
-  await sendMail(ctx, supportEnteredMail, {
-    to,
-    locale,
-    userId,
-    name: `${access.firstName} ${access.lastName}`.trim(),
-    by: `${person.firstName} ${person.lastName}`.trim(),
-    ticket,
-    at: ctx.now().toISOString(),
-    endsAt: expiresAt.toISOString(),
-    byCustomer: grantedBy === null,
-  });
+  const by = `${person.firstName} ${person.lastName}`.trim();
+  const [at, endsAt] = [ctx.now().toISOString(), expiresAt.toISOString()];
+  for (const told of await findTold(ctx, access)) {
+    const mail = { ...told, by, ticket, at, endsAt, byCustomer: grantedBy === null };
+    await sendMail(ctx, supportEnteredMail, mail);
+    await notifySupport(ctx, told.userId);
+  }
   await record(ctx, {
     action: 'identity.support-entered',
     objects: [id, sessionId],
     after: { ticket, net: row.net, userAgent, grantedBy },
     reason: reason ?? ticket,
   });
-  await notifySupport(ctx, userId);
   return { secret, expiresAt };
 }
 

@@ -11,14 +11,19 @@ import { allowSupport, withdrawSupport } from './allow-support.ts';
 import { endSupport } from './end-support.ts';
 
 const SupportEndEnum = builder.enumType('SupportEnd', {
-  description: 'Whether support left, the customer threw them out, or the time was up.',
+  description:
+    'Whether support left, the customer or the Owner of the account threw them out, or the time was up.',
   values: SUPPORT_ENDS,
 });
 
 export const SupportLook = builder.objectRef<LookRow>('SupportLook').implement({
-  description: 'A time in which somebody of support looked in as this person sees it.',
+  description: 'A time in which somebody of support looked in as one person sees the account.',
   fields: (t) => ({
     id: t.exposeID('id'),
+    of: t.exposeString('person', {
+      description: 'Whose view it is: the signed-in user, or to the Owner somebody of the account.',
+    }),
+    isOwn: t.boolean({ resolve: ({ isOwn }) => Boolean(isOwn) }),
     ticket: t.string({ resolve: ({ ticket }) => present(ticket) }),
     by: t.string({
       description: 'What the person of support is called.',
@@ -64,12 +69,13 @@ const SupportAccess = builder.objectRef<object>('SupportAccess').implement({
     current: t.field({
       type: SupportLook,
       nullable: true,
-      description: 'The look that goes on at this moment.',
-      resolve: async (_, __, ctx) => (await findLooks(ctx)).find(({ isCurrent }) => isCurrent),
+      description: 'The look at the view of the signed-in user that goes on at this moment.',
+      resolve: async (_, __, ctx) =>
+        (await findLooks(ctx)).find(({ isCurrent, isOwn }) => isCurrent && isOwn),
     }),
     looks: t.field({
       type: [SupportLook],
-      description: 'The latest first.',
+      description: 'The latest first; to the Owner those of everybody in the account.',
       resolve: (_, __, ctx) => findLooks(ctx),
     }),
   }),

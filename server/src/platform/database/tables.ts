@@ -282,7 +282,7 @@ export type Tables = {
     beganAt: Date | null;
     endsAt: Date | null;
     endedAt: Date | null;
-    endedWhy: 'support' | 'customer' | 'time' | null;
+    endedWhy: 'support' | 'customer' | 'time' | 'owner' | null;
   };
   'identity.totp': {
     userId: string;

@@ -4,17 +4,19 @@ import { formatMomentLong } from '../../i18n/format.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Chip } from '../../ui/display/Chip.tsx';
-import { supportEnds } from './support-words.ts';
+import { supportEnds, supportEndsOf } from './support-words.ts';
 import type { Look } from './use-support.ts';
 
-function useDetails({ ticket, byCustomer, beganAt, endedAt, endedWhy }: Look) {
+function useDetails({ ticket, byCustomer, beganAt, endedAt, endedWhy, of, isOwn }: Look) {
   const { t } = useLingui();
+  const ends = isOwn ? supportEnds : supportEndsOf(of);
   const from = formatMomentLong(beganAt);
   const until = endedAt ? formatMomentLong(endedAt) : null;
   return [
     t`Ticket ${ticket}`,
     until === null ? t`since ${from}` : t`from ${from} until ${until}`,
-    ...(endedWhy ? [t(supportEnds[endedWhy])] : []),
+    ...(isOwn ? [] : [t`as ${of} sees the account`]),
+    ...(endedWhy ? [t(ends[endedWhy])] : []),
     ...(byCustomer ? [] : [t`approved by a second person of support`]),
   ].join(' · ');
 }
@@ -32,6 +34,7 @@ type Row = { readonly look: Look; readonly isPending: boolean; readonly end: () 
 export function SupportLookRow({ look, isPending, end }: Row) {
   const { t } = useLingui();
   const details = useDetails(look);
+  const { of } = look;
   return (
     <li className="flex flex-wrap items-center gap-x-16 gap-y-8 border-b border-line py-12 last:border-b-0">
       <span className="text-ink-3">
@@ -44,7 +47,11 @@ export function SupportLookRow({ look, isPending, end }: Row) {
         </span>
         <span className="block text-13 text-ink-2">{details}</span>
         <span className="block text-13 text-ink-2">
-          <Opened documents={look.documents} />
+          {look.isOwn ? (
+            <Opened documents={look.documents} />
+          ) : (
+            <Trans>Which documents were opened is shown to {of} alone.</Trans>
+          )}
         </span>
       </span>
       {look.isCurrent && (

@@ -8,6 +8,8 @@ export const SupportLooks = graphql(`
       tokenUntil
       looks {
         id
+        of
+        isOwn
         ticket
         by
         byCustomer

@@ -20,4 +20,12 @@ export const supportEnds: Record<SupportEnd, MessageDescriptor> = {
   support: msg`ended by support`,
   customer: msg`ended by you`,
   time: msg`ended because the time was up`,
+  owner: msg`ended by the owner of the account`,
 };
+
+/** The same, as the Owner reads it of somebody else. */
+export const supportEndsOf = (person: string): Record<SupportEnd, MessageDescriptor> => ({
+  ...supportEnds,
+  customer: msg`ended by ${person}`,
+  owner: supportEnds.customer,
+});

@@ -31,7 +31,8 @@ type Told = {
 /** A signed answer as it comes through a browser. */
 export type Posted = { readonly xml: string; readonly state: string; readonly acs: string };
 
-const asked = (address: string) => {
+/** What a question that a browser brings asks, and where its answer goes. */
+export const asked = (address: string) => {
   const query = new URL(address).searchParams;
   const request = inflateRawSync(Buffer.from(query.get('SAMLRequest') ?? '', 'base64')).toString();
   const read = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(request)?.[1] ?? '';

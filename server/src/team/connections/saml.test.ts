@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { hasPysaml2, pysaml2Provider } from '../../../test/peers/pysaml2.ts';
 import { samlProvider } from '../../../test/peers/saml-provider.ts';
 import { wrapped } from '../../../test/peers/wrapped.ts';
 import { useBusinesses } from '../../../test/world/businesses.ts';
+import { isFull } from '../../../test/world/full.ts';
 import { jarOf } from '../../../test/world/pool.ts';
 import { useSaml } from '../../../test/world/saml-businesses.ts';
 import { useWorld } from '../../../test/world/world.ts';
@@ -9,7 +11,7 @@ import { useWorld } from '../../../test/world/world.ts';
 const world = useWorld();
 const firms = useBusinesses(world);
 const saml = useSaml(world, firms);
-const { begin, finish, join, whoIs, pool } = firms;
+const { begin, finish, join, owner, whoIs, pool } = firms;
 
 const NO = { code: 'NotAuthorizedException' };
 const EXPIRED = { code: 'FLOW_EXPIRED' };
@@ -157,3 +159,46 @@ test('a new certificate stands beside the one in use until the provider turns to
     problems: [{ field: 'metadata', code: 'OTHER_PROVIDER' }],
   });
 });
+
+const SHA1 = {
+  signature: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
+  digest: 'http://www.w3.org/2000/09/xmldsig#sha1',
+};
+
+// A provider of other people in another language, Debian's; in the long form, which says by name where it is not installed.
+test.skipIf(isFull && !hasPysaml2()).each(isFull ? ['python3-pysaml2'] : [])(
+  'the metadata of %s are read, it reads ours, and whom it names comes in, however much of its answer it signs',
+  async () => {
+    const provider = pysaml2Provider();
+    const one = await owner();
+    const asked = { name: 'Firma Py', domain: 'py.example', metadata: provider.metadata() };
+    const { connection, problems } = await saml.add(one.ctx, asked);
+    expect([problems, connection?.issuer]).toEqual([[], provider.issuer]);
+    const { id, recordName, recordText } = connection!;
+    firms.names.write(recordName, recordText);
+    await firms.prove(one.ctx, id);
+    const sp = (await pool.send({ url: `/auth/saml/${id}/metadata` })).body;
+
+    const admin = { sp, subject: 'admin', email: 'admin@py.example' };
+    const trial = await begin(id, { purpose: 'trial' }, one);
+    const tried = provider.visited(trial.url, admin)(true);
+    expect((await saml.bring(tried, trial.browser)).said).toEqual({ tried: expect.anything() });
+    expect((await firms.set(one.ctx, id, 'on')).errorCode).toBeNull();
+
+    const eva = { sp, subject: 'eva', email: 'eva@py.example' };
+    const weak = await begin(id);
+    const refused = provider.visited(weak.url, eva)(true, SHA1);
+    expect((await saml.bring(refused, weak.browser)).said).toEqual(NO);
+    const first = await begin(id);
+    const posted = await saml.post(provider.visited(first.url, eva)(false));
+    expect((await finish(posted.search, first.browser)).said).toEqual({ arrived: 'business' });
+    const joined = await join(first.browser);
+    expect(await whoIs(jarOf(joined.headers['set-cookie']))).toMatchObject({
+      accountId: one.viewer.accountId,
+      role: 'Member',
+    });
+    const again = await begin(id);
+    const both = provider.visited(again.url, eva)(true);
+    expect((await saml.bring(both, again.browser)).status).toBe(204);
+  },
+);

@@ -29,7 +29,9 @@ async function proveDomain(page: Page, { domain, write }: Company) {
   const check = page.getByRole('button', { name: 'Eintrag prüfen' });
   await check.click();
   await expect(page.getByText('Der Eintrag wurde noch nicht gefunden.')).toBeVisible();
-  write(await page.getByLabel('Text des Eintrags').inputValue());
+  const record = page.getByRole('group', { name: 'Text des Eintrags', exact: true });
+  await expect(record.getByRole('button', { name: 'Kopieren: Text des Eintrags' })).toBeVisible();
+  write((await record.locator('code').textContent()) ?? '');
   await check.click();
   await expect(page.getByText(`${domain} ist als Ihre Domain nachgewiesen`)).toBeVisible();
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useOnline } from '../connection.ts';
+import { isMoved, watchMoved } from '../identity/index.ts';
 import { Icon } from '../ui/basics/Icon.tsx';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { readerHere } from './offline/kept.ts';
@@ -14,6 +15,8 @@ const OfflineHelp = lazyComponent(
 /** Says that the line is down, that nothing is lost, and what can be done meanwhile. */
 export function OfflineBanner() {
   const online = useOnline();
+  // A page whose browser is in another account now asks nothing any more, and says that.
+  const moved = useSyncExternalStore(watchMoved, isMoved);
   const [asked, ask] = useState(false);
   return (
     <>
@@ -22,7 +25,7 @@ export function OfflineBanner() {
         role="status"
         className="pointer-events-none fixed bottom-12 left-12 z-40 max-w-[calc(var(--container-nav)-24px)] phone:inset-x-8 phone:bottom-80 phone:max-w-none"
       >
-        {!online && (
+        {!online && !moved && (
           <div className="flex gap-8 rounded-12 bg-honey-soft px-12 py-8 text-13 font-semibold text-honey-text shadow-2">
             <Icon of={WifiOff} size={16} className="mt-2 shrink-0" />
             <p className="flex flex-1 flex-wrap gap-x-12">

@@ -36,10 +36,10 @@ test('where an app is set up a right password opens nothing by itself, and the c
   );
 });
 
-const hasOathtool = () => spawnSync('oathtool', ['--version']).status === 0;
+const isThere = (program: string) => spawnSync(program, ['--version']).status === 0;
 
 // A program of somebody else, Debian's; in the long form, which says by name where it is not installed.
-test.skipIf(isFull && !hasOathtool()).each(isFull ? ['oathtool'] : [])(
+test.skipIf(isFull && !isThere('oathtool')).each(isFull ? ['oathtool'] : [])(
   'the code of %s opens the login, and one that it showed ten minutes ago does not',
   async (program) => {
     const { email, secret } = await withApp();

@@ -129,7 +129,7 @@ async function open(
   person: SupportPerson,
   { access, entering }: { access: Entered; entering: Entering },
 ): Promise<Omit<Opened, 'device'>> {
-  const { id, userId, grantedBy, reason } = access;
+  const { id, grantedBy, reason } = access;
   const { ip, userAgent, ticket } = entering;
   const operatorId = person.userId;
   const expiresAt = new Date(ctx.now().getTime() + SUPPORT_SESSION_MINUTES * 60_000);

@@ -6,9 +6,9 @@ import { Icon } from '../../ui/basics/Icon.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Switch } from '../../ui/buttons/Switch.tsx';
 import { Chip } from '../../ui/display/Chip.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import type { Connection } from './sso-calls.ts';
 import { SamlDetails } from './SamlDetails.tsx';
+import { TextToCopy } from './TextToCopy.tsx';
 import type { SsoActions } from './use-sso-set-up.ts';
 
 type Step = { readonly isDone: boolean; readonly title: string; readonly children?: ReactNode };
@@ -55,8 +55,8 @@ function DomainStep({ connection, actions }: Part) {
           Please have this TXT record added where your domain is managed. It may stay there.
         </Trans>
       </p>
-      <TextField label={t`Name of the record`} value={recordName} isReadOnly />
-      <TextField label={t`Text of the record`} value={recordText} isReadOnly />
+      <TextToCopy label={t`Name of the record`} text={recordName} />
+      <TextToCopy label={t`Text of the record`} text={recordText} />
       {actions && (
         <span>
           <Button

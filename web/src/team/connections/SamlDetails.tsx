@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDayOf } from '../../i18n/format.ts';
 import { Banner } from '../../ui/display/Banner.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import type { Connection } from './sso-calls.ts';
+import { TextToCopy } from './TextToCopy.tsx';
 
 /** What a provider has to know of us by SAML, and until when its certificates are valid. */
 export function SamlDetails({ connection }: { readonly connection: Connection }) {
@@ -33,8 +33,8 @@ export function SamlDetails({ connection }: { readonly connection: Connection })
           </a>
         </Trans>
       </p>
-      <TextField label={t`Entity ID`} value={entityId} isReadOnly />
-      <TextField label={t`Reply address (ACS)`} value={answerAddress} isReadOnly />
+      <TextToCopy label={t`Entity ID`} text={entityId} />
+      <TextToCopy label={t`Reply address (ACS)`} text={answerAddress} />
       <p>
         <Trans>Certificates valid until: {listed}</Trans>
       </p>

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { operate } from './operate.ts';
+import { mailed } from './outbox.ts';
 import { outdatePassword } from './outdated.ts';
 import { expectOpenInBothColours, inside, logIn, type Person } from './world.ts';
 
@@ -29,12 +31,30 @@ async function logInAnew(page: Page, person: Person) {
   await logIn(page, person);
 }
 
+/** An operator turns it off, and its owner, who never asked for that, stops it by the mail. */
+async function stopRelease(page: Page, person: Person) {
+  await operate('second-factor-release', '--owner', person.email, '--reason', 'Anruf, T-12');
+  const subject = 'Anmeldung in zwei Schritten wird bald ausgeschaltet';
+  const { link } = await mailed(page, person.email, subject);
+  expect(link).toMatch(/^\/keep-two-step#/);
+  await page.goto(link);
+  await expect(page.getByText(person.lastName)).toBeVisible();
+  await expectOpenInBothColours(page);
+  await page.getByRole('button', { name: 'Anmeldung in zwei Schritten beibehalten' }).click();
+  await expect(page.getByText('Die Anmeldung in zwei Schritten bleibt')).toBeVisible();
+  await expectOpenInBothColours(page);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toBeVisible();
+}
+
 test('who sets up two-step login is asked for a code of the app from then on, and no code counts twice', async ({
   page,
 }) => {
   const person = await inside(page);
   const { secret, form } = await setUp(page);
   let codes: string[] = [];
+  let used = '';
 
   await test.step('a wrong code turns nothing on', async () => {
     await expectOpenInBothColours(page);
@@ -43,7 +63,8 @@ test('who sets up two-step login is asked for a code of the app from then on, an
     await expect(page.getByText('Dieser Code stimmt nicht.')).toBeVisible();
   });
   await test.step('the code of the app does, and ten recovery codes are shown and saved', async () => {
-    await form.getByLabel('Code aus der App').fill(codeOf(secret));
+    used = codeOf(secret);
+    await form.getByLabel('Code aus der App').fill(used);
     await form.getByRole('button', { name: 'Einschalten' }).click();
     const list = page.getByRole('list', { name: 'Wiederherstellungscodes' });
     await expect(list.getByRole('listitem')).toHaveCount(10);
@@ -66,7 +87,7 @@ test('who sets up two-step login is asked for a code of the app from then on, an
     // Once it is proven, the page keeps the password no longer.
     await expect(page.getByRole('textbox', { name: 'Passwort' })).toHaveValue('');
     await logIn(page, person);
-    await field.fill(codeOf(secret));
+    await field.fill(used);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Dieser Code stimmt nicht oder wurde schon')).toBeVisible();
     await page.getByRole('button', { name: 'Zurück' }).click();
@@ -78,6 +99,8 @@ test('who sets up two-step login is asked for a code of the app from then on, an
     // What was kept with fewer rounds was kept anew with the code that opened the login.
     expect(await rounds()).toBe(600_000);
   });
+  await test.step('somebody says on the phone that the app is lost: the mail stops it in three days, and the link is good once', () =>
+    stopRelease(page, person));
 });
 
 test('without the app a recovery code opens the login once; turned off, the password is enough again @full', async ({

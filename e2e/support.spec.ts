@@ -1,27 +1,15 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectWorker, rooms } from './device.ts';
+import { operate } from './operate.ts';
 import { mailed } from './outbox.ts';
 import { customer, enter, expectOpenInBothColours, newPerson } from './world.ts';
-
-const OPERATE = join(import.meta.dirname, '../tools/operate/main.ts');
-const run = promisify(execFile);
-// The secret of the house that the stories look at (playwright.config.ts): codes are made from it.
-const SECRET = 'a secret that only the stories of this machine know';
 
 /** Somebody of support, made as an operator makes them: by the command. */
 async function supportPerson() {
   const { email } = newPerson();
-  const data = process.env.POSTKORB_E2E_DATA ?? '';
-  const names = ['--first-name', 'Sina', '--last-name', 'Sommer', '--data', data];
-  const { stdout } = await run(
-    process.execPath,
-    [OPERATE, 'support-add', '--email', email, ...names],
-    { env: { ...process.env, POSTKORB_SECRET: SECRET } },
-  );
+  const names = ['--first-name', 'Sina', '--last-name', 'Sommer'];
+  const stdout = await operate('support-add', '--email', email, ...names);
   const said = (label: string) => new RegExp(`${label}: +(\\S+)`).exec(stdout)?.[1] ?? '';
   return { email, password: said('Password'), secret: said('Authenticator app') };
 }

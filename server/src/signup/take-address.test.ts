@@ -5,6 +5,7 @@ import { addDocument } from '../../test/world/documents.ts';
 import { letIn } from '../../test/world/people.ts';
 import { answerTo } from '../../test/world/srp-client.ts';
 import { freshIp, jarOf, PASSWORD, usePool } from '../../test/world/pool.ts';
+import { powersIn } from '../../test/world/powers.ts';
 import { signUpForm } from '../../test/world/sign-up-form.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { inSession } from '../identity/index.ts';
@@ -125,24 +126,35 @@ test('who proves the mailbox gets the address in an empty account; the other com
   );
 });
 
-test('[A8] a wrong password is answered alike for an address with a parted login, one without and one that nobody knows', async () => {
+test('[A8] a wrong password is answered alike, for the same work, for an address with a parted login, one without and one that nobody knows; so is who forgot theirs', async () => {
   const [parted, usual] = [await unproven(), await unproven()];
   await take(await linkTo(parted.email));
   const seen: unknown[] = [];
   for (const email of [parted.email, usual.email, `niemand.${freshIp()}@example.com`]) {
     const before = pool.statements();
-    const { first, second, body } = await tryTwice(email, 'Falsch7falsch');
+    let tried: Awaited<ReturnType<typeof tryTwice>> | undefined;
+    const powers = await powersIn(async () => {
+      tried = await tryTwice(email, 'Falsch7falsch');
+    });
+    const { first, second, body } = tried!;
     const statements = pool.statements() - before;
+    const forgot = await pool.post('/auth/password/forgot', { email }, { ip: freshIp() });
+    const asked = [forgot.statusCode, forgot.body, pool.statements() - before - statements];
     const { again, ...rest } = first.json() as Said;
     const shape = Object.entries(again ?? {}).map(([name, value]) => [name, `${value}`.length]);
     const sizes = [first, second].map(({ statusCode, body }) => [statusCode, body.length]);
     // The second challenge is another one than the first, each time the same for an address, and good once.
     const once = await pool.post('/auth/srp/verify', body ?? {}, { ip: freshIp() });
-    seen.push({ rest, shape, sizes, statements, second: second.json(), once: once.json() });
+    const work = { statements, powers, asked };
+    seen.push({ rest, shape, sizes, work, second: second.json(), once: once.json() });
   }
   expect(seen[1]).toEqual(seen[0]);
   expect(seen[2]).toEqual(seen[0]);
-  expect(seen[0]).toMatchObject({ second: { code: 'NotAuthorizedException' } });
+  // Two challenges and two proofs: one power for each challenge, two for each proof.
+  expect(seen[0]).toMatchObject({
+    second: { code: 'NotAuthorizedException' },
+    work: { powers: 6 },
+  });
   expect((seen[0] as { second: object }).second).not.toHaveProperty('again');
 });
 

@@ -78,7 +78,7 @@ export function ArrivedPage() {
       {arrival !== null && arrival !== 'asked' && <ArrivedForm arrival={arrival} />}
       <p className="pt-24 text-14 text-ink-2">
         <Trans>
-          You have an account already?{' '}
+          Already have an account?{' '}
           <Link to="/login" className="text-link font-semibold">
             Log in
           </Link>

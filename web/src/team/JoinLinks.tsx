@@ -68,7 +68,7 @@ export function JoinLinks({ seats, isProven }: JoinLinks) {
         </h3>
         <p className="max-w-text text-14 text-ink-2">
           <Trans>
-            Whoever has a Postkorb login already cannot be invited by email. They join by a link
+            People who already have a Postkorb login cannot be invited by email. They join by a link
             that you give them, and keep their own account.
           </Trans>
         </p>

@@ -36,12 +36,12 @@ export function RequireFactor({ from, isPending, require }: RequireFactor) {
       <p id="required-factor" className="text-13 text-ink-2">
         {from === null ? (
           <Trans>
-            Everybody of this account then needs an authenticator app or a passkey to log in, after{' '}
+            Everybody in this account then needs an authenticator app or a passkey to log in, after{' '}
             {FACTOR_NOTICE_DAYS} days’ notice.
           </Trans>
         ) : (
           <Trans>
-            From {day} on, everybody of this account needs an authenticator app or a passkey to log
+            From {day} on, everybody in this account needs an authenticator app or a passkey to log
             in.
           </Trans>
         )}
@@ -58,8 +58,8 @@ export function RequireFactor({ from, isPending, require }: RequireFactor) {
         onClose={() => setAsked(null)}
       >
         <Trans>
-          We write to everybody of this account now. Whoever has set nothing up by {day} can then do
-          nothing else after logging in until it is done.
+          We email everybody in this account now. Whoever has not set anything up by {day} can do
+          nothing else after logging in until they have.
         </Trans>
       </AlertDialog>
     </>

@@ -106,8 +106,9 @@ export function SignInPolicy() {
       </Switch>
       <p id="staying" className="text-13 text-ink-2">
         <Trans>
-          Nobody of this account can stay logged in on a device then: everybody is logged out after{' '}
-          {IDLE_MINUTES} minutes without use. Devices that stay logged in today lose that at once.
+          Nobody in this account can then stay logged in on a device: everybody is logged out after{' '}
+          {IDLE_MINUTES} minutes without use. For devices that stay logged in now, this applies at
+          once.
         </Trans>
       </p>
       <RequireFactor from={policy.secondFactorFrom} isPending={isPending} require={require} />

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { WhyUnreached } from '../WhyUnreached.tsx';
 import type { TeamQuery } from '../gql/graphql.ts';
-import { formatCount, formatMoney } from '../i18n/format.ts';
+import { formatMoney } from '../i18n/format.ts';
 import { useTitle } from '../ui/basics/title.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Banner } from '../ui/display/Banner.tsx';
@@ -28,14 +28,13 @@ const NO_SEATS: TeamSeats = {
 };
 
 function SeatsLine({ seats }: { readonly seats: TeamSeats }) {
-  const [used, licences] = [formatCount(seats.used), formatCount(seats.licences)];
   const price = formatMoney(seats.priceCents);
   return (
     <div className="flex flex-col gap-4">
       <p className="text-16 font-strong text-ink tabular">
-        <Trans>
-          {used} users / {licences} licences
-        </Trans>
+        <Plural value={seats.used} one="# user" other="# users" />
+        {' / '}
+        <Plural value={seats.licences} one="# licence" other="# licences" />
       </p>
       {priceOfNext(seats) !== null && (
         <p className="max-w-text text-13 text-ink-2">
@@ -138,7 +137,7 @@ export function TeamPage() {
         <p className="max-w-text text-14 text-ink-2">
           <Trans>
             An Admin works with all letters of the account and manages the team. A Member has an
-            area of their own and sees what is shared with them. Roles stay as they were given.
+            area of their own and sees what is shared with them. A role cannot be changed later.
           </Trans>
         </p>
       </div>

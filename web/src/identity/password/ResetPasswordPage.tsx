@@ -74,7 +74,7 @@ export function ResetPasswordPage() {
   return (
     <DoorPage
       title={t`Forgot your password?`}
-      lead={t`We will send you a link with which you choose a new one.`}
+      lead={t`We will send you a link to choose a new one.`}
     >
       {sentTo === null ? <Form onSent={setSentTo} /> : <Sent email={sentTo} />}
       <BackToLogin />

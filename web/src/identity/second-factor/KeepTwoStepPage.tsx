@@ -78,7 +78,7 @@ export function KeepTwoStepPage() {
   return (
     <DoorPage
       title={t`Keep two-step login?`}
-      lead={t`It will be turned off soon, unless somebody stops it.`}
+      lead={t`Here you can stop two-step login from being turned off.`}
     >
       <Body />
       <BackToLogin />

@@ -121,8 +121,7 @@ export function CompanyLogin() {
         </h3>
         <p className="text-14 text-ink-2">
           <Trans>
-            Your team logs in with the accounts that it has at your company anyway, without a
-            password of its own.
+            Your team logs in with the company accounts it already has, without another password.
           </Trans>
         </p>
       </div>

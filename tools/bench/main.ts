@@ -4,6 +4,7 @@ import { coldStart } from './cold.ts';
 import { engines } from './engines.ts';
 import { openBench, type BenchContext } from './bench-context.ts';
 import { list } from './list.ts';
+import { originals } from './originals.ts';
 import { moving } from './moving.ts';
 import { reading } from './reading.ts';
 import { onScreen } from './screen.ts';
@@ -15,7 +16,7 @@ import { print, type Row } from './table.ts';
 const USAGE = `Usage: npm run bench -- [options]
 
   --documents N   letters in the large account (default 100000)
-  --only LIST     some of list, search, move, send, read, engines, screen, start
+  --only LIST     some of list, search, move, send, read, originals, engines, screen, start
   --data DIR      keep the filled database in this folder for the next run
   --json          print the result as JSON
   --strict        exit 1 when a goal is missed`;
@@ -29,6 +30,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   move: moving,
   send: sending,
   read: reading,
+  originals,
   engines,
   screen: onScreen,
   start: coldStart,

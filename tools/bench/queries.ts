@@ -17,6 +17,21 @@ export const LIST = `query FolderPage($folderId: ID!, $first: Int!, $after: Stri
   }
 }`;
 
+export const ORIGINALS = `query Originals($first: Int!, $after: String, $location: OriginalLocation) {
+  originalContainerDocumentsConnection(first: $first, after: $after, location: $location) {
+    edges { node {
+      id
+      metadata { senderName subject isSubjectFallback __typename }
+      currentLocationType
+      originalRefusals { return unreturn __typename }
+      original { receivedOn keptUntil sentAt isSimulated __typename }
+      __typename
+    } __typename }
+    pageInfo { hasNextPage endCursor __typename }
+    __typename
+  }
+}`;
+
 export const LANDMARKS = `query FolderLandmarks($folderId: ID!, $every: Int!) {
   getContainerDocumentsByFolderConnection(folderId: $folderId, first: 1) { landmarks(every: $every) __typename }
 }`;

@@ -15,8 +15,10 @@ export const BATCH = `with b as materialized (
     from b join documents.folder f on f.account_id = $2 and f.id = b.folder),
   page as (insert into documents.page (account_id, document_id, number, width, height, text, source, confidence)
     select $2, id, 1, 595, 842, text, 'ocr', 95 from b),
-  original as (insert into originals.original (account_id, document_id, shelf, received_on)
-    select $2, id, 'A-0001', at::date from b where scan_id is not null)
+  original as (insert into originals.original (account_id, document_id, shelf, received_on, moved_at)
+    select $2, id, 'A-0001', at::date, at from b where scan_id is not null),
+  way as (insert into originals.move (account_id, document_id, step, to_station, at)
+    select $2, id, 1, 'StorageShortTerm', at from b where scan_id is not null)
   insert into documents.search (account_id, document_id, part, bucket, seq, terms)
   select $2, id, 0, seq >> 12, seq, array_to_tsvector(string_to_array(terms, ' ')) from b`;
 
@@ -40,5 +42,6 @@ export const TIDY = [
   'vacuum (analyze) documents.search',
   'vacuum (analyze) documents.folder',
   'vacuum (analyze) originals.original',
+  'vacuum (analyze) originals.move',
   'checkpoint',
 ];

@@ -1,6 +1,6 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { ZipFile } from 'yazl';
@@ -12,6 +12,8 @@ const DUMP = 'database.sql';
 const BETWEEN = ';\n-- next --\n';
 // What else lies in a data folder is made again, or is the database itself.
 const KEPT = ['blobs', 'sending'];
+// What lies in the second store lies in the first one as well: its names are enough.
+const TWICE = 'second-store';
 
 async function dumpOf(url: string): Promise<string> {
   const client = new pg.Client(url);
@@ -30,6 +32,14 @@ async function markOf(folder: string): Promise<Buffer> {
   return Buffer.from(`${JSON.stringify({ ...mark, database: 'database' }, null, 2)}\n`);
 }
 
+/** What lies in a folder and those below it, by its path; nothing where there is none. */
+async function filesBelow(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = found.filter((one) => one.isFile());
+  return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+}
+
 type Kept = { readonly folder: string; readonly url: string };
 
 /** Keeps a data folder nobody works on, and its whole database, in one file. */
@@ -37,13 +47,11 @@ export async function keepDataFolder({ folder, url }: Kept, file: string): Promi
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(await dumpOf(url)), DUMP);
   zip.addBuffer(await markOf(folder), 'postkorb.json');
-  for (const place of KEPT) {
-    const found = await readdir(join(folder, place), { recursive: true, withFileTypes: true });
-    for (const entry of found.filter((one) => one.isFile())) {
-      const path = join(entry.parentPath, entry.name);
-      zip.addFile(path, path.slice(folder.length + 1));
-    }
-  }
+  for (const place of KEPT)
+    for (const name of await filesBelow(join(folder, place)))
+      zip.addFile(join(folder, place, name), `${place}/${name}`);
+  const twice = await filesBelow(join(folder, TWICE));
+  zip.addBuffer(Buffer.from(twice.join('\n')), TWICE);
   await mkdir(dirname(file), { recursive: true });
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(file));
@@ -61,9 +69,11 @@ async function restoreDatabase(url: string, dump: string): Promise<void> {
 
 /** Lays what was kept into an empty folder and an empty database, as it was. */
 export async function restoreDataFolder(file: string, { folder, url }: Kept): Promise<void> {
-  const files = await filesIn(await readFile(file));
+  const files = new Map(await filesIn(await readFile(file)));
+  const twice = (files.get(TWICE)?.toString() ?? '').split('\n').filter((name) => name !== '');
+  for (const name of twice) files.set(`${TWICE}/${name}`, files.get(`blobs/${name}`)!);
   for (const [name, bytes] of files) {
-    if (name === DUMP) continue;
+    if (name === DUMP || name === TWICE) continue;
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(path, bytes, { mode: 0o600 });

@@ -37,10 +37,12 @@ const SEARCHES = [
   'Ablesung',
   'Holzwerk',
 ];
-// No verb of the product shares a letter yet.
+// No verb of the product shares a letter yet: one to look at, and one whose pages are changed from another account.
 const GRANT = `insert into documents.grant (account_id, user_id, document_id, permission)
-  select d.account_id, u.id, d.id, 'viewer' from documents.document d, identity.user u
-  where d.filename = 'xrechnung-01.01a-INVOICE_ubl.xml' and u.email like 'clara.weber@%'`;
+  select d.account_id, u.id, d.id, p.permission::documents.permission from identity.user u, documents.document d
+  join (values ('xrechnung-01.01a-INVOICE_ubl.xml', 'viewer'), ('Zwilling im Büro.pdf', 'editor')) p (filename, permission)
+    using (filename)
+  where u.email like 'clara.weber@%'`;
 
 type Installation = Awaited<ReturnType<typeof openInstallation>>;
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openAppContext } from '../../server/src/app-context.ts';
-import { viewerNamed } from '../../server/src/identity/index.ts';
+import { closeSeat, viewerNamed } from '../../server/src/identity/index.ts';
 import { receiveDocument } from '../../server/src/intake/index.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
 import type { Ctx } from '../../server/src/platform/ctx.ts';
+import { insertTakeOver } from '../../server/src/team/take-over/take-over.sql.ts';
 import { encryptFor } from '../../server/src/platform/seal.ts';
 import { joinToo, letIn, promote } from '../../server/test/world/people.ts';
 import { DEMO_PEOPLE } from '../start/demo-people.ts';
@@ -34,7 +35,8 @@ async function send(ctx: Ctx, subject: string): Promise<void> {
 
 /**
  * What no verb of the product makes yet: a Member of the business who was made an Admin and keeps the space of their
- * own, one login with seats in two accounts, an operator, and the key of an account.
+ * own, one login with seats in two accounts, an operator, the key of an account, an identity of another house that opens a
+ * login, and somebody whose seat was taken and whose own space the Owner takes over on a day that never comes.
  */
 export async function addTeam(env: NodeJS.ProcessEnv): Promise<void> {
   const { ctx, close } = await openAppContext(readConfig(env));
@@ -48,5 +50,21 @@ export async function addTeam(env: NodeJS.ProcessEnv): Promise<void> {
   // Who looks after many accounts; no door lets them in yet.
   await ctx.db.insertInto('identity.operator').values({ userId: admin.viewer.userId }).execute();
   await encryptFor(business!, { table: 'tests.kept', row: 'one', column: 'text' }, 'versiegelt');
+  await ctx.db
+    .insertInto('identity.linkedIdentity')
+    .values({
+      userId: household!.viewer.userId,
+      provider: 'google',
+      issuer: 'https://accounts.google.com',
+      subject: 'clara of long ago',
+      email: 'clara@google.example',
+      createdAt: ctx.now(),
+    })
+    .execute();
+  const left = await letIn(business!, 'Member');
+  await send(left, 'Von jemandem, der ging');
+  await closeSeat(business!, left.viewer.userId);
+  const takeOver = { reason: 'Ausgeschieden', dueAt: new Date('2126-01-01') };
+  await insertTakeOver(business!, { userId: left.viewer.userId, ...takeOver });
   await close();
 }

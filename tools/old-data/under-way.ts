@@ -72,6 +72,8 @@ export async function begin({ household, business }: Sessions, origin: string) {
   const [redacted, marked] = [await named('Seiten redact.pdf'), await named('Seiten takeOut.pdf')];
   await orderWork(client, redacted.id, 'redact');
   await orderWork(client, marked.id, 'mark');
+  // Of the business, from the account of somebody it is shared with.
+  await orderWork(client, (await letterNamed(business, 'Zwilling im Büro.pdf')).id, 'turn');
   const pair = [await named('Zurückgeholt.pdf'), await named('Zwilling daheim.pdf')];
   await orderMerge(
     client,

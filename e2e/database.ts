@@ -149,6 +149,20 @@ export async function putOnPaper(email: string): Promise<void> {
 
 const OF_PERSON = `account_id = (select m.account_id from identity.user u join identity.membership m on m.user_id = u.id where u.email = $1)`;
 
+/** Where the papers of a person lie, also those whose letters are destroyed. */
+export async function placesOfPapers(email: string): Promise<string[]> {
+  const client = await open();
+  try {
+    const { rows } = await client.query<{ place: string }>(
+      `select place from originals.original where ${OF_PERSON}`,
+      [email],
+    );
+    return rows.map(({ place }) => place);
+  } finally {
+    await client.end();
+  }
+}
+
 /** The papers of a person came so many days ago. */
 export const agePapers = (email: string, days: number) =>
   age(

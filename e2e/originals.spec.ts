@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { bringBack } from './centre.ts';
-import { passDaysSinceSent, putOnPaper, useAddresses } from './database.ts';
+import { passDaysSinceSent, placesOfPapers, putOnPaper, useAddresses } from './database.ts';
 import { mailed } from './outbox.ts';
-import { asker, expectOpenInBothColours, inside, post } from './world.ts';
+import { asker, expectOpenInBothColours, inside, post, rows } from './world.ts';
 
 const ADDRESS = `mutation { createReturnAddress(name: "Clara Weber", addressLine1: "Lindenallee 7", postalCode: "10115", locality: "Berlin") { errorCode } }`;
 
@@ -180,10 +180,11 @@ test('[ERR-MSG-SHREDDING][SCR-DIALOG-SHREDDING-NOTICE][TRN-DOC-SHRED][TRN-ORIGIN
   page,
 }) => {
   const { email } = await inside(page);
-  await post(page, 'einvoice/EN16931_Einfach_DueDate.pdf');
+  await post(page, 'einvoice/EN16931_Einfach_DueDate.pdf', 'scans/no_contents.pdf');
   await putOnPaper(email);
   await page.goto('/app/originals');
-  await page.getByRole('list', { name: 'Originale', exact: true }).getByRole('link').click();
+  const originals = page.getByRole('list', { name: 'Originale', exact: true });
+  await originals.getByRole('link').first().click();
   const details = page.getByRole('complementary', { name: 'Was im Brief steht' });
   await details.getByRole('button', { name: 'Original vernichten …' }).click();
   const notice = page.getByRole('alertdialog', { name: 'Dieses Original vernichten?' });
@@ -201,4 +202,20 @@ test('[ERR-MSG-SHREDDING][SCR-DIALOG-SHREDDING-NOTICE][TRN-DOC-SHRED][TRN-ORIGIN
   await notice.getByRole('button', { name: 'Endgültig vernichten' }).click();
   await expect(details.getByText('Sicher vernichtet')).toBeVisible();
   await expect(details.getByRole('button', { name: /^Original/ })).toHaveCount(0);
+
+  await test.step('the other one goes with its letter, which is destroyed', async () => {
+    await originals.getByRole('link').last().click();
+    await expect(details.getByRole('button', { name: 'Original bestellen' })).toBeVisible();
+    await page.getByRole('button', { name: 'In den Papierkorb' }).click();
+    await page.goto('/app/folder/trash');
+    await rows(page).first().focus();
+    await page.keyboard.press('#');
+    const dialog = page.getByRole('alertdialog', { name: /endgültig löschen\?$/ });
+    await expect(dialog).toContainText('Kurzzeitarchiv: 1');
+    await dialog.getByRole('checkbox', { name: 'Auch 1 Original vernichten' }).press('Space');
+    await expectOpenInBothColours(page);
+    await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
+    await expect(page.getByRole('heading', { name: 'Der Papierkorb ist leer' })).toBeVisible();
+    expect(await placesOfPapers(email)).toEqual(['ShredBasket', 'ShredBasket']);
+  });
 });

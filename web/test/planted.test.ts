@@ -25,6 +25,13 @@ type Part = {
   readonly at: string;
   readonly stands: string;
   readonly shows: string;
+  /** What a person opens there. */
+  readonly opens?: () => Promise<void>;
+};
+
+const destroying = async () => {
+  const { askFolders } = await import('../src/documents/containers/folder-dialogs.ts');
+  askFolders({ kind: 'destroy', many: ['d1'], name: 'Old' });
 };
 
 /** What a person sees of each part of a module. */
@@ -49,6 +56,12 @@ const SEEN: Readonly<Record<string, Part>> = {
   'documents.actions': { ...DOCUMENT, shows: 'Plant a note' },
   'documents.states': { ...DOCUMENT, shows: 'The planted state' },
   'documents.notices': { ...DOCUMENT, shows: 'The planted EINVOICE_AMBIGUOUS' },
+  'documents.destroyNotes': {
+    ...LIST,
+    stands: 'Everything in it is deleted too',
+    shows: 'The planted note on d1',
+    opens: destroying,
+  },
   'documents.rowDetails': { ...LIST, shows: 'The planted detail' },
   'documents.columns': { ...TABLE, shows: 'The planted cell of planted-1' },
   'documents.listTops': { ...LIST, shows: 'The planted top' },
@@ -70,13 +83,14 @@ async function plantedWithout(part: string): Promise<WebModule> {
 }
 
 /** Opens the app of all modules and this one, and says what a person then can read and do. */
-async function open(planted: WebModule, at: string) {
+async function open(planted: WebModule, { at, opens }: Pick<Part, 'at' | 'opens'>) {
   const { modules } = await import('../src/app/modules.ts');
   const { openApp } = await import('./drawn.tsx');
   const { offeredActions } = await import('../src/ui/basics/actions.ts');
   app = await openApp([...modules, planted], at);
-  const { page } = app;
-  return () => [page.textContent, ...offeredActions().map(({ label }) => label)].join('\n');
+  await opens?.();
+  return () =>
+    [document.body.textContent, ...offeredActions().map(({ label }) => label)].join('\n');
 }
 
 test('every part of the planted module is tried', async () => {
@@ -99,7 +113,7 @@ test('every part of the planted module is tried', async () => {
 });
 
 test.each(Object.entries(SEEN))('the %s of a module are seen in the app', async (part, seen) => {
-  const read = await open(await plantedWithout(''), seen.at);
+  const read = await open(await plantedWithout(''), seen);
 
   await expect.poll(read).toContain(seen.shows);
 });
@@ -107,7 +121,7 @@ test.each(Object.entries(SEEN))('the %s of a module are seen in the app', async 
 const WORDS = ['historyWords', 'cockpit.securityWords'];
 const silent = Object.entries(SEEN).filter(([part]) => !WORDS.includes(part));
 test.each(silent)('without the %s of a module nothing of them is seen', async (part, seen) => {
-  const read = await open(await plantedWithout(part), seen.at);
+  const read = await open(await plantedWithout(part), seen);
 
   await expect.poll(read).toContain(seen.stands);
   expect(read()).not.toContain(seen.shows);
@@ -115,15 +129,15 @@ test.each(silent)('without the %s of a module nothing of them is seen', async (p
 
 test.each(WORDS)('a kind of entry that no module has %s for fails by its name', async (part) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const read = await open(await plantedWithout(part), SEEN[part]?.at ?? '');
+  const read = await open(await plantedWithout(part), SEEN[part]!);
 
   await expect.poll(read).toContain('no module has words for planted.noted');
   said.mockRestore();
 });
 
 test('a panel and a column ask for what they show, and nobody else does', async () => {
-  const asked = async (planted: WebModule, { at, stands }: { at: string; stands: string }) => {
-    await expect.poll(await open(planted, at)).toContain(stands);
+  const asked = async (planted: WebModule, place: { at: string; stands: string }) => {
+    await expect.poll(await open(planted, place)).toContain(place.stands);
     return app?.asked.join('\n');
   };
   expect(await asked(await plantedWithout(''), DOCUMENT)).toContain('planted: publicId');

@@ -32,6 +32,7 @@ const HOME = {
 export const originalsAccess: AccessRows = {
   operations: {
     'Query.originalContainerDocumentsConnection': { asked: {}, answers: 'any' },
+    'Query.originalsLeftBehind': { asked: { ids: [] }, answers: 'any' },
     'Query.returns': { asked: {}, answers: 'any' },
     'Query.estimateRequestReturn': { asked: { selectedIds: [] }, answers: 'any' },
     'Mutation.requestReturn': {

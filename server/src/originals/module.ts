@@ -10,6 +10,7 @@ import './sending/sending.graphql.ts';
 import './coming-back/coming-back.graphql.ts';
 import './reports/reports.graphql.ts';
 import './shredding/shredding.graphql.ts';
+import './shredding/left-behind.graphql.ts';
 import './status/status.graphql.ts';
 import './retention/retention.graphql.ts';
 import { originalsJournal } from '@postkorb/domain/originals';

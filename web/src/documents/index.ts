@@ -1,4 +1,9 @@
-export { DocumentExtensions, onDocuments, type Noticed } from './record/extensions.ts';
+export {
+  DocumentExtensions,
+  onDocuments,
+  type BeforeDestroying,
+  type Noticed,
+} from './record/extensions.ts';
 export { lazyHistory } from './history/LazyHistory.tsx';
 export { StateLine } from './detail/StateSection.tsx';
 export { DetailsSection } from './record/DetailsSection.tsx';

@@ -12,6 +12,7 @@ import { daysUntil, formatDay, formatDayOf } from '../i18n/format.ts';
 import { classes } from '../ui/basics/classes.ts';
 import { ProgressBar } from '../ui/display/ProgressBar.tsx';
 import type { OriginalFieldsFragment } from '../gql/graphql.ts';
+import { stationNames } from './papers/station-names.ts';
 
 export type Original = NonNullable<OriginalFieldsFragment['original']>;
 type Step = {
@@ -48,18 +49,6 @@ function Station({ state, title, children }: Step) {
     </li>
   );
 }
-
-/** Where it is or was, in words; a place without words does not compile. */
-const NAMES: Record<PaperStation, MessageDescriptor> = {
-  StorageShortTerm: msg`Short-term archive`,
-  StorageLongTerm: msg`Long-term archive`,
-  ReturnBasket: msg`In the return basket`,
-  ReturnImmediate: msg`Ordered, being packed`,
-  ReturnScheduled: msg`Goes with the next monthly return`,
-  ShredBasket: msg`To be shredded`,
-  ReturnPacketSent: msg`Sent to you`,
-  Digital: msg`Destroyed securely`,
-};
 
 /** What cannot be replaced, in words. */
 const GUARDED: Record<Guard, MessageDescriptor> = {
@@ -159,11 +148,14 @@ export function PaperTrack({ document, original }: PaperTrack) {
         {formatDay(original.receivedOn)}
       </Station>
       {stepsBehind(original).map(({ to, at }) => (
-        <Station key={at} state="done" title={t(NAMES[to as PaperStation])}>
+        <Station key={at} state="done" title={t(stationNames[to as PaperStation])}>
           {formatDayOf(at)}
         </Station>
       ))}
-      <Station state={next || place === 'StorageLongTerm' ? 'now' : 'done'} title={t(NAMES[place])}>
+      <Station
+        state={next || place === 'StorageLongTerm' ? 'now' : 'done'}
+        title={t(stationNames[place])}
+      >
         {place === 'StorageShortTerm' ? (
           <WhileHere document={document} original={original} />
         ) : (

@@ -1,40 +1,16 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Recycle } from 'lucide-react';
 import { useState } from 'react';
-import { withProof } from '../identity/index.ts';
 import { Button } from '../ui/buttons/Button.tsx';
-import { Checkbox } from '../ui/buttons/Checkbox.tsx';
 import { AlertDialog } from '../ui/overlays/AlertDialog.tsx';
 import { toast } from '../ui/overlays/Toast.tsx';
-import { shredRefusals } from './papers/refusals.ts';
-import { AcceptShredConsent, ShredConsent, ShredMany } from './shred-calls.ts';
+import { ShredAgreement } from './ShredAgreement.tsx';
+import { useShredding } from './use-shredding.ts';
 
 type Shown = {
   readonly id: string;
   readonly metadata: { readonly subject: string; readonly isSubjectFallback: boolean };
 };
-
-/** Agrees where that is wanted, and orders it; a refusal is said. */
-function useShredding() {
-  const client = useApolloClient();
-  const { t } = useLingui();
-  return async (id: string, isConsentWanted: boolean): Promise<void> => {
-    const variables = { ids: [id], key: crypto.randomUUID() };
-    const shred = async () => {
-      const { data } = await client.mutate({ mutation: ShredMany, variables });
-      return data!.shredMany;
-    };
-    try {
-      if (isConsentWanted) await client.mutate({ mutation: AcceptShredConsent });
-      const { errorCode } = await withProof(shred);
-      if (errorCode === null) toast({ text: t`The original is shredded.` });
-      else if (errorCode !== 'STEP_UP_REQUIRED') toast({ text: t(shredRefusals[errorCode]) });
-    } catch {
-      toast({ text: t`There was an issue with the shredding. Please reload the page.` });
-    }
-  };
-}
 
 function ShredDialog({
   document,
@@ -44,20 +20,16 @@ function ShredDialog({
   readonly close: () => void;
 }) {
   const { t } = useLingui();
-  const { data } = useQuery(ShredConsent, { fetchPolicy: 'cache-and-network' });
-  const [agrees, setAgrees] = useState(false);
-  const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const shred = useShredding();
-  const isWanted = data?.me.showShredConsent ?? false;
+  const { isKnown, shred, agreement } = useShredding();
   const subject = document.metadata.isSubjectFallback ? t`New document` : document.metadata.subject;
   const confirm = async () => {
-    if (isWanted && !agrees) {
-      setAsked(true);
+    if (agreement.isWanted && !agreement.agrees) {
+      await shred([document.id]);
       return;
     }
     setBusy(true);
-    await shred(document.id, isWanted);
+    if (await shred([document.id])) toast({ text: t`The original is shredded.` });
     close();
   };
   return (
@@ -65,7 +37,7 @@ function ShredDialog({
       isOpen
       title={t`Shred this original?`}
       confirmLabel={t`Shred for good`}
-      isPending={isBusy || data === undefined}
+      isPending={isBusy || !isKnown}
       onConfirm={() => void confirm()}
       onClose={close}
     >
@@ -76,19 +48,7 @@ function ShredDialog({
             here.
           </Trans>
         </p>
-        {isWanted && (
-          <Checkbox
-            isSelected={agrees}
-            onChange={setAgrees}
-            problem={isAsked && !agrees ? t`Please agree first.` : null}
-          >
-            <Trans>
-              I agree that originals are destroyed for good: those that I order to be shredded, and
-              those that nobody orders within 90 days, each after a warning by email. I am told this
-              once.
-            </Trans>
-          </Checkbox>
-        )}
+        <ShredAgreement {...agreement} />
       </div>
     </AlertDialog>
   );

@@ -15,6 +15,13 @@ const LocationPanel = lazyComponent(async () => {
   ]);
   return Panel;
 });
+const LeftBehind = lazyComponent(async () => {
+  const [{ LeftBehind: Note }] = await Promise.all([
+    import('./LeftBehind.tsx'),
+    speakOfOriginals(),
+  ]);
+  return Note;
+});
 const PlaceState = lazyComponent(async () => (await import('./PlaceState.tsx')).PlaceState);
 /** Fetched with the first table. */
 const NextMove = lazyComponent(async () => (await import('./NextMove.tsx')).NextMove);
@@ -53,6 +60,7 @@ export const originalsCockpit: Cockpit = {
       { id: 'original', title: msg`Original`, Panel: LocationPanel, fragment: OriginalFields },
     ],
     states: [PlaceState],
+    destroyNotes: [LeftBehind],
     rowDetails: [{ Detail: PlaceChip, fragment: WhereOriginalIs }],
     columns: [
       {

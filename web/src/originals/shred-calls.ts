@@ -35,3 +35,17 @@ export const ShredMany = graphql(`
     }
   }
 `);
+
+/** Which originals stay when these letters, and those in these folders, are destroyed. */
+export const OriginalsLeftBehind = graphql(`
+  query OriginalsLeftBehind($ids: [ID!]!) {
+    originalsLeftBehind(ids: $ids) {
+      places {
+        location
+        count
+      }
+      shreddable
+      isAll
+    }
+  }
+`);

@@ -6,6 +6,7 @@ import { PlantedCellFields, PlantedFields } from './fields.ts';
 import {
   PlantedBanner,
   PlantedCell,
+  PlantedDestroyNote,
   PlantedDetail,
   PlantedHands,
   PlantedHost,
@@ -59,5 +60,6 @@ export const plantedCockpit = {
     ],
     listTops: [PlantedTop],
     notices: [lazyComponent(async () => PlantedNotice)],
+    destroyNotes: [PlantedDestroyNote],
   },
 } satisfies Required<Cockpit> & { documents: Required<Cockpit['documents']> };

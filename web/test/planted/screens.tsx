@@ -1,4 +1,5 @@
 import { useFragment } from '@apollo/client/react';
+import { useEffect } from 'react';
 import { PlantedCellFields, PlantedFields } from './fields.ts';
 
 type OfDocument = { readonly documentId: string };
@@ -41,3 +42,14 @@ export const PlantedHands = () => <p>The planted hands</p>;
 export const PlantedTop = () => <p>The planted top</p>;
 /** What it says of a notice. */
 export const PlantedNotice = ({ code }: { readonly code: string }) => <p>The planted {code}</p>;
+
+type BeforeDestroying = {
+  readonly ids: readonly string[] | null;
+  readonly tell: (before: { readonly isReady: boolean; readonly first: null }) => void;
+};
+
+/** What it says before documents are destroyed. */
+export function PlantedDestroyNote({ ids, tell }: BeforeDestroying) {
+  useEffect(() => tell({ isReady: true, first: null }), [tell]);
+  return <p>The planted note on {ids?.join(' ')}</p>;
+}

@@ -6,12 +6,15 @@ import type { Ctx } from '#platform/ctx';
 
 const countIn = async (ctx: Ctx): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from originals.original
-    where account_id = ${ctx.viewer.accountId} and place = 'ReturnBasket'`.execute(ctx.db);
+    select count(*)::integer as count from originals.original o
+    where o.account_id = ${ctx.viewer.accountId} and o.place = 'ReturnBasket' and exists (
+      select from documents.document d where d.account_id = o.account_id and d.id = o.document_id)`.execute(
+    ctx.db,
+  );
   return present(rows[0]).count;
 };
 
-/** How many originals lie in the basket of the viewer's account. */
+/** How many originals lie in the basket of the viewer's account; those whose letters were destroyed nobody orders any more. */
 export const countInBasket = countIn;
 
 /** The same, counted when nobody else can put anything into it before this transaction ends. */

@@ -7,6 +7,7 @@ import { useWorld } from '../../../test/world/world.ts';
 import { cloneDocument } from '../../documents/copies/clone-document.ts';
 import { moveMany } from '../../documents/index.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { requestRescan } from '../rescans/request-rescan.ts';
 import { addToBasket } from './add-to-basket.ts';
 import { takeOutOfBasket } from './take-out-of-basket.ts';
 
@@ -128,6 +129,12 @@ test('[ENT-FOLDER-CANRETURN][ENT-FOLDER-CANUNRETURN] a folder takes all its orig
   });
   await expect(addToBasket(ctx, { ids: [copy.id] })).rejects.toMatchObject({ code: 'NO_ORIGINAL' });
   expect(await takeOutOfBasket(ctx, { ids: [folder.id] })).toMatchObject({ changed: [letter] });
+  // What is being scanned once more stays where it is.
+  const scanned = await addOriginal(ctx);
+  await moveMany(ctx, { ids: [scanned], folderId: below.id });
+  await requestRescan(ctx, { id: scanned, reason: 'CutOff', note: '' });
+  expect(await addToBasket(ctx, { ids: [folder.id] })).toMatchObject({ changed: [letter] });
+  await takeOutOfBasket(ctx, { ids: [folder.id] });
 });
 
 type Listed = {

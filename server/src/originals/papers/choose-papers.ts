@@ -8,7 +8,7 @@ import {
 } from '@postkorb/domain/originals';
 import type { Asker } from '@postkorb/domain/team';
 import { findFolders, lockDocuments, type DocumentRow, type FolderRow } from '#documents';
-import { allAllowed } from '#platform/asker';
+import { allAllowed, askerOf } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { refuseIf } from '#platform/refusal';
 import { documentsBelow } from './basket.sql.ts';
@@ -78,10 +78,8 @@ export async function choosePapers(
     rules.ofDocument,
     named.map((id) => locked.get(id)),
   ) as Chosen[];
-  // What somebody else took out of the folder, or along, meanwhile is not meant any more.
+  // What somebody else took along meanwhile, and what has to stay where it is, is not meant.
   const stillThere = below.flatMap((id) => locked.get(id) ?? []);
-  const meant = stillThere.filter(
-    ({ paper }) => paper !== null && rules.from.includes(paper.place),
-  );
-  return [...chosen, ...meant.filter(({ paper }) => paper?.sentAt === null)];
+  const by = askerOf(ctx);
+  return [...chosen, ...stillThere.filter((one) => rules.ofDocument(one, by) === null)];
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { dayInBerlin } from '@postkorb/domain/basics';
+import { makeFolder, rootOf } from '../../../test/access/fixtures.ts';
 import { signIn } from '../../../test/world/http-client.ts';
 import { addOriginal } from '../../../test/world/originals.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { keepSheet, shredSheet } from '../centre/centre-acts.ts';
+import { destroyMany, moveMany } from '../../documents/index.ts';
 import { findWaitingPapers } from '../centre/waiting.sql.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { shreddingMail } from '../mails/shredding-mail.ts';
@@ -118,3 +120,45 @@ test.each(['de_DE', 'en_GB'] as const)(
       }
   },
 );
+
+const LEFT = `query ($ids: [ID!]!) { originalsLeftBehind(ids: $ids) { places { location count } shreddable isAll } }`;
+
+test('whoever destroys letters is told where their originals lie, and the centre shreds those that they meant', async () => {
+  const ctx = await world.account();
+  const trash = await rootOf(ctx, 'trash');
+  const folder = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Alt');
+  const [kept, chosen, below] = [
+    await addOriginal(ctx),
+    await addOriginal(ctx),
+    await addOriginal(ctx),
+  ];
+  await addToBasket(ctx, { ids: [chosen] });
+  await moveMany(ctx, { ids: [below], folderId: folder.id });
+  const left = async (ids: readonly string[], by = ctx) =>
+    (await world.ask(by, LEFT, { ids })).data!['originalsLeftBehind'];
+  const places = [
+    { location: 'StorageShortTerm', count: 2 },
+    { location: 'ReturnBasket', count: 1 },
+  ];
+  const all = [kept, chosen, below].toSorted();
+  const found = (await left([kept, chosen, folder.id])) as {
+    places: object[];
+    shreddable: string[];
+  };
+  expect(found).toMatchObject({ isAll: true });
+  expect(found.places).toEqual(expect.arrayContaining(places));
+  expect(found.shreddable.toSorted()).toEqual(all);
+  const nothing = { places: [], shreddable: [], isAll: true };
+  expect(await left([kept, folder.id], await world.account())).toEqual(nothing);
+
+  await moveMany(ctx, { ids: [kept, chosen, folder.id], folderId: trash.id });
+  expect(await left([trash.id])).toMatchObject({ places: expect.arrayContaining(places) });
+  await acceptShredConsent(ctx);
+  await shredMany({ ...ctx, ...(await signIn(ctx)) }, { ids: [kept] });
+  await destroyMany(ctx, { ids: [kept, chosen, folder.id] });
+  expect(await left([kept, chosen])).toEqual(nothing);
+  // Only what they meant is shredded, and a basket holds nothing that nobody can order.
+  const { data } = await world.ask(ctx, '{ counters { documentsInOpenReturn } }');
+  expect(data).toEqual({ counters: { documentsInOpenReturn: 0 } });
+  expect(await findWaitingPapers(ctx)).toContainEqual({ scanId: kept, isSimulated: false });
+});

@@ -47,7 +47,9 @@ function Inside({ extensions }: { readonly extensions: Extensions }) {
       </div>
       <PhoneTabs />
       <CommandHost />
-      <Hosts />
+      <DocumentExtensions value={extensions}>
+        <Hosts />
+      </DocumentExtensions>
       <SharedFiles />
       <Toasts />
       <UpdateHint />

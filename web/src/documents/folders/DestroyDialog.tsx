@@ -7,6 +7,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { useSpaces } from '../containers/spaces.ts';
 import type { Many } from '../basics/many.ts';
 import { useCounted } from '../actions/use-actions.ts';
+import { namedOf, useBeforeDestroying } from './use-before-destroying.tsx';
 import { useDestroying } from './use-folder-actions.ts';
 
 type Destroy = {
@@ -24,7 +25,9 @@ export function DestroyDialog({ many, name, leave, close }: Destroy) {
   const destroying = useDestroying();
   const counted = useCounted()(many);
   const documents = t`Delete ${counted} for good?`;
-  const confirm = () => {
+  const before = useBeforeDestroying(namedOf(many));
+  const confirm = async () => {
+    if (!(await before.run())) return;
     close();
     leave?.();
     void destroying.destroy(many);
@@ -34,7 +37,8 @@ export function DestroyDialog({ many, name, leave, close }: Destroy) {
       isOpen
       title={name === null ? documents : t`Delete the folder “${name}” for good?`}
       confirmLabel={t`Delete for good`}
-      onConfirm={confirm}
+      isPending={before.isPending}
+      onConfirm={() => void confirm()}
       onClose={close}
     >
       {name === null ? (
@@ -42,6 +46,7 @@ export function DestroyDialog({ many, name, leave, close }: Destroy) {
       ) : (
         <Trans>Everything in it is deleted too. This cannot be undone.</Trans>
       )}
+      {before.notes}
     </AlertDialog>
   );
 }
@@ -60,7 +65,9 @@ export function EmptyTrashDialog({ count, folderId, close }: Emptying) {
   const [isPending, setPending] = useState(false);
   const other = useSpaces().otherOf(folderId);
   const word = t`DELETE`;
+  const before = useBeforeDestroying([folderId]);
   const confirm = async () => {
+    if (!(await before.run())) return;
     setPending(true);
     await destroying.emptyTrash(folderId).catch(() => {});
     close();
@@ -73,7 +80,7 @@ export function EmptyTrashDialog({ count, folderId, close }: Emptying) {
       <Button
         tone="danger-primary"
         isDisabled={typed.trim().toLocaleUpperCase() !== word}
-        isPending={isPending}
+        isPending={isPending || before.isPending}
         onPress={() => void confirm()}
       >
         <Trans>Empty trash</Trans>
@@ -102,6 +109,7 @@ export function EmptyTrashDialog({ count, folderId, close }: Emptying) {
         autoFocus
         autoComplete="off"
       />
+      {before.notes}
     </Dialog>
   );
 }

@@ -59,6 +59,20 @@ type NoticeSayer = LazyPart<Noticed>;
 /** What a higher domain says of where the open document stands; a `StateLine`, or nothing. */
 export type DocumentState = LazyPart<{ readonly documentId: string }>;
 
+/** What is done before documents are destroyed, because somebody agreed to it. */
+export type BeforeDestroying = {
+  readonly isReady: boolean;
+  /** Unless it answers that it is done, nothing is destroyed; null is nothing to do. */
+  readonly first: (() => Promise<boolean>) | null;
+};
+
+/** What a higher domain says before documents and folders are destroyed; null where they are not known by name. */
+type DestroyNote = ComponentType<{
+  readonly ids: readonly string[] | null;
+  /** Called whenever it changes; until then nothing is destroyed. Stays the same. */
+  readonly tell: (before: BeforeDestroying) => void;
+}>;
+
 /** What higher domains add to documents. */
 type OnDocuments = {
   readonly panels: readonly DocumentPanel[];
@@ -69,6 +83,7 @@ type OnDocuments = {
   readonly columns: readonly ExtensionColumn[];
   readonly listTops: readonly ListTop[];
   readonly notices: readonly NoticeSayer[];
+  readonly destroyNotes: readonly DestroyNote[];
 };
 
 declare module '../../module.ts' {
@@ -95,6 +110,7 @@ export function onDocuments(cockpits: readonly Cockpit[]): OnDocuments {
     columns: lowest.flatMap(({ columns }) => columns ?? []),
     listTops: lowest.flatMap(({ listTops }) => listTops ?? []),
     notices: lowest.flatMap(({ notices }) => notices ?? []),
+    destroyNotes: lowest.flatMap(({ destroyNotes }) => destroyNotes ?? []),
   };
 }
 

@@ -83,6 +83,14 @@ test('a box is ticked with Space and says that it must be', async ({ draw }) => 
   await expect.poll(() => saidOf(page)).toEqual(['true', 'false']);
 });
 
+test('of several cards one is chosen by arrow keys', async ({ draw }) => {
+  const page = await draw('Radio cards');
+  await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked();
+  await press(page, 'Tab', 'ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Office' })).toBeChecked();
+  await expect.poll(() => saidOf(page)).toEqual(['office']);
+});
+
 test('what is wrong with a box is told at once and said with the box', async ({ draw }) => {
   const page = await draw('Checkbox invalid');
   const box = page.getByRole('checkbox', { name: 'I agree.' });

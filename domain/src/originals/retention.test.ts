@@ -3,7 +3,7 @@ import { daysBetween } from '../basics/index.ts';
 import { destructionDay, lastShortTermDay, nextMove } from './retention.ts';
 import { PLACES } from './place.ts';
 
-const AGREED = { hasConsent: true, returnsNextOn: null };
+const AGREED = { hasConsent: true, returnsNextOn: null, isLeaving: false };
 const HERE = { sentAt: null, destroyedAt: null, heldAt: null, guard: null };
 
 test('an original lies here for 90 full days and is due for destruction on day 91', () => {
@@ -23,7 +23,7 @@ test('only short-term storage ends by itself, with the paper being shredded', ()
   });
   for (const place of PLACES.filter((one) => one !== 'StorageShortTerm'))
     expect(nextMove({ ...HERE, place, receivedOn }, AGREED)).toEqual({ on: null, to: null });
-  for (const kept of [{ heldAt: new Date(0) }, { guard: 'will' }])
+  for (const kept of [{ heldAt: new Date(0) }, { guard: 'will' }, { rescanAskedAt: new Date(0) }])
     expect(
       nextMove({ ...HERE, ...kept, place: 'StorageShortTerm', receivedOn }, AGREED).on,
     ).toBeNull();
@@ -32,10 +32,21 @@ test('only short-term storage ends by itself, with the paper being shredded', ()
 test('nothing is said to be destroyed to which nobody agreed, or that goes home by itself', () => {
   const paper = { ...HERE, place: 'StorageShortTerm', receivedOn: '2026-11-21' } as const;
   const [on, to] = ['2026-12-01', 'ReturnScheduled'];
-  expect(nextMove(paper, { hasConsent: false, returnsNextOn: null }).to).toBeNull();
-  expect(nextMove(paper, { hasConsent: true, returnsNextOn: on })).toEqual({ on, to });
+  expect(nextMove(paper, { ...AGREED, hasConsent: false }).to).toBeNull();
+  expect(nextMove(paper, { ...AGREED, returnsNextOn: on })).toEqual({ on, to });
   expect(nextMove({ ...paper, guard: 'will' }, { ...AGREED, returnsNextOn: on }).to).toBe(to);
   expect(
     nextMove({ ...paper, heldAt: new Date(0) }, { ...AGREED, returnsNextOn: on }).to,
+  ).toBeNull();
+});
+
+test('at the end of a contract all goes home, on no day that is known yet', () => {
+  const paper = { ...HERE, place: 'StorageShortTerm', receivedOn: '2026-11-21' } as const;
+  const home = { on: null, to: 'ReturnScheduled' };
+  expect(nextMove(paper, { ...AGREED, isLeaving: true })).toEqual(home);
+  for (const one of [{ heldAt: new Date(0) }, { place: 'StorageLongTerm' } as const])
+    expect(nextMove({ ...paper, ...one }, { ...AGREED, isLeaving: true })).toEqual(home);
+  expect(
+    nextMove({ ...paper, place: 'ShredBasket' }, { ...AGREED, isLeaving: true }).to,
   ).toBeNull();
 });

@@ -6,9 +6,9 @@ import { useNextMove } from './use-original.ts';
 export function NextMove({ documentId }: { readonly documentId: string }) {
   const { t } = useLingui();
   const move = useNextMove(documentId);
-  if (!move?.nextMoveAt) return <span className="text-ink-3">–</span>;
-  const day = formatDay(move.nextMoveAt);
-  const words =
-    move.nextLocationType === 'ShredBasket' ? t`Shredded from ${day}` : t`Home on ${day}`;
+  if (!move?.nextLocationType) return <span className="text-ink-3">–</span>;
+  const day = move.nextMoveAt ? formatDay(move.nextMoveAt) : '';
+  const home = day === '' ? t`Goes home` : t`Home on ${day}`;
+  const words = move.nextLocationType === 'ShredBasket' ? t`Shredded from ${day}` : home;
   return <span className="truncate text-13 font-medium">{words}</span>;
 }

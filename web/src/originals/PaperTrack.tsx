@@ -112,8 +112,12 @@ const goesHome = ({ nextLocationType }: Move) => nextLocationType === 'ReturnSch
 
 /** What happens to a paper in the short-term archive by itself. */
 function AfterShortTerm({ nextMoveAt, nextLocationType }: Move) {
-  if (nextMoveAt && goesHome({ nextMoveAt, nextLocationType }))
-    return <Trans>Goes home on {formatDay(nextMoveAt)}</Trans>;
+  if (goesHome({ nextMoveAt, nextLocationType }))
+    return nextMoveAt ? (
+      <Trans>Goes home on {formatDay(nextMoveAt)}</Trans>
+    ) : (
+      <Trans>Goes home, as your contract has ended</Trans>
+    );
   if (nextLocationType === 'ShredBasket') return <Trans>Then destroyed securely</Trans>;
   return <Trans>Stays here until you decide</Trans>;
 }
@@ -128,8 +132,8 @@ function WhileHere({ document, original }: PaperTrack) {
       <span className="block">
         {shelf === null ? <Trans>Shelf unknown</Trans> : <Trans>Shelf {shelf}</Trans>}
       </span>
-      {isKept(original) && <WhyKept original={original} />}
-      {!isKept(original) && !goesHome(document) && <DaysLeft keptUntil={keptUntil} />}
+      {isKept(original) && !goesHome(document) && <WhyKept original={original} />}
+      {document.nextLocationType === 'ShredBasket' && <DaysLeft keptUntil={keptUntil} />}
     </>
   );
 }
@@ -141,7 +145,12 @@ export function PaperTrack({ document, original }: PaperTrack) {
   if (now === undefined) return null;
   const place = now.to as PaperStation;
   const { [place]: then } = NEXT;
-  const next = place === 'StorageShortTerm' ? <AfterShortTerm {...document} /> : then && t(then);
+  const next =
+    place === 'StorageShortTerm' || goesHome(document) ? (
+      <AfterShortTerm {...document} />
+    ) : (
+      then && t(then)
+    );
   return (
     <ol>
       <Station state="done" title={<Trans>Received and scanned</Trans>}>
@@ -162,7 +171,7 @@ export function PaperTrack({ document, original }: PaperTrack) {
           formatDayOf(now.at)
         )}
       </Station>
-      {next && !isKept(original) && <Station state="next" title={next} />}
+      {next && (goesHome(document) || !isKept(original)) && <Station state="next" title={next} />}
     </ol>
   );
 }

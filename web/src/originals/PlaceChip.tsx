@@ -10,8 +10,9 @@ export function PlaceChip({ documentId }: { readonly documentId: string }) {
   const where = useWhereOriginalIs(documentId);
   if (where === null) return null;
   const { name, icon, colour } = placeLooks[where.currentLocationType];
-  const keptUntil = where.currentLocationType === 'StorageShortTerm' && where.original?.keptUntil;
-  const days = keptUntil ? daysUntil(keptUntil) : null;
+  // Its last day here is the one before; only what is destroyed by itself has one.
+  const until = where.nextLocationType === 'ShredBasket' ? where.nextMoveAt : null;
+  const days = until == null ? null : daysUntil(until) - 1;
   return (
     <Chip tone="bare" icon={icon} className={`tabular ${colour}`}>
       {t(name)}

@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { RadioGroup } from 'react-aria-components/RadioGroup';
 import { useState, type ReactNode } from 'react';
 import { MONTHLY_MOST, type Preference as Choice } from '@postkorb/domain/originals';
 import { withProof } from '../identity/index.ts';
 import { formatDay, formatMoney } from '../i18n/format.ts';
-import { classes } from '../ui/basics/classes.ts';
 import { Banner } from '../ui/display/Banner.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { toast } from '../ui/overlays/Toast.tsx';
@@ -13,22 +12,16 @@ import { notReached, preferenceRefusals } from './papers/refusals.ts';
 import { OriginalsPreference, SetOriginalsPreference } from './preference-calls.ts';
 import { AcceptShredConsent } from './shred-calls.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { RadioCard } from '../ui/buttons/RadioCard.tsx';
 
 type Option = { readonly value: Choice; readonly title: ReactNode; readonly children: ReactNode };
 
 function Option({ value, title, children }: Option) {
   return (
-    <Radio
-      value={value}
-      className={classes(
-        'cursor-default rounded-12 border border-line p-16 outline-none',
-        'data-focus-visible:outline-2 data-focus-visible:outline-blue-text',
-        'data-selected:border-blue data-selected:bg-blue-soft',
-      )}
-    >
+    <RadioCard value={value}>
       <b className="block text-14 font-semibold text-ink">{title}</b>
       <span className="block pt-2 text-14 text-ink-2">{children}</span>
-    </Radio>
+    </RadioCard>
   );
 }
 

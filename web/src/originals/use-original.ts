@@ -8,9 +8,8 @@ export const WhereOriginalIs = graphql(`
   fragment WhereOriginalIs on Document {
     id
     currentLocationType
-    original {
-      keptUntil
-    }
+    nextMoveAt
+    nextLocationType
   }
 `);
 

@@ -1,9 +1,11 @@
 import { List, Mail, Rows3, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { RadioGroup } from 'react-aria-components/RadioGroup';
 import { Button } from '../../src/ui/buttons/Button.tsx';
 import { Checkbox } from '../../src/ui/buttons/Checkbox.tsx';
 import { IconButton } from '../../src/ui/buttons/IconButton.tsx';
 import { Pills } from '../../src/ui/buttons/Pills.tsx';
+import { RadioCard } from '../../src/ui/buttons/RadioCard.tsx';
 import { Segmented } from '../../src/ui/buttons/Segmented.tsx';
 import { SubmitButton } from '../../src/ui/buttons/SubmitButton.tsx';
 import { Switch } from '../../src/ui/buttons/Switch.tsx';
@@ -98,6 +100,12 @@ export const buttons = {
     <Checkbox isRequired onChange={(isOn) => say(`${isOn}`)}>
       I agree.
     </Checkbox>
+  ),
+  'Radio cards': () => (
+    <RadioGroup aria-label="Where to" defaultValue="home" onChange={say}>
+      <RadioCard value="home">Home</RadioCard>
+      <RadioCard value="office">Office</RadioCard>
+    </RadioGroup>
   ),
   'Checkbox invalid': () => <Checkbox problem="Please agree.">I agree.</Checkbox>,
   'Checkbox partly': () => <Checkbox isIndeterminate>All</Checkbox>,

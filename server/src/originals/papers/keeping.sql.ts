@@ -24,9 +24,10 @@ export async function findKeeping(ctx: Ctx): Promise<Kept> {
 /** What becomes of papers of the viewer's account that nobody orders. */
 export async function findFate(ctx: Ctx): Promise<Fate> {
   const { rows } = await sql<Fate>`
-    select shred_consent_at is not null as has_consent, returns_next_on from originals.keeping
+    select shred_consent_at is not null as has_consent, returns_next_on, home_by is not null as is_leaving
+    from originals.keeping
     where account_id = ${ctx.viewer.accountId}`.execute(ctx.db);
-  return rows[0] ?? { hasConsent: false, returnsNextOn: null };
+  return rows[0] ?? { hasConsent: false, returnsNextOn: null, isLeaving: false };
 }
 
 /** Notes what the viewer's account, which is locked, has decided; what was said of days before counts no longer. */

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { PackageMinus, PackagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,18 +19,37 @@ type Shown = {
   readonly lead?: ReactNode;
 };
 
+/** How long it stays, where something decides that. */
+function Until({ row }: { readonly row: Row }) {
+  const { original, nextLocationType, nextMoveAt } = row;
+  if (nextLocationType === 'ReturnScheduled')
+    return nextMoveAt == null ? (
+      <Trans>Goes home</Trans>
+    ) : (
+      <Trans>Home on {formatDay(nextMoveAt)}</Trans>
+    );
+  if (nextLocationType === 'ShredBasket' && original)
+    return (
+      <Plural
+        value={Math.max(0, daysUntil(original.keptUntil))}
+        one="# day left"
+        other="# days left"
+      />
+    );
+  const isKept = original?.heldAt != null || original?.guard != null;
+  return isKept && row.currentLocationType === 'StorageShortTerm' ? <Trans>Kept</Trans> : null;
+}
+
 /** Since when or until when the paper is where it is. */
 function When({ row }: { readonly row: Row }) {
-  const { original, currentLocationType } = row;
+  const { original } = row;
   if (!original) return null;
   if (original.sentAt != null) return <Trans>Sent on {formatDayOf(original.sentAt)}</Trans>;
-  if (currentLocationType !== 'StorageShortTerm')
-    return <Trans>Received on {formatDay(original.receivedOn)}</Trans>;
-  const days = Math.max(0, daysUntil(original.keptUntil));
   return (
-    <Trans>
-      Received on {formatDay(original.receivedOn)}, kept for {days} d.
-    </Trans>
+    <>
+      <Trans>Received on {formatDay(original.receivedOn)}</Trans>
+      <Until row={row} />
+    </>
   );
 }
 

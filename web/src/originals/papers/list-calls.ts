@@ -10,6 +10,8 @@ graphql(`
       isSubjectFallback
     }
     currentLocationType
+    nextMoveAt
+    nextLocationType
     originalRefusals {
       return
       unreturn
@@ -19,6 +21,8 @@ graphql(`
       keptUntil
       sentAt
       isSimulated
+      heldAt
+      guard
     }
   }
 `);

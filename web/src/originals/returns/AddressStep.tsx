@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { classes } from '../../ui/basics/classes.ts';
+import { RadioGroup } from 'react-aria-components/RadioGroup';
+import { RadioCard } from '../../ui/buttons/RadioCard.tsx';
 import type { Address } from './use-order.ts';
 
 type Step = {
@@ -36,22 +36,14 @@ export function AddressStep({ addresses, chosen, choose }: Step) {
         className="flex flex-wrap gap-8"
       >
         {addresses.map(({ id, label, lines }) => (
-          <Radio
-            key={id}
-            value={id}
-            className={classes(
-              'min-w-list-narrow cursor-default rounded-12 border border-line p-12 text-13 outline-none',
-              'data-focus-visible:outline-2 data-focus-visible:outline-blue-text',
-              'data-selected:border-blue data-selected:bg-blue-soft',
-            )}
-          >
+          <RadioCard key={id} value={id} className="min-w-list-narrow text-13 phone:w-full">
             {label != null && <b className="block font-strong">{label}</b>}
             {lines.map((line, at) => (
               <span key={at} className="block text-ink-2">
                 {line}
               </span>
             ))}
-          </Radio>
+          </RadioCard>
         ))}
       </RadioGroup>
       <p>{manage}</p>

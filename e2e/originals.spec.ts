@@ -37,11 +37,24 @@ test('[ROUTE-018][ROUTE-020][SCR-ORDER-ORIGINALS-BASKET][SCR-ORDER-ORIGINALS-STE
     await expect(originals.getByRole('listitem')).toHaveCount(2);
     await expect(originals.getByText('Original bei uns')).toHaveCount(2);
     await expectOpenInBothColours(page);
-    const buttons = originals.getByRole('button', { name: /^Original von .* bestellen$/ });
-    await buttons.first().click();
-    await expect(originals.getByText('Im Rückgabekorb')).toHaveCount(1);
-    await buttons.first().click();
+    const keep = originals.getByRole('button', { name: /^Original von .* behalten$/ }).first();
+    await keep.click();
+    await expect(originals.getByText('Wird behalten')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(originals.getByText('Wird behalten')).toHaveCount(0);
+  });
+  await test.step('several are chosen, and all of them put into the basket', async () => {
+    await originals.getByRole('checkbox').first().press('Space');
+    const chosen = page.getByRole('toolbar', { name: 'Ausgewählte Originale' });
+    await expect(chosen.getByText('1 Original ausgewählt')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+a');
+    await expect(chosen.getByText('2 Originale ausgewählt')).toBeVisible();
+    const takeOut = chosen.getByRole('button', { name: /aus dem Korb nehmen$/ });
+    await expect(takeOut).toBeDisabled();
+    await expectOpenInBothColours(page);
+    await chosen.getByRole('button', { name: '2 Originale bestellen' }).click();
     await expect(originals.getByText('Im Rückgabekorb')).toHaveCount(2);
+    await expect(chosen).toBeHidden();
   });
 
   await page.goto('/app/returns');
@@ -157,22 +170,25 @@ test('[ERR-MSG-REPORT][SCR-ORDER-ORIGINALS-REPORT][CONST-MISSING-REPORT-14D][CON
   await mailed(page, email, 'Wir lassen Ihr Paket suchen');
 });
 
-test('[ROUTE-019][ROUTE-021] originals are put into the basket and taken out again on a phone', async ({
+test('[ROUTE-019][ROUTE-021] originals are put into the basket and taken out again on a phone, in English', async ({
   page,
 }) => {
   await withPaper(page);
+  await page.evaluate(() => localStorage.setItem('locale', 'en_GB'));
   await page.goto('/app/originals');
-  const originals = page.getByRole('list', { name: 'Originale', exact: true });
+  const originals = page.getByRole('list', { name: 'Originals', exact: true });
   await originals.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/app\/originals\/[0-9a-f-]{36}$/);
-  await page.getByRole('button', { name: 'Original bestellen' }).click();
+  await page.getByRole('button', { name: 'Order the original' }).click();
   // On a phone the list lies hidden behind the letter, and its row says the same.
-  await expect(page.getByText('Im Rückgabekorb').filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page.getByText('In the return basket').filter({ visible: true }).first(),
+  ).toBeVisible();
   await page.goto('/app/returns');
-  const basket = page.getByRole('list', { name: 'Rückgabekorb' });
+  const basket = page.getByRole('list', { name: 'Return basket' });
   await expect(basket.getByRole('listitem')).toHaveCount(1);
-  await basket.getByRole('button', { name: /aus dem Korb nehmen$/ }).click();
-  await expect(page.getByText('Der Korb ist leer')).toBeVisible();
+  await basket.getByRole('button', { name: /out of the basket$/ }).click();
+  await expect(page.getByText('The basket is empty')).toBeVisible();
   await expectOpenInBothColours(page);
 });
 

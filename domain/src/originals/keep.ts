@@ -1,3 +1,4 @@
+import type { AccountType } from '../accounts/index.ts';
 import type { Asker } from '../team/index.ts';
 import {
   PAPER_REFUSALS,
@@ -7,6 +8,7 @@ import {
   type WithPaper,
 } from './basket.ts';
 import { stationOf, type Paper } from './place.ts';
+import { withVat } from './return.ts';
 
 /** A document with a paper whose last day may be suspended. */
 export type WithKept = Pick<WithPaper, 'access'> & {
@@ -20,6 +22,7 @@ export const KEEP_REFUSALS = [
   'NOT_HELD',
   'NOTHING_CHOSEN',
   'TOO_MANY',
+  'PRICE_CHANGED',
   'IDEMPOTENCY_KEY_REUSED',
   'INVALID_INPUT',
 ] as const;
@@ -48,3 +51,6 @@ export function refuseRelease(
   if (stationOf(paper) !== 'StorageShortTerm') return 'NOT_HELD';
   return paper?.heldAt === null && paper.guard === null ? 'NOT_HELD' : null;
 }
+
+/** What it costs to keep one original, once, at a price that is configured. */
+export const keepingCents = (cents: number, type: AccountType): number => withVat(cents, type);

@@ -2,7 +2,7 @@ import type { AccountType } from '../accounts/index.ts';
 import { addDays, addMonths, type Day } from '../basics/index.ts';
 import { mayUse, type Asker } from '../team/index.ts';
 import { BASKET_MOST } from './basket.ts';
-import { VAT_PERCENT } from './return.ts';
+import { withVat } from './return.ts';
 
 /** What becomes of originals that nobody orders one by one (DEC-FATE-OPTIONS). */
 export const PREFERENCES = ['destroyAfterShortTerm', 'returnMonthly', 'orderIndividually'] as const;
@@ -24,8 +24,7 @@ export const TOLD_DAYS = 3;
 
 /** What is charged for a monthly return: without VAT for a business, with it for a household (DEC-VAT). */
 export function monthlyTotal(type: AccountType): number {
-  const vat = type === 'private' ? 0 : Math.round((MONTHLY_CENTS * VAT_PERCENT) / 100);
-  return MONTHLY_CENTS + vat;
+  return withVat(MONTHLY_CENTS, type);
 }
 
 /** The first day of a month that can still be told of today. */

@@ -118,11 +118,17 @@ export function estimateOf({ originals, isAbroad, type }: Packet): Estimate {
 export const postageOf = (isAbroad: boolean, type: AccountType): Estimate =>
   added([postage(isAbroad)], type);
 
+const vatOf = (cents: number): number => Math.round((cents * VAT_PERCENT) / 100);
+
+/** What is charged for a sum: a business pays VAT on top, for a household it is in there. */
+export const withVat = (cents: number, type: AccountType): number =>
+  type === 'private' ? cents : cents + vatOf(cents);
+
 /** The sum of these lines, with the line of the VAT that a business pays on top. */
 function added(items: readonly EstimateItem[], type: AccountType): Estimate {
   const sum = items.reduce((all, one) => all + one.total, 0);
   if (type === 'private') return { total: sum, items };
-  const vat = Math.round((sum * VAT_PERCENT) / 100);
+  const vat = vatOf(sum);
   const ofVat: EstimateItem = { kind: 'vat', quantity: 1, unitPrice: vat, total: vat };
   return { total: sum + vat, items: [...items, ofVat] };
 }

@@ -1,10 +1,7 @@
-import { dayInBerlin } from '@postkorb/domain/basics';
 import type { Ctx } from '#platform/ctx';
-import { insertCharge } from './charge.sql.ts';
+import { insertCharge, thisMonth } from './charge.sql.ts';
 
 type Packet = { readonly returnId: string; readonly cents: number };
-
-const thisMonth = (ctx: Ctx) => `${dayInBerlin(ctx.now()).slice(0, 7)}-01`;
 
 /** Notes what the viewer's account owes for a packet of originals; the same packet twice is an error. */
 export async function chargeReturn(ctx: Ctx, { returnId, cents }: Packet): Promise<void> {

@@ -1,3 +1,4 @@
+export { chargeKeeping, findKeepingCharged } from './charge-keeping.ts';
 export { chargeResend, chargeReturn } from './charge-return.ts';
 export { lockSeats, seatsNow } from './seats.sql.ts';
 export { takeSeats } from './take-seats.ts';

@@ -1,4 +1,3 @@
-import { dayInBerlin } from '@postkorb/domain/basics';
 import {
   refuseSeats,
   SEAT_PRICE_CENTS,
@@ -8,7 +7,7 @@ import {
 } from '@postkorb/domain/billing';
 import type { Ctx } from '#platform/ctx';
 import { refuseIf } from '#platform/refusal';
-import { insertCharge } from './charge.sql.ts';
+import { insertCharge, thisMonth } from './charge.sql.ts';
 import { addSeats } from './seats.sql.ts';
 
 /**
@@ -21,7 +20,7 @@ export async function takeSeats(ctx: Ctx, seats: Seats, request: SeatRequest): P
   const quantity = seatsToPay(seats, request.wanted);
   if (quantity === 0) return 0;
   const cents = quantity * SEAT_PRICE_CENTS;
-  const month = `${dayInBerlin(ctx.now()).slice(0, 7)}-01`;
+  const month = thisMonth(ctx);
   await addSeats(ctx, quantity);
   await insertCharge(ctx, { kind: 'seat', quantity, cents, month });
   return cents;

@@ -119,7 +119,7 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
         )}
         <div className="flex flex-wrap gap-8 pt-12 empty:hidden">
           <BasketButton document={document} />
-          <KeepButton documents={[document]} />
+          <KeepButton document={document} />
           {document.shredRefusal === null && (
             <ShredButton id={document.id} metadata={document.metadata} />
           )}

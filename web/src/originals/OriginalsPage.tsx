@@ -3,13 +3,17 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { OriginalLocation } from '@postkorb/domain/originals';
 import { WhyUnreached } from '../WhyUnreached.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
+import { Checkbox } from '../ui/buttons/Checkbox.tsx';
 import { Segmented } from '../ui/buttons/Segmented.tsx';
 import { EmptyState } from '../ui/display/EmptyState.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { useTitle } from '../ui/basics/title.ts';
+import { ChosenBar } from './ChosenBar.tsx';
 import { BesideDocument } from './papers/BesideDocument.tsx';
+import { KeepAction } from './papers/KeepAction.tsx';
 import { OriginalRow } from './papers/OriginalRow.tsx';
 import { useOriginals } from './papers/use-originals.ts';
+import { useChosen } from './use-chosen.ts';
 
 const SCREEN = '/app/originals/{-$documentId}';
 
@@ -40,6 +44,7 @@ function None({ show }: { readonly show: Show }) {
 function List({ show, openId }: { readonly show: Show; readonly openId: string | null }) {
   const { t } = useLingui();
   const { listed, failed, again, showMore } = useOriginals(SHOWN[show]);
+  const choice = useChosen(listed?.rows ?? []);
   if (failed)
     return (
       <EmptyState
@@ -54,15 +59,33 @@ function List({ show, openId }: { readonly show: Show; readonly openId: string |
   return (
     <>
       <ul aria-label={t`Originals`} className="flex flex-col gap-2">
-        {listed.rows.map((row) => (
-          <OriginalRow key={row.id} row={row} screen={SCREEN} isOpen={row.id === openId} />
-        ))}
+        {listed.rows.map((row) => {
+          const { subject, isSubjectFallback } = row.metadata;
+          const name = isSubjectFallback ? t`New document` : subject;
+          return (
+            <OriginalRow
+              key={row.id}
+              row={row}
+              screen={SCREEN}
+              isOpen={row.id === openId}
+              lead={
+                <Checkbox
+                  aria-label={t`Choose ${name}`}
+                  isSelected={choice.has(row.id)}
+                  onChange={(is) => choice.choose(row.id, is)}
+                />
+              }
+              action={<KeepAction row={row} />}
+            />
+          );
+        })}
       </ul>
       {listed.more && (
         <div className="flex justify-center pt-16">
           <Button onPress={showMore}>{t`Show more`}</Button>
         </div>
       )}
+      <ChosenBar choice={choice} />
     </>
   );
 }

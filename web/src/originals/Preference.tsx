@@ -80,7 +80,15 @@ export function Preference() {
           <Trans>
             We warn you by email at least 14 days ahead. The scan stays. What cannot be replaced,
             such as a will, we keep until you have decided.
-          </Trans>
+          </Trans>{' '}
+          {me.keepOriginalCents === 0 ? (
+            <Trans>You may keep any other one longer, too, free of charge.</Trans>
+          ) : (
+            <Trans>
+              You may keep any other one longer, too, for {formatMoney(me.keepOriginalCents)} each,
+              once.
+            </Trans>
+          )}
         </Option>
         <Option value="returnMonthly" title={<Trans>Send home once a month</Trans>}>
           <Trans>

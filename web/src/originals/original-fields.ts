@@ -22,6 +22,7 @@ export const OriginalFields = graphql(`
     }
     shredRefusal
     canKeep
+    keepCents
     canRelease
     canRequestRescan
     rescans {

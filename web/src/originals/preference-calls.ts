@@ -8,6 +8,7 @@ graphql(`
     returnsInterval
     returnsNextAt
     monthlyReturnCents
+    keepOriginalCents
     showShredConsent
   }
 `);

@@ -5,13 +5,15 @@ import {
   refuseRelease,
   type WithKept,
 } from '@postkorb/domain/originals';
+import { Customer } from '#accounts';
 import { Document, type DocumentRow } from '#documents';
 import { answer, answerType, builder } from '#platform/api/graphql';
-import { flagOn } from '#platform/asker';
+import { askerOf, flagOn } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { soon } from '#platform/loaded';
 import { OriginalType, paperOf } from '../papers/originals.graphql.ts';
 import { keepPapers, releasePapers } from './keep-papers.ts';
+import { findKeepingCents, priceOfKeeping } from './keeping-price.ts';
 
 const withKept = (d: DocumentRow, ctx: Ctx): WithKept | Promise<WithKept> =>
   soon(paperOf(ctx, d), (paper) => ({ ...d, paper }));
@@ -43,6 +45,27 @@ builder.objectFields(Document, (t) => ({
   }),
 }));
 
+builder.objectField(Customer, 'keepOriginalCents', (t) =>
+  t.int({
+    description: 'What it costs to keep an original beyond its last day, once; 0 is nothing.',
+    resolve: (_, __, ctx) => findKeepingCents(ctx),
+  }),
+);
+
+builder.objectFields(Document, (t) => ({
+  keepRefusal: t.field({
+    type: builder.enumType('KeepRefusal', { values: KEEP_REFUSALS }),
+    nullable: true,
+    description: 'Why its paper is not kept beyond its last day; null where it may be.',
+    resolve: (d, _, ctx) => soon(withKept(d, ctx), (one) => refuseKeep(one, askerOf(ctx))),
+  }),
+  keepCents: t.int({
+    description:
+      'What it costs to keep its paper beyond its last day; nothing where that was paid once.',
+    resolve: (d, _, ctx) => priceOfKeeping(ctx, d),
+  }),
+}));
+
 const documents = { name: 'documents', type: [Document] as [typeof Document] };
 const KeepAnswer = answerType('KeepOriginals', KEEP_REFUSALS, documents);
 const ReleaseAnswer = answerType('ReleaseOriginals', KEEP_REFUSALS, documents);
@@ -51,8 +74,13 @@ builder.mutationFields((t) => ({
   keepOriginals: t.field({
     type: KeepAnswer,
     description: 'Keeps originals beyond their last day in the short-term archive: all or none.',
-    args: { ids: t.arg.idList({ required: true }), idempotencyKey: t.arg.string() },
-    resolve: (_, { ids, idempotencyKey: key }, ctx) => answer(keepPapers(ctx, { ids, key })),
+    args: {
+      ids: t.arg.idList({ required: true }),
+      expectedTotalCents: t.arg.int({ description: 'What it was said to cost; else any price.' }),
+      idempotencyKey: t.arg.string(),
+    },
+    resolve: (_, { ids, expectedTotalCents: expectedTotal, idempotencyKey: key }, ctx) =>
+      answer(keepPapers(ctx, { ids, expectedTotal, key })),
   }),
   releaseOriginals: t.field({
     type: ReleaseAnswer,

@@ -65,6 +65,8 @@ export type Config = AllBounds & {
   readonly carrier: CarrierContract | null;
   /** Where post comes in. */
   readonly centre: Centre;
+  /** What it costs to keep an original beyond its last day, once; 0 is free of charge. */
+  readonly keeping: { readonly cents: number };
   /** Whose holidays are no working days. */
   readonly calendar: { readonly region: Land };
   /** What is there for some and not for others. */
@@ -205,6 +207,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...boundsOf(set),
     carrier: carrierOf(set, standInsOf(set, placeOf(set))),
     centre: centreOf(set),
+    keeping: { cents: set.POSTKORB_KEEP_CENTS },
     calendar: { region: set.POSTKORB_CALENDAR_REGION },
     flags: { multipleReturnAddresses: set.POSTKORB_MULTIPLE_RETURN_ADDRESSES },
     ...identityOf(set),

@@ -311,7 +311,7 @@ export type Tables = {
   'billing.charge': {
     accountId: string;
     id: Generated<string>;
-    kind: 'seat' | 'return' | 'resend';
+    kind: 'seat' | 'return' | 'resend' | 'keep';
     quantity: number;
     cents: number;
     month: string;

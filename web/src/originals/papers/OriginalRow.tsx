@@ -17,6 +17,8 @@ type Shown = {
   readonly isOpen: boolean;
   /** What stands before the letter, such as a box to tick. */
   readonly lead?: ReactNode;
+  /** What else may be done with its paper. */
+  readonly action?: ReactNode;
 };
 
 /** How long it stays, where something decides that. */
@@ -54,7 +56,7 @@ function When({ row }: { readonly row: Row }) {
 }
 
 /** A letter with its paper, leading to the letter; its button puts the paper into the basket or takes it out. */
-export function OriginalRow({ row, screen, isOpen, lead }: Shown) {
+export function OriginalRow({ row, screen, isOpen, lead, action }: Shown) {
   const { t } = useLingui();
   const basket = useBasket();
   const { id, metadata, currentLocationType, originalRefusals: why } = row;
@@ -64,12 +66,12 @@ export function OriginalRow({ row, screen, isOpen, lead }: Shown) {
   return (
     <li
       className={classes(
-        'flex items-center gap-12 rounded-8 px-12 py-8 hover:bg-wash',
+        'flex items-center gap-4 rounded-8 px-12 py-8 hover:bg-wash phone:px-4',
         isOpen && 'bg-blue-soft',
       )}
     >
       {lead}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 pl-8">
         <Link
           to={screen}
           params={{ documentId: id }}
@@ -88,6 +90,7 @@ export function OriginalRow({ row, screen, isOpen, lead }: Shown) {
           <When row={row} />
         </span>
       </span>
+      {action}
       <IconButton
         icon={isIn ? PackageMinus : PackagePlus}
         label={isIn ? t`Take ${subject} out of the basket` : t`Order the original of ${subject}`}

@@ -16,6 +16,10 @@ graphql(`
       return
       unreturn
     }
+    shredRefusal
+    keepRefusal
+    canRelease
+    keepCents
     original {
       receivedOn
       keptUntil

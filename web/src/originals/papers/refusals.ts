@@ -53,6 +53,7 @@ export const keepRefusals: Record<KeepRefusal, MessageDescriptor> = {
   ...originalRefusals,
   ALREADY_HELD: msg`This original is kept already.`,
   NOT_HELD: msg`Nobody keeps this original.`,
+  PRICE_CHANGED: msg`The price is another one now. Please reload the page.`,
 };
 
 /** Why it is not chosen what becomes of originals. */

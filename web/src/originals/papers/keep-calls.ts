@@ -1,9 +1,9 @@
-import { graphql } from '../gql/index.ts';
+import { graphql } from '../../gql/index.ts';
 
-/** Keeps originals beyond their last day. */
+/** Keeps originals beyond their last day, at the price that was said. */
 export const KeepOriginals = graphql(`
-  mutation KeepOriginals($ids: [ID!]!, $key: String!) {
-    keepOriginals(ids: $ids, idempotencyKey: $key) {
+  mutation KeepOriginals($ids: [ID!]!, $expectedTotalCents: Int!, $key: String!) {
+    keepOriginals(ids: $ids, expectedTotalCents: $expectedTotalCents, idempotencyKey: $key) {
       errorCode
       documents {
         id

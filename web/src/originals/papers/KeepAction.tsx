@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Hand, Hourglass } from 'lucide-react';
+import { formatMoney } from '../../i18n/format.ts';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { keepRefusals } from './refusals.ts';
+import { useKeep } from './use-keep.tsx';
+import type { OriginalRow } from './use-originals.ts';
+
+/** Keeps the paper of a row beyond its last day, or gives that back where it is kept. */
+export function KeepAction({ row }: { readonly row: OriginalRow }) {
+  const { t } = useLingui();
+  const { keep, release, isBusy, dialog } = useKeep();
+  const { id, metadata, keepRefusal, canRelease, keepCents } = row;
+  const subject = metadata.isSubjectFallback ? t`New document` : metadata.subject;
+  if (keepRefusal === 'ALREADY_HELD')
+    return (
+      <IconButton
+        icon={Hourglass}
+        label={t`Keep the original of ${subject} no longer`}
+        isDisabled={isBusy}
+        onPress={() => void release([id])}
+      />
+    );
+  const label =
+    keepCents > 0
+      ? t`Keep the original of ${subject} for ${formatMoney(keepCents)}`
+      : t`Keep the original of ${subject}`;
+  return (
+    <>
+      <IconButton
+        icon={Hand}
+        label={label}
+        refusal={keepRefusal == null ? null : t(keepRefusals[keepRefusal])}
+        isDisabled={isBusy}
+        onPress={() => void keep([row], !canRelease)}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -35,6 +35,7 @@ export async function openAppContext(
     log: openLog(config.logLevel, secretsOf(config)),
     config,
     roomUses: plugged.room,
+    redirects: plugged.redirects,
     journalKinds: plugged.journal,
     requestId: 'start',
   };

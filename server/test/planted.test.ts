@@ -7,6 +7,7 @@ import { findDocument } from '../src/documents/record/documents.sql.ts';
 import { editMetadata } from '../src/documents/metadata/edit-metadata.ts';
 import { moveMany } from '../src/documents/actions/move.ts';
 import { modules } from '../src/modules.ts';
+import { isRedirected } from '../src/originals/addresses/redirected.ts';
 import { assemble } from '../src/platform/assemble.ts';
 import { collectBlobs } from '../src/platform/blobs/collect-blobs.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
@@ -114,6 +115,11 @@ const CHECKS: Readonly<Record<string, (module: Module) => Promise<boolean>>> = {
     await keepFile();
     await collectBlobs(ctx, { uses: assemble([...modules, module]).blobs });
     return (await ctx.blobs.size(ctx.viewer.accountId, file)) !== null;
+  },
+  async redirects(module) {
+    const { redirects } = assemble([...modules, module]);
+    const to = { name: 'Clara', addressLine1: 'Weg 1', postalCode: '10115', countryCode: 'DE' };
+    return isRedirected({ ...ctx, redirects }, { ...to, locality: 'Plantingen' });
   },
   async room(module) {
     const { kept } = await measureRoom({ ...ctx, roomUses: assemble([...modules, module]).room });

@@ -26,6 +26,8 @@ export function assemble(modules: readonly Module[]) {
     mails: modules.flatMap((module) => module.mails ?? []),
     /** Every place that points at bytes. */
     blobs: modules.flatMap((module) => module.blobs ?? []),
+    /** Whose post is led elsewhere. */
+    redirects: modules.flatMap((module) => module.redirects ?? []),
     /** Everything that takes room. */
     room: modules.flatMap((module) => module.room ?? []),
   };

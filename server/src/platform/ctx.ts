@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import type { Log } from './basics/log.ts';
 import type { Uptime } from './basics/uptime.ts';
 import type { RoomUse } from './blobs/room-use.ts';
+import type { Redirects } from './redirects.ts';
 import type { Tables } from './database/tables.ts';
 
 /** For whom something happens: what they reach is reached. */
@@ -42,6 +43,8 @@ export type Ctx = {
   readonly config: Config;
   /** Everything that takes room, as the modules say. */
   readonly roomUses: readonly RoomUse[];
+  /** Whose post is led elsewhere, as the modules say. */
+  readonly redirects: readonly Redirects[];
   /** Every kind of entry the journal knows, as the modules say. */
   readonly journalKinds: JournalKinds;
   readonly requestId: string;

@@ -10,6 +10,7 @@ import type { Job } from './jobs/job.ts';
 import type { AnyMail } from './mail/mail.ts';
 import type { OcrEngine } from './ocr/ocr-engine.ts';
 import type { PdfEngine } from '@postkorb/pdf/engine';
+import type { Redirects } from './redirects.ts';
 import type { Rights } from './database/rights.ts';
 import type { RoomUse } from './blobs/room-use.ts';
 
@@ -40,6 +41,8 @@ export type Module = {
   readonly mails?: readonly AnyMail[];
   /** Where its rows point at bytes; what nobody points at is removed. */
   readonly blobs?: readonly BlobUse[];
+  /** Which doors its forwarding orders lead away from. */
+  readonly redirects?: Redirects;
   /** Where its rows take room that is bounded. */
   readonly room?: readonly RoomUse[];
   /** Where in its schema the application role may do less than read and write; all of it, if nothing is said. */

@@ -97,6 +97,7 @@ export const planted = {
     }),
   ],
   blobs: [{ table: 'planted.note', columns: ['file'] }],
+  redirects: async (_, { locality }) => locality === 'Plantingen',
   room: [{ table: 'planted.note', column: 'bytes', as: 'kept' }],
   rights: {
     'planted.note': ['select', 'insert', 'update'],

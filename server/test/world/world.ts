@@ -67,6 +67,7 @@ export function useWorld() {
       log: openLog('silent'),
       config,
       roomUses: plugged.room,
+      redirects: plugged.redirects,
       journalKinds: plugged.journal,
       requestId: 'test',
     };

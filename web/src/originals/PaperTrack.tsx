@@ -138,19 +138,23 @@ function WhileHere({ document, original }: PaperTrack) {
   );
 }
 
+/** What happens to it next; nothing where somebody keeps it. */
+function useNext(document: Move, original: Original, place: PaperStation): ReactNode {
+  const { t } = useLingui();
+  if (goesHome(document)) return <AfterShortTerm {...document} />;
+  if (isKept(original)) return null;
+  if (place === 'StorageShortTerm') return <AfterShortTerm {...document} />;
+  const { [place]: then } = NEXT;
+  return then && t(then);
+}
+
 /** The way of the paper: how it came, where it is now, and what happens next. */
 export function PaperTrack({ document, original }: PaperTrack) {
   const { t } = useLingui();
   const now = original.way.at(-1);
   if (now === undefined) return null;
   const place = now.to as PaperStation;
-  const { [place]: then } = NEXT;
-  const next =
-    place === 'StorageShortTerm' || goesHome(document) ? (
-      <AfterShortTerm {...document} />
-    ) : (
-      then && t(then)
-    );
+  const next = useNext(document, original, place);
   return (
     <ol>
       <Station state="done" title={<Trans>Received and scanned</Trans>}>
@@ -171,7 +175,7 @@ export function PaperTrack({ document, original }: PaperTrack) {
           formatDayOf(now.at)
         )}
       </Station>
-      {next && (goesHome(document) || !isKept(original)) && <Station state="next" title={next} />}
+      {next && <Station state="next" title={next} />}
     </ol>
   );
 }

@@ -80,6 +80,9 @@ export function linesOf(address: Omit<WrittenAddress, 'label'>): string[] {
   return [...lines, isAbroad(address) ? countryCode : ''].filter((line) => line !== '');
 }
 
+/** Printed in the address of what a forwarding order shall not lead elsewhere. */
+export const NOT_REDIRECTED = 'Nicht nachsenden!';
+
 // They are printed on labels: a control sign there is an attack, not an address.
 const PRINTABLE = /^\P{C}*$/u;
 const GERMAN_ZIP = /^\d+$/;

@@ -18,6 +18,7 @@ import { createReturnAddress } from './create-return-address.ts';
 import { deleteReturnAddress } from './delete-return-address.ts';
 import { editReturnAddress } from './edit-return-address.ts';
 import { findReturnAddresses, type ReturnAddress } from './return-address.sql.ts';
+import { isRedirected } from './redirected.ts';
 import { setScheduledReturnAddress } from './set-scheduled-return-address.ts';
 
 const orNull = (text: string) => (text === '' ? null : text);
@@ -38,6 +39,11 @@ export const ReturnAddressType = builder.objectRef<ReturnAddress>('ReturnAddress
     lines: t.stringList({
       description: 'As it stands on a parcel.',
       resolve: (address) => linesOf(address),
+    }),
+    isRedirected: t.boolean({
+      description:
+        'Whether a forwarding order leads its post here, so that a parcel would come back.',
+      resolve: (address, _, ctx) => isRedirected(ctx, address),
     }),
     isDefault: t.exposeBoolean('isDefault', { description: 'It is offered first.' }),
     isScheduledReturnAddress: t.exposeBoolean('isScheduled', {

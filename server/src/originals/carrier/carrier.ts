@@ -7,6 +7,8 @@ export type Parcel = {
   /** Ours, six to 35 signs; the carrier prints it and can be asked for nothing by it. */
   readonly reference: string;
   readonly to: Omit<WrittenAddress, 'label'>;
+  /** A forwarding order would lead it back here: it goes as one that is not redirected, and says so. */
+  readonly isRedirected?: boolean;
   readonly grams: number;
   /** The day on which it is handed over. */
   readonly day: Day;

@@ -106,6 +106,12 @@ test('a label is validated, ordered once and says that it is simulated; it is li
   expect(carrier.made()).toEqual([]);
 });
 
+test('what a forwarding order would lead back says in its address that it is not to be forwarded', async () => {
+  const { ctx, of } = open();
+  await of.order(ctx, { ...PARCEL, isRedirected: true });
+  expect(said().ordered.shipments![0]).toMatchObject({ consignee: { name2: 'Nicht nachsenden!' } });
+});
+
 test('a parcel to another country goes by its own product and bill, under three letters', async () => {
   const { ctx, of } = open();
   const to = { ...PARCEL.to, postalCode: '75008', locality: 'Paris', countryCode: 'FR' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAbroad, namesOf } from '@postkorb/domain/originals';
+import { isAbroad, namesOf, NOT_REDIRECTED } from '@postkorb/domain/originals';
 import type { CarrierContract } from '#platform/config/originals-settings';
 import type { Ctx } from '#platform/ctx';
 import { fetchOut } from '#platform/outgoing/outgoing-http';
@@ -63,8 +63,9 @@ function readAs<T>(schema: z.ZodType<T>, text: string): T | null {
 }
 
 /** At most three lines of a name, as labels have; the last takes all that is left. */
-function nameLines({ to }: Parcel): Record<string, string> {
-  const [first = '', second, ...others] = [...namesOf(to.name), to.addressLine2].filter(
+function nameLines({ to, isRedirected = false }: Parcel): Record<string, string> {
+  const notice = isRedirected ? NOT_REDIRECTED : '';
+  const [first = '', second, ...others] = [...namesOf(to.name), notice, to.addressLine2].filter(
     (line) => line !== '',
   );
   const third = others.join(', ');

@@ -50,6 +50,7 @@ test('a slip names every original of its packet, also of the largest, and where 
   expect(one.sheets).toBe(1);
   for (const line of [...PACKET.lines, 'Packzettel PK-2026-000001', 'S-1000', '24.11.2026'])
     expect(one.text).toContain(line);
+  expect(one.text).toContain('1 Original, gepackt am');
   expect(one.text).not.toContain('SIMULIERT');
 
   const many = await textOf(

@@ -58,7 +58,11 @@ export async function packingSlip(packet: Packet): Promise<Buffer> {
     say('SIMULIERT: dieses Paket gibt es nur in der Vorführung', 0, { isBold: true });
   say(lines.join('\n'), 12, { size: 11 });
   say(`Packzettel ${reference}`, 40, { size: 16, isBold: true });
-  say(`${enclosed.length} Originale, gepackt am ${germanDay(packedOn)}`, 6);
+  const { length } = enclosed;
+  say(
+    `${length === 1 ? '1 Original' : `${length} Originale`}, gepackt am ${germanDay(packedOn)}`,
+    6,
+  );
   const head = row(faces, ['Nr.', 'Scan', 'Absender', 'Betreff', 'Eingang'], true);
   lay(press, head, { gap: 18 });
   press.head = head;

@@ -115,6 +115,20 @@ test('[ENT-RETURN-TRACKINGID][ENT-RETURN-TRACKINGLINK][TRN-PACKAGE-TRACKING] the
   expect(carrier.made()).toHaveLength(1);
 });
 
+test('what would be led back here by a forwarding order says so on its label', async () => {
+  const { ctx, returnId } = await packet();
+  const led: Ctx = { ...ctx, redirects: [async (_, { name }) => name.includes('Weber')] };
+  const asked = '{ returnAddresses { isRedirected } }';
+  expect((await world.ask(led, asked)).data).toEqual({ returnAddresses: [{ isRedirected: true }] });
+  expect((await world.ask(ctx, asked)).data).toEqual({
+    returnAddresses: [{ isRedirected: false }],
+  });
+  await packPacket(led, returnId);
+  expect(carrier.heard.at(-1)!.ordered.shipments![0]).toMatchObject({
+    consignee: { name2: 'Nicht nachsenden!' },
+  });
+});
+
 test('I8, F13: where the answer was lost nobody asks again; the manifest of the day says which number it is', async () => {
   const { ctx, returnId } = await packet();
   carrier.suffer('lost after');

@@ -1,7 +1,8 @@
 import { dayInBerlin } from '@postkorb/domain/basics';
-import { linesOf } from '@postkorb/domain/originals';
+import { linesOf, NOT_REDIRECTED } from '@postkorb/domain/originals';
 import type { Ctx } from '#platform/ctx';
 import { orRefuse, refuseIf } from '#platform/refusal';
+import { isRedirected } from '../addresses/redirected.ts';
 import { findAddressesOf } from '../addresses/return-address.sql.ts';
 import { packingSlip } from '../carrier/packing-slip.ts';
 import { enclosedIn, findReturn, refusePacking, type ReturnRow } from '../returns/return.sql.ts';
@@ -37,7 +38,13 @@ export async function packReturn(ctx: Ctx, returnId: string): Promise<Label> {
   const carrier = orRefuse(carrierFor(ctx, packet), 'NO_CARRIER');
   const to = await addressOf(ctx, packet);
   const { length: originals } = await enclosedIn(ctx, returnId);
-  const wanted = { returnId, sending: packet.sending, to, originals };
+  const wanted = {
+    returnId,
+    sending: packet.sending,
+    to,
+    originals,
+    isRedirected: await isRedirected(ctx, to),
+  };
   const label = await takeLabel(ctx, wanted, carrier);
   refuseIf<LabelRefusal>(refuseLabel(label));
   return label;
@@ -46,9 +53,10 @@ export async function packReturn(ctx: Ctx, returnId: string): Promise<Label> {
 /** The slip that is laid into a packet, as a PDF. Refuses with UNKNOWN_RETURN, UNKNOWN_ADDRESS. */
 export async function drawSlip(ctx: Ctx, returnId: string, reference: string): Promise<Buffer> {
   const packet = orRefuse(await findReturn(ctx, returnId), 'UNKNOWN_RETURN');
+  const to = await addressOf(ctx, packet);
   return packingSlip({
     reference,
-    lines: linesOf(await addressOf(ctx, packet)),
+    lines: [...((await isRedirected(ctx, to)) ? [NOT_REDIRECTED] : []), ...linesOf(to)],
     packedOn: dayInBerlin(ctx.now()),
     enclosed: await enclosedIn(ctx, returnId),
     isSimulated: packet.isSimulated,

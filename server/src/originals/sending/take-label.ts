@@ -17,6 +17,7 @@ export type Wanted = {
   readonly sending: number;
   readonly to: Omit<WrittenAddress, 'label'>;
   readonly originals: number;
+  readonly isRedirected: boolean;
 };
 
 const UNKNOWN: readonly LabelState[] = ['asked', 'unclear'];
@@ -85,6 +86,7 @@ export async function takeLabel(ctx: Ctx, wanted: Wanted, carrier: Carrier): Pro
   const outcome = await carrier.order(ctx, {
     reference: label.reference,
     to: wanted.to,
+    isRedirected: wanted.isRedirected,
     grams: gramsOf(wanted.originals),
     day: label.day,
   });

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { RadioGroup } from 'react-aria-components/RadioGroup';
+import { isAbroad, RETURN_CENTS } from '@postkorb/domain/originals';
+import { formatMoney } from '../../i18n/format.ts';
 import { RadioCard } from '../../ui/buttons/RadioCard.tsx';
 import type { Address } from './use-order.ts';
 
@@ -20,6 +22,9 @@ export function AddressStep({ addresses, chosen, choose }: Step) {
     >
       {addresses.length === 0 ? <Trans>Add an address</Trans> : <Trans>Manage addresses</Trans>}
     </Link>
+  );
+  const [abroad, home] = [RETURN_CENTS.postageAbroad, RETURN_CENTS.postage].map((cents) =>
+    formatMoney(cents),
   );
   if (addresses.length === 0)
     return (
@@ -46,6 +51,13 @@ export function AddressStep({ addresses, chosen, choose }: Step) {
           </RadioCard>
         ))}
       </RadioGroup>
+      {chosen && isAbroad(chosen) && (
+        <p className="text-13 text-honey-text">
+          <Trans>
+            Sending abroad costs more: postage is {abroad} instead of {home}.
+          </Trans>
+        </p>
+      )}
       <p>{manage}</p>
     </div>
   );

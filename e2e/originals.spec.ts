@@ -27,10 +27,8 @@ async function withPaper(page: Page): Promise<string> {
   return email;
 }
 
-test('[ROUTE-018][ROUTE-020][SCR-ORDER-ORIGINALS-BASKET][SCR-ORDER-ORIGINALS-STEP2-ORDER][SCR-ORDER-ORIGINALS-TRACKING] originals go into the basket, are ordered, packed and sent, and every screen sees it live', async ({
-  page,
-}) => {
-  await withPaper(page);
+/** Two papers in the list of originals: one is kept and given back, then both go into the basket. */
+async function chooseAndOrder(page: Page): Promise<void> {
   await page.goto('/app/originals');
   const originals = page.getByRole('list', { name: 'Originale', exact: true });
   await test.step('they are managed in one list', async () => {
@@ -56,7 +54,13 @@ test('[ROUTE-018][ROUTE-020][SCR-ORDER-ORIGINALS-BASKET][SCR-ORDER-ORIGINALS-STE
     await expect(originals.getByText('Im Rückgabekorb')).toHaveCount(2);
     await expect(chosen).toBeHidden();
   });
+}
 
+test('[ROUTE-018][ROUTE-020][SCR-ORDER-ORIGINALS-BASKET][SCR-ORDER-ORIGINALS-STEP2-ORDER][SCR-ORDER-ORIGINALS-TRACKING] originals go into the basket, are ordered, packed and sent, and every screen sees it live', async ({
+  page,
+}) => {
+  await withPaper(page);
+  await chooseAndOrder(page);
   await page.goto('/app/returns');
   const basket = page.getByRole('list', { name: 'Rückgabekorb' });
   await test.step('one of them stays in the basket, also after a reload', async () => {

@@ -26,7 +26,8 @@ const whyNotShredded: Why = ({ shredRefusal: code }) => (code == null ? null : s
 /** What may be done with some of the chosen is done with those; with none of them, the first says why. */
 function parted(rows: Rows, why: Why) {
   const may = rows.filter((row) => why(row) === null);
-  return { may, refusal: may.length > 0 ? null : (rows.map(why)[0] ?? null) };
+  const refusal = may.length > 0 ? null : (rows.map(why)[0] ?? null);
+  return { may, refusal, count: may.length > 0 ? may.length : rows.length };
 }
 
 /** Ways into the basket and out of it. */
@@ -35,20 +36,23 @@ function InAndOut({ rows, done }: { readonly rows: Rows; readonly done: () => vo
   const basket = useBasket();
   const into = parted(rows, whyNotOrdered);
   const out = parted(rows, whyNotTakenOut);
-  const ids = (some: Rows) => some.map(({ id }) => id);
+  const then = async (act: typeof basket.put, some: Rows) => {
+    await act(some.map(({ id }) => id));
+    done();
+  };
   return (
     <>
       <IconButton
         icon={PackagePlus}
-        label={t`Order ${plural(into.may.length, { one: '# original', other: '# originals' })}`}
+        label={t`Order ${plural(into.count, { one: '# original', other: '# originals' })}`}
         refusal={into.refusal && t(into.refusal)}
-        onPress={() => void basket.put(ids(into.may)).then(done)}
+        onPress={() => void then(basket.put, into.may)}
       />
       <IconButton
         icon={PackageMinus}
-        label={t`Take ${plural(out.may.length, { one: '# original', other: '# originals' })} out of the basket`}
+        label={t`Take ${plural(out.count, { one: '# original', other: '# originals' })} out of the basket`}
         refusal={out.refusal && t(out.refusal)}
-        onPress={() => void basket.takeOut(ids(out.may)).then(done)}
+        onPress={() => void then(basket.takeOut, out.may)}
       />
     </>
   );
@@ -86,19 +90,19 @@ export function ChosenBar({ choice }: { readonly choice: Choice }) {
         <InAndOut rows={chosen} done={none} />
         <IconButton
           icon={Hand}
-          label={t`Keep ${plural(kept.may.length, { one: '# original', other: '# originals' })}`}
+          label={t`Keep ${plural(kept.count, { one: '# original', other: '# originals' })}`}
           refusal={kept.refusal && t(kept.refusal)}
           onPress={() => void keep(kept.may, !kept.may.some(({ canRelease }) => canRelease))}
         />
         <IconButton
           icon={Hourglass}
-          label={t`Keep ${plural(released.may.length, { one: '# original', other: '# originals' })} no longer`}
+          label={t`Keep ${plural(released.count, { one: '# original', other: '# originals' })} no longer`}
           refusal={released.refusal && t(released.refusal)}
           onPress={() => void release(released.may.map(({ id }) => id))}
         />
         <IconButton
           icon={Recycle}
-          label={t`Shred ${plural(shreds.may.length, { one: '# original', other: '# originals' })} …`}
+          label={t`Shred ${plural(shreds.count, { one: '# original', other: '# originals' })} …`}
           refusal={shreds.refusal && t(shreds.refusal)}
           onPress={() => setShredded(shreds.may)}
         />

@@ -44,8 +44,8 @@ function Which({ documents }: { readonly documents: readonly Shredded[] }) {
       </p>
       <ul className="list-disc pl-20 text-ink">
         {documents.slice(0, NAMED).map((one) => (
-          <li key={one.id} className="truncate">
-            {subjectOf(one)}
+          <li key={one.id}>
+            <span className="line-clamp-1">{subjectOf(one)}</span>
           </li>
         ))}
         {documents.length > NAMED && (

@@ -109,7 +109,9 @@ test('a label is validated, ordered once and says that it is simulated; it is li
 test('what a forwarding order would lead back says in its address that it is not to be forwarded', async () => {
   const { ctx, of } = open();
   await of.order(ctx, { ...PARCEL, isRedirected: true });
-  expect(said().ordered.shipments![0]).toMatchObject({ consignee: { name2: 'Nicht nachsenden!' } });
+  expect(said().ordered.shipments![0]).toMatchObject({
+    consignee: { name1: 'Clara Weber', name2: 'Jonas Weber, 3. OG', name3: 'Nicht nachsenden!' },
+  });
 });
 
 test('a parcel to another country goes by its own product and bill, under three letters', async () => {

@@ -62,14 +62,17 @@ function readAs<T>(schema: z.ZodType<T>, text: string): T | null {
   }
 }
 
-/** At most three lines of a name, as labels have; the last takes all that is left. */
+/** At most three lines of a name, as labels have; the last takes all that is left, or the notice that needs one of its own. */
 function nameLines({ to, isRedirected = false }: Parcel): Record<string, string> {
-  const notice = isRedirected ? NOT_REDIRECTED : '';
-  const [first = '', second, ...others] = [...namesOf(to.name), notice, to.addressLine2].filter(
+  const [first = '', ...others] = [...namesOf(to.name), to.addressLine2].filter(
     (line) => line !== '',
   );
-  const third = others.join(', ');
-  return { name1: first, ...(second && { name2: second }), ...(third && { name3: third }) };
+  const [second, ...rest] = others;
+  const below = isRedirected
+    ? [others.join(', '), NOT_REDIRECTED]
+    : [second ?? '', rest.join(', ')];
+  const [name2, name3] = below.filter((line) => line !== '');
+  return { name1: first, ...(name2 && { name2 }), ...(name3 && { name3 }) };
 }
 
 function consigneeOf(parcel: Parcel) {

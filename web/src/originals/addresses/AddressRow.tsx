@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, MapPin, Star } from 'lucide-react';
-import { formatCountry } from '../../i18n/format.ts';
+
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Chip } from '../../ui/display/Chip.tsx';
 import type { ReturnAddress } from './address-calls.ts';
+import { shownLines } from './shown-lines.ts';
 import type { AddressBook } from './use-addresses.ts';
 
 type AddressRow = {
@@ -16,9 +17,7 @@ type AddressRow = {
 };
 
 function Lines({ address }: { readonly address: ReturnAddress }) {
-  const { lines, countryCode } = address;
-  // What stands on a parcel ends with the code of the country; here it has a name.
-  const shown = countryCode === 'DE' ? lines : [...lines.slice(0, -1), formatCountry(countryCode)];
+  const shown = shownLines(address);
   return (
     <span className="text-14 wrap-anywhere text-ink-2">
       {shown.map((line, at) => (

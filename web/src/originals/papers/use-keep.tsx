@@ -106,21 +106,20 @@ export function useKeep() {
     isBusy,
     dialog,
     /** Giving back what was guarded would decide more than was undone: then there is no way back. */
-    async keep(documents: readonly Kept[], hasUndo = true): Promise<void> {
+    keep: async (documents: readonly Kept[], hasUndo = true): Promise<void> => {
       const ids = documents.map(({ id }) => id);
       const cents = documents.reduce((sum, { keepCents }) => sum + keepCents, 0);
       if (cents > 0) setAsked({ ids, cents });
       else await during(() => keepNow({ ids, cents }, hasUndo));
     },
-    async release(ids: Ids): Promise<void> {
-      await during(async () => {
+    release: (ids: Ids): Promise<void> =>
+      during(async () => {
         if (!(await server.release(ids))) return;
         const count = ids.length;
         toast({
           text: t`${plural(count, { one: '# original is', other: '# originals are' })} destroyed after 90 days, after a warning at least 14 days ahead.`,
           undo: () => void server.keep(ids, 0),
         });
-      });
-    },
+      }),
   };
 }

@@ -4,6 +4,7 @@ import { RadioGroup } from 'react-aria-components/RadioGroup';
 import { isAbroad, RETURN_CENTS } from '@postkorb/domain/originals';
 import { formatMoney } from '../../i18n/format.ts';
 import { RadioCard } from '../../ui/buttons/RadioCard.tsx';
+import { shownLines } from '../addresses/shown-lines.ts';
 import type { Address } from './use-order.ts';
 
 type Step = {
@@ -40,10 +41,10 @@ export function AddressStep({ addresses, chosen, choose }: Step) {
         onChange={choose}
         className="flex flex-wrap gap-8"
       >
-        {addresses.map(({ id, label, lines }) => (
+        {addresses.map(({ id, label, ...address }) => (
           <RadioCard key={id} value={id} className="min-w-list-narrow text-13 phone:w-full">
             {label != null && <b className="block font-strong">{label}</b>}
-            {lines.map((line, at) => (
+            {shownLines(address).map((line, at) => (
               <span key={at} className="block text-ink-2">
                 {line}
               </span>

@@ -46,18 +46,20 @@ function Packing({ days, choose }: { readonly days: Days; readonly choose: (days
   const until = formatDay(packedBy(todayInBerlin(), days));
   return (
     <>
-      <Segmented
-        label={t`Packed within`}
-        value={String(days)}
-        segments={[
-          { id: '1', label: t`1 working day` },
-          { id: '2', label: t`2 days` },
-          { id: '3', label: t`3 days` },
-        ]}
-        onChange={(id) => choose(PACKING_DAYS.find((one) => String(one) === id) ?? days)}
-      />
+      <div className="max-w-form">
+        <Segmented
+          label={t`Packed within`}
+          value={String(days)}
+          segments={[
+            { id: '1', label: t`1 working day` },
+            { id: '2', label: t`2 days` },
+            { id: '3', label: t`3 days` },
+          ]}
+          onChange={(id) => choose(PACKING_DAYS.find((one) => String(one) === id) ?? days)}
+        />
+      </div>
       <p className="pt-8 text-13 text-ink-2">
-        <Trans>Your packet is packed by {until}. Saturdays do not count.</Trans>
+        <Trans>Your packet will be packed by {until}. Saturdays do not count.</Trans>
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleHelp, ExternalLink, PackageCheck, PackageOpen, Undo2 } from 'lucide-react';
 import { formatDay, formatDayOf, formatMoney } from '../../i18n/format.ts';
 import { Chip } from '../../ui/display/Chip.tsx';
+import { shownLines } from '../addresses/shown-lines.ts';
 import { CameBack } from './CameBack.tsx';
 import { Report } from './Report.tsx';
 import type { Address, Packet } from './use-order.ts';
@@ -105,7 +106,7 @@ function PacketCard({ packet, addresses }: Card) {
       <Tracking {...packet} />
       <p className="text-13 text-ink-2">
         <Trans>Ordered on {formatDayOf(packet.requestedAt)}</Trans>
-        {address && `, ${address.lines.join(', ')}`}
+        {address && `, ${shownLines(address).join(', ')}`}
       </p>
       <details className="text-13">
         <summary className="cursor-default rounded-4 font-medium">

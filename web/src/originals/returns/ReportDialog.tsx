@@ -136,6 +136,7 @@ function Fields({ draft }: { readonly draft: ReturnType<typeof useReport> }) {
     <>
       <Select
         label={t`What is wrong?`}
+        placeholder={t`Please choose`}
         choices={REPORT_REASONS.map((id) => ({ id, label: t(reasonNames[id]) }))}
         value={draft.reason}
         onChange={draft.setReason}

@@ -7,7 +7,6 @@ export const EstimateResend = graphql(`
       total
       items {
         kind
-        description
         quantity
         unitPrice
         total

@@ -36,6 +36,7 @@ export const ReturnsNow = graphql(`
       address {
         id
         lines
+        countryCode
       }
       documents {
         id
@@ -56,7 +57,6 @@ export const EstimateReturn = graphql(`
       total
       items {
         kind
-        description
         quantity
         unitPrice
         total

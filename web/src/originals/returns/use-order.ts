@@ -60,7 +60,7 @@ export function useOrder(onPriceChanged: () => void) {
       const { errorCode, return: packet } = await withProof(() => send(asked));
       key.current = crypto.randomUUID();
       if (errorCode === 'PRICE_CHANGED') onPriceChanged();
-      if (packet) toast({ text: t`Ordered. It is packed by ${formatDay(packet.packedBy)}.` });
+      if (packet) toast({ text: t`Ordered. It will be packed by ${formatDay(packet.packedBy)}.` });
       else if (errorCode != null && errorCode !== 'STEP_UP_REQUIRED')
         toast({ text: t(orderRefusals[errorCode]) });
     } catch {

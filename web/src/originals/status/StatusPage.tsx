@@ -109,7 +109,7 @@ export function StatusPage() {
       <p className="max-w-text text-14 text-ink-2">
         <Trans>
           A letter goes two ways at once: its scan goes where you file it, its original where you
-          send it. The numbers are those of this moment.
+          send it. The counts are as of now.
         </Trans>
       </p>
       <Track

@@ -3,7 +3,9 @@ import { preference } from './preferences.ts';
 
 /** Two keys belong together when no more than this many milliseconds lie between them. */
 const PAUSE = 1200;
-const TYPING = 'input, textarea, select, [contenteditable=true], [role=textbox]';
+// Nobody types into a box to tick.
+const TYPING =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=textbox]';
 
 let begun = '';
 let begunAt = 0;

@@ -19,6 +19,7 @@ type Select<Id extends string> = {
   readonly choices: readonly Choice<Id>[];
   readonly value: Id | null;
   readonly onChange: (id: Id) => void;
+  readonly placeholder?: string;
   readonly hint?: ReactNode;
   readonly problem?: string | null | undefined;
   readonly isRequired?: boolean;

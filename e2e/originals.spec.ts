@@ -56,7 +56,7 @@ async function chooseAndOrder(page: Page): Promise<void> {
   });
 }
 
-test('[ROUTE-018][ROUTE-020][SCR-ORDER-ORIGINALS-BASKET][SCR-ORDER-ORIGINALS-STEP2-ORDER][SCR-ORDER-ORIGINALS-TRACKING] originals go into the basket, are ordered, packed and sent, and every screen sees it live', async ({
+test('[ENT-LOCALSTORAGE-RETURN-BASKET][SCR-ORDER-ORIGINALS][SCR-ORDER-ORIGINALS-BASKET][SCR-ORDER-ORIGINALS-STEP2-ORDER][SCR-ORDER-ORIGINALS-TRACKING] originals go into the basket, are ordered, packed and sent, and every screen sees it live', async ({
   page,
 }) => {
   await withPaper(page);
@@ -111,12 +111,12 @@ async function sentPacket(page: Page, email: string): Promise<string> {
   const { requestReturn: answer } = (await ask(ORDER, { ids, to: returnAddresses[0]!.id })) as {
     requestReturn: { return: { id: string } };
   };
-  await page.goto('/app/returns');
+  await page.getByRole('link', { name: 'Originale bestellen' }).click();
   await expect(page.getByRole('list', { name: 'Ihre Pakete' })).toContainText('Versandt am');
   return answer.return.id;
 }
 
-test('[TRN-PACKAGE-TRACKING][DEC-TRANS-RETURN] a returned packet is kept and asked about, and goes to another address under a second number', async ({
+test('[TRN-PACKAGE-TRACKING][DEC-TRANS-RETURN][PROD-HANDLES-RETURNS] a returned packet is kept and asked about, and goes to another address under a second number', async ({
   page,
 }) => {
   const email = await withPaper(page);
@@ -144,7 +144,7 @@ test('[TRN-PACKAGE-TRACKING][DEC-TRANS-RETURN] a returned packet is kept and ask
   await expect(number).not.toHaveText(first ?? '');
 });
 
-test('[ERR-MSG-REPORT][SCR-ORDER-ORIGINALS-REPORT][CONST-MISSING-REPORT-14D][CONST-PARCEL-SEARCH-14D] a packet is reported as missing from day 15 on, and the carrier searches', async ({
+test('[ERR-MSG-REPORT][SCR-ORDER-ORIGINALS-REPORT][SCR-HEADER-ORDER-ORIGINALS] a packet is reported as missing from day 15 on, and the carrier searches', async ({
   page,
 }) => {
   const email = await withPaper(page);
@@ -174,7 +174,7 @@ test('[ERR-MSG-REPORT][SCR-ORDER-ORIGINALS-REPORT][CONST-MISSING-REPORT-14D][CON
   await mailed(page, email, 'Wir lassen Ihr Paket suchen');
 });
 
-test('[ROUTE-019][ROUTE-021] originals are put into the basket and taken out again on a phone, in English', async ({
+test('[PROD-FEAT-ORIGINALS-ORDERING][SCR-ORDER-ORIGINALS-STEP1-SELECT][SCR-ORDER-ORIGINALS-STEP1-MANAGE][SCR-ORDER-ORIGINALS-STEP3-PACK] an original is put into the basket, its way home chosen, and taken out again on a phone, in English', async ({
   page,
 }) => {
   await withPaper(page);
@@ -191,18 +191,28 @@ test('[ROUTE-019][ROUTE-021] originals are put into the basket and taken out aga
   await page.goto('/app/returns');
   const basket = page.getByRole('list', { name: 'Return basket' });
   await expect(basket.getByRole('listitem')).toHaveCount(1);
+  await page.getByText('Lindenallee 7').click();
+  await expect(page.getByRole('radio', { name: /Lindenallee 7/ })).toBeChecked();
+  await expect(page.getByRole('table', { name: 'What it costs' })).toContainText('€8.97');
+  const packed = page.getByText(/^Your packet will be packed by/);
+  const usual = await packed.innerText();
+  await page.getByRole('radio', { name: '3 days' }).click();
+  await expect(packed).not.toHaveText(usual);
+  await expectOpenInBothColours(page);
+  await page.getByRole('link', { name: 'Manage addresses' }).click();
+  await expect(page.getByRole('list', { name: 'How an original comes home' })).toBeVisible();
+  await page.goBack();
   await basket.getByRole('button', { name: /out of the basket$/ }).click();
   await expect(page.getByText('The basket is empty')).toBeVisible();
-  await expectOpenInBothColours(page);
 });
 
-test('[ERR-MSG-SHREDDING][SCR-DIALOG-SHREDDING-NOTICE][TRN-DOC-SHRED][TRN-ORIGINAL-DESTROY-NOW] an original is shredded after a notice that names it and an agreement', async ({
+test('[ERR-MSG-SHREDDING][PROD-FEAT-ORIGINALS-SHREDDING][SCR-HEADER-MANAGE-ORIGINALS][SCR-DIALOG-SHREDDING-NOTICE][TRN-ORIGINAL-DESTROY-NOW] an original is shredded after a notice that names it and an agreement', async ({
   page,
 }) => {
   const { email } = await inside(page);
   await post(page, 'einvoice/EN16931_Einfach_DueDate.pdf', 'scans/no_contents.pdf');
   await putOnPaper(email);
-  await page.goto('/app/originals');
+  await page.getByRole('link', { name: 'Originale verwalten' }).click();
   const originals = page.getByRole('list', { name: 'Originale', exact: true });
   await originals.getByRole('link').first().click();
   const details = page.getByRole('complementary', { name: 'Was im Brief steht' });

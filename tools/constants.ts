@@ -5,7 +5,14 @@ import { PREVIEW_PAGES } from '../domain/src/documents/record/container.ts';
 import { REFERENCE_MAX } from '../domain/src/documents/record/fields.ts';
 import { FILENAME_MAX, STAMPS_MOST } from '../domain/src/documents/index.ts';
 import { UPLOAD_MAX_BYTES } from '../domain/src/intake/index.ts';
-import { SHORT_TERM_DAYS } from '../domain/src/originals/index.ts';
+import {
+  HOME_WITHIN,
+  MISSING_AFTER_DAYS,
+  MONTHLY_MOST,
+  PACKING_DAYS,
+  SHORT_TERM_DAYS,
+  USUAL_PACKING_DAYS,
+} from '../domain/src/originals/index.ts';
 import { defaultOf, type Constant, type Constants } from './coverage/constants.ts';
 
 const MB = 1_048_576;
@@ -48,6 +55,8 @@ const round = classes('rounded(?:-[a-z]+)?-full');
 
 const named = (name: string, file: string) => ({ name, file: `domain/src/${file}.ts` });
 const SHORT_TERM = { uses: [named('SHORT_TERM_DAYS', 'originals/retention')] };
+const MONTHLY = { uses: [named('MONTHLY_MOST', 'originals/preference')] };
+const MISSING = { uses: [named('MISSING_AFTER_DAYS', 'originals/report')] };
 const FILENAME = { uses: [named('FILENAME_MAX', 'documents/filename')] };
 const SEATS = { uses: [named('PLAN_SEATS', 'billing/plans')] };
 /** Seats that come with a plan, and those that it ends with. */
@@ -71,6 +80,54 @@ export const constants: Constants = {
   'DEC-SHORTTERM-90-91': {
     read: () => ({ 'originals.shortTermDays': SHORT_TERM_DAYS }),
     ...SHORT_TERM,
+  },
+  'CONST-BULK-RETURN-50': { read: () => MONTHLY_MOST, ...MONTHLY },
+  'DEC-BULK-OVERFLOW': { read: () => ({ 'returns.bulkMaxOriginals': MONTHLY_MOST }), ...MONTHLY },
+  'CONST-PACKING-OPTIONS': {
+    read: () => [...PACKING_DAYS],
+    uses: [named('PACKING_DAYS', 'originals/return')],
+  },
+  'CONST-PACKING-NEXT-WORKDAY': {
+    read: () => USUAL_PACKING_DAYS,
+    uses: [named('USUAL_PACKING_DAYS', 'originals/return')],
+  },
+  'DEC-PARCEL-PACKING-OPTIONS': {
+    read: () => ({
+      'returns.packingWorkingDays': USUAL_PACKING_DAYS,
+      'returns.packingWorkingDayOptions': [...PACKING_DAYS],
+    }),
+    uses: [named('PACKING_DAYS', 'originals/return')],
+  },
+  'CONST-MISSING-REPORT-14D': { read: () => MISSING_AFTER_DAYS, ...MISSING },
+  'CONST-PARCEL-SEARCH-14D': { read: () => MISSING_AFTER_DAYS, ...MISSING },
+  'DEC-MISSING-REPORT-14': {
+    read: () => ({ 'returns.missingReportAfterDays': MISSING_AFTER_DAYS }),
+    ...MISSING,
+  },
+  'CONST-AFTERCANCEL-20WD': {
+    read: () => HOME_WITHIN,
+    uses: [named('HOME_WITHIN', 'originals/leaving')],
+  },
+  'DEC-PRICE-RETURNS': {
+    read: configured(
+      'returns.packingEur',
+      'returns.perOriginalEur',
+      'returns.postageDomesticEur',
+      'returns.postageAbroadEur',
+    ),
+    uses: [/cents\(returns\.postageAbroadEur\)/],
+  },
+  'DEC-BULK-RETURN-PRICE': {
+    read: configured('returns.bulkMonthlyPriceEur'),
+    uses: [/cents\(returns\.bulkMonthlyPriceEur\)/],
+  },
+  'DEC-WORKING-DAYS': {
+    read: configured('calendar.region'),
+    uses: [/packedBy\([^;]*ctx\.config\.calendar\.region/],
+  },
+  'DEC-ADDRESS-BOUNDS': {
+    read: configured('address.max', 'address.exact', 'address.maxNames'),
+    uses: [/ctx\.config\.address\b|bounds\.address\b/],
   },
   'CONST-UPLOAD-50MB': {
     read: () => UPLOAD_MAX_BYTES / MB,

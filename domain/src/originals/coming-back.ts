@@ -1,7 +1,5 @@
-import type { AccountType } from '../accounts/index.ts';
 import { addDays, type Day } from '../basics/index.ts';
 import { inSight, mayUse, type Asker } from '../team/index.ts';
-import { postageOf, type Estimate } from './return.ts';
 
 /** How long a packet that came back lies here before its people are asked again; it is never shredded unasked. */
 const KEPT_DAYS = 90;
@@ -33,8 +31,3 @@ export function refuseSendAgain(packet: Packet | undefined, by: Asker): ResendRe
   if (seen.resendAt !== null) return 'ALREADY_ORDERED';
   return by.standing.paywalled ? 'PAYWALL' : null;
 }
-
-type Again = { readonly isAbroad: boolean; readonly type: AccountType };
-
-/** What it costs to send a packet once more: it is packed already, so it is the postage alone. */
-export const estimateAgain = ({ isAbroad, type }: Again): Estimate => postageOf(isAbroad, type);

@@ -1,4 +1,4 @@
-import { isWorkingDay, nextWorkingDay, type Day } from '../basics/index.ts';
+import { isWorkingDay, nextWorkingDay, type Day, type Land } from '../basics/index.ts';
 
 /**
  * What is known of a label that was asked for. `asked` is written before the carrier is asked: found again after a crash, there
@@ -15,8 +15,8 @@ export const gramsOf = (originals: number): number =>
   PARCEL_GRAMS.box + originals * PARCEL_GRAMS.original;
 
 /** The day on which a parcel that is packed on a day is handed over. */
-export const handoverDay = (packedOn: Day): Day =>
-  isWorkingDay(packedOn, 'DE-BE') ? packedOn : nextWorkingDay(packedOn, 'DE-BE');
+export const handoverDay = (packedOn: Day, land: Land): Day =>
+  isWorkingDay(packedOn, land) ? packedOn : nextWorkingDay(packedOn, land);
 
 /** What is printed on a label: ours, and short enough to be read out. */
 export const referenceOf = (labelId: string): string =>

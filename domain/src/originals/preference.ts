@@ -1,8 +1,6 @@
-import type { AccountType } from '../accounts/index.ts';
 import { addDays, addMonths, type Day } from '../basics/index.ts';
 import { mayUse, type Asker } from '../team/index.ts';
 import { BASKET_MOST } from './basket.ts';
-import { withVat } from './return.ts';
 
 /** What becomes of originals that nobody orders one by one (DEC-FATE-OPTIONS). */
 export const PREFERENCES = ['destroyAfterShortTerm', 'returnMonthly', 'orderIndividually'] as const;
@@ -17,15 +15,8 @@ export const intervalOf = (preference: Preference): ReturnInterval =>
 
 /** As many as one packet takes: the oldest go, the rest goes with the next one (DEC-BULK-OVERFLOW). */
 export const MONTHLY_MOST = BASKET_MOST;
-/** What a monthly return costs, whatever is in it (DEC-BULK-RETURN-PRICE). */
-export const MONTHLY_CENTS = 1499;
 /** So many days before it goes a monthly return is told. */
 export const TOLD_DAYS = 3;
-
-/** What is charged for a monthly return: without VAT for a business, with it for a household (DEC-VAT). */
-export function monthlyTotal(type: AccountType): number {
-  return withVat(MONTHLY_CENTS, type);
-}
 
 /** The first day of a month that can still be told of today. */
 export function nextReturnOn(today: Day): Day {

@@ -13,7 +13,8 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_STATES = ['open', 'searching', 'closed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-const MISSING_AFTER_DAYS = 14;
+/** So many days are waited for a packet before it can be reported as missing. */
+export const MISSING_AFTER_DAYS = 14;
 
 /** The first day on which a packet sent on a day may be reported as missing, and searched for (DEC-MISSING-REPORT-14). */
 export const missingFrom = (sentOn: Day): Day => addDays(sentOn, MISSING_AFTER_DAYS + 1);

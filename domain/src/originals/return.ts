@@ -1,4 +1,4 @@
-import { addWorkingDays, type Day, type Problem } from '../basics/index.ts';
+import { addWorkingDays, type Day, type Land, type Problem } from '../basics/index.ts';
 import type { AccountType } from '../accounts/index.ts';
 import { inSight, mayUse, type Asker } from '../team/index.ts';
 import { mayGo } from './arrows.ts';
@@ -28,9 +28,9 @@ export const stageOf = ({ sentAt }: { readonly sentAt: Date | null }): ReturnSta
 export const PACKING_DAYS = [1, 2, 3] as const;
 export const USUAL_PACKING_DAYS = 1;
 
-/** The day until which a packet that is ordered on a day is packed. */
-export function packedBy(orderedOn: Day, workingDays: number): Day {
-  return addWorkingDays(orderedOn, workingDays, 'DE-BE');
+/** The day until which a packet that is ordered on a day is packed, by the holidays of this Land; Saturday is none (DEC-WORKING-DAYS). */
+export function packedBy(orderedOn: Day, workingDays: number, land: Land): Day {
+  return addWorkingDays(orderedOn, workingDays, land);
 }
 
 /** What is wrong with how an order is to be packed. */
@@ -73,17 +73,14 @@ export function refuseReturnOf(one: object | undefined, by: Asker): 'UNKNOWN_RET
   return inSight(one, by) !== undefined && mayUse(by, 'originals') ? null : 'UNKNOWN_RETURN';
 }
 
-/** What a return costs (DEC-PRICE-RETURNS): without VAT for a business, with it for a household (DEC-VAT). */
-export const RETURN_CENTS = {
-  packing: 299,
-  original: 49,
-  postage: 549,
-  postageAbroad: 1449,
-} as const;
 export const VAT_PERCENT = 19;
 
 export const ESTIMATE_KINDS = ['packing', 'original', 'postage', 'postageAbroad', 'vat'] as const;
 export type EstimateKind = (typeof ESTIMATE_KINDS)[number];
+type PricedKind = Exclude<EstimateKind, 'vat'>;
+
+/** What a return costs in cents (DEC-PRICE-RETURNS): without VAT for a business, with it for a household (DEC-VAT). */
+export type ReturnPrices = Readonly<Record<PricedKind, number>>;
 
 /** One line of an estimate, in cents. */
 export type EstimateItem = {
@@ -99,24 +96,27 @@ type Packet = {
   readonly originals: number;
   readonly isAbroad: boolean;
   readonly type: AccountType;
+  readonly prices: ReturnPrices;
 };
 
-const line = (kind: Exclude<EstimateKind, 'vat'>, quantity: number): EstimateItem => {
-  const unitPrice = RETURN_CENTS[kind];
+const line = (prices: ReturnPrices, kind: PricedKind, quantity = 1): EstimateItem => {
+  const unitPrice = prices[kind];
   return { kind, quantity, unitPrice, total: unitPrice * quantity };
 };
 
-const postage = (isAbroad: boolean) => line(isAbroad ? 'postageAbroad' : 'postage', 1);
+const postage = (prices: ReturnPrices, isAbroad: boolean) =>
+  line(prices, isAbroad ? 'postageAbroad' : 'postage');
 
 /** What such a packet costs; a packet of nothing costs nothing. */
-export function estimateOf({ originals, isAbroad, type }: Packet): Estimate {
+export function estimateOf({ originals, isAbroad, type, prices }: Packet): Estimate {
   if (originals === 0) return { total: 0, items: [] };
-  return added([line('packing', 1), line('original', originals), postage(isAbroad)], type);
+  const items = [line(prices, 'packing'), line(prices, 'original', originals)];
+  return added([...items, postage(prices, isAbroad)], type);
 }
 
 /** What the postage of a packet alone costs. */
-export const postageOf = (isAbroad: boolean, type: AccountType): Estimate =>
-  added([postage(isAbroad)], type);
+export const postageOf = ({ isAbroad, type, prices }: Omit<Packet, 'originals'>): Estimate =>
+  added([postage(prices, isAbroad)], type);
 
 const vatOf = (cents: number): number => Math.round((cents * VAT_PERCENT) / 100);
 

@@ -1,6 +1,6 @@
 import { dayInBerlin } from '@postkorb/domain/basics';
 import {
-  estimateAgain,
+  postageOf,
   isAbroad,
   refusePrice,
   refuseSendAgain,
@@ -19,6 +19,7 @@ import { findReturnAddresses } from '../addresses/return-address.sql.ts';
 import { mailOfReturns } from '../mails/mail-of-returns.ts';
 import { lockBasket } from '../papers/basket.sql.ts';
 import { returnsChanged } from '../returns/change-kinds.ts';
+import { pricesOf } from '../returns/prices.ts';
 import { queuePractice } from '../returns/practice.ts';
 import { takeProven } from '../returns/request-return.ts';
 import { documentsIn, findReturn, lockReturn, type ReturnRow } from '../returns/return.sql.ts';
@@ -26,9 +27,10 @@ import { setSentAgain } from './coming-back.sql.ts';
 
 type To = { readonly countryCode: string } | undefined;
 
+/** It is packed already, so it is the postage alone. */
 async function findPriceAgain(ctx: Ctx, to: To): Promise<Estimate> {
   const { type } = await ownAccount(ctx);
-  return estimateAgain({ isAbroad: to !== undefined && isAbroad(to), type });
+  return postageOf({ isAbroad: to !== undefined && isAbroad(to), type, prices: pricesOf(ctx) });
 }
 
 /** What it costs to send a packet once more; nothing where it did not come back. */

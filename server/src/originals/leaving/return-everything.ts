@@ -57,7 +57,7 @@ async function askForAddress(ctx: Ctx, originals: number, by: Day): Promise<void
 async function noteLeaving(ctx: Ctx): Promise<Day> {
   const known = (await findLeaving(ctx)).homeBy;
   if (known !== null) return known;
-  const by = homeBy(dayInBerlin(ctx.now()));
+  const by = homeBy(dayInBerlin(ctx.now()), ctx.config.calendar.region);
   await setLeaving(ctx, { homeBy: by });
   const objects = [ctx.viewer.accountId];
   await record(ctx, {
@@ -85,7 +85,7 @@ export function returnEverything(ctx: Ctx): Promise<void> {
     const to = book.find(({ isScheduled }) => isScheduled) ?? book[0];
     if (to === undefined) return askForAddress(ctx, ids.length, by);
     present(await takeAddress(ctx, to.id));
-    const packedBy = packedForHome(by, dayInBerlin(ctx.now()));
+    const packedBy = packedForHome(by, dayInBerlin(ctx.now()), ctx.config.calendar.region);
     for (const some of inPackets(ids))
       await packUp(ctx, await lockPapers(ctx, some), { addressId: to.id, packedBy });
     await mailOfReturns(ctx, { what: 'everythingHome', originals: ids.length, day: packedBy });

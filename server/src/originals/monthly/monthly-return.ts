@@ -2,9 +2,10 @@ import { addDays, dayInBerlin } from '@postkorb/domain/basics';
 import {
   mayGo,
   MONTHLY_MOST,
-  monthlyTotal,
   nextReturnOn,
   packedBy,
+  USUAL_PACKING_DAYS,
+  withVat,
   stationOf,
   TOLD_DAYS,
 } from '@postkorb/domain/originals';
@@ -29,6 +30,7 @@ import { findManagers } from '../papers/managers.ts';
 import { movePapers } from '../papers/move-papers.ts';
 import type { Original } from '../papers/originals.sql.ts';
 import { returnsChanged } from '../returns/change-kinds.ts';
+import { monthlyPriceOf } from '../returns/prices.ts';
 import { queuePractice } from '../returns/practice.ts';
 import { insertReturn, putIntoReturn } from '../returns/return.sql.ts';
 import { monthlySentMail, monthlySoonMail, noAddressMail } from './monthly-mails.ts';
@@ -53,7 +55,7 @@ async function announceMonthly(ctx: Ctx): Promise<void> {
     await setNextReturn(ctx, day, true);
     const { count, rest } = await countWaiting(ctx);
     if (count === 0) return;
-    const cents = monthlyTotal((await ownAccount(ctx)).type);
+    const cents = withVat(monthlyPriceOf(ctx), (await ownAccount(ctx)).type);
     const hasAddress = (await scheduledAddress(ctx)) !== undefined;
     for (const to of await findManagers(ctx))
       await (hasAddress
@@ -63,11 +65,11 @@ async function announceMonthly(ctx: Ctx): Promise<void> {
 }
 
 async function packAll(ctx: Ctx, papers: readonly Original[], addressId: string): Promise<void> {
-  const cents = monthlyTotal((await ownAccount(ctx)).type);
+  const cents = withVat(monthlyPriceOf(ctx), (await ownAccount(ctx)).type);
   const packet = await insertReturn(ctx, {
     type: 'ReturnScheduled',
     addressId,
-    packedBy: packedBy(dayInBerlin(ctx.now()), 1),
+    packedBy: packedBy(dayInBerlin(ctx.now()), USUAL_PACKING_DAYS, ctx.config.calendar.region),
     cents,
     isSimulated: papers.every(({ isSimulated }) => isSimulated),
   });

@@ -1,16 +1,17 @@
 import {
   intervalOf,
-  monthlyTotal,
   PREFERENCE_REFUSALS,
   PREFERENCES,
   refuseOriginals,
   RETURN_INTERVALS,
+  withVat,
 } from '@postkorb/domain/originals';
 import { Customer } from '#accounts';
 import { answer, answerType, builder } from '#platform/api/graphql';
 import { askerOf } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { findKeeping } from '../papers/keeping.sql.ts';
+import { monthlyPriceOf } from '../returns/prices.ts';
 import { setOriginalsPreference } from './set-originals-preference.ts';
 
 const PreferenceEnum = builder.enumType('OriginalsPreference', { values: PREFERENCES });
@@ -39,7 +40,7 @@ builder.objectFields(Customer, (t) => ({
   }),
   monthlyReturnCents: t.int({
     description: 'What a monthly return costs.',
-    resolve: ({ type }) => monthlyTotal(type),
+    resolve: ({ type }, _, ctx) => withVat(monthlyPriceOf(ctx), type),
   }),
   returnsNextAt: t.field({
     type: 'Date',

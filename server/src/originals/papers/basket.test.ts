@@ -43,7 +43,7 @@ const historyOf = async (ctx: Ctx, id: string) => {
   return rows.map(({ action }) => action);
 };
 
-test('[TRN-ORIGINAL-START][TRN-ORIGINAL-BASKET-ADD][TRN-ORIGINAL-BASKET-REMOVE] a paper goes into the basket and out again, and its way tells', async () => {
+test('[DEC-SENDCONTAINER][TRN-DOC-ADD-ORIGINAL][TRN-DOC-REMOVE-ORIGINAL][TRN-ORIGINAL-BASKET-ADD][TRN-ORIGINAL-BASKET-REMOVE] a paper goes into the basket and out again, and its way tells', async () => {
   const ctx = await world.account();
   const id = await addOriginal(ctx);
 
@@ -82,7 +82,7 @@ test('[TRN-ORIGINAL-START][TRN-ORIGINAL-BASKET-ADD][TRN-ORIGINAL-BASKET-REMOVE] 
   ]);
 });
 
-test('times of a way rise though the clock goes back', async () => {
+test('[TRN-ORIGINAL-START] times of a way rise though the clock goes back', async () => {
   const ctx = await world.account();
   const id = await addOriginal(ctx);
   await addToBasket({ ...ctx, now: () => new Date(Date.now() - 3_600_000) }, { ids: [id] });
@@ -169,7 +169,7 @@ test('[QRY-originalContainerDocumentsConnection] letters with paper are listed b
   expect(await page({}, await world.account())).toMatchObject({ ids: [] });
 });
 
-test('[PERM-GATE-ORIGINALS-ADMIN][PERM-GATE-SAAS-ONLY] an Admin puts originals into the basket; nobody does under a contract without paper', async () => {
+test('[PERM-GATE-ORIGINALS-OWNER][PERM-GATE-ORIGINALS-ADMIN][PERM-GATE-ORIGINALS-MEMBER][PERM-GATE-SAAS-ONLY] Owner and Admins put originals into the basket, no Member does, and nobody under a contract without paper', async () => {
   const ctx = await world.account();
   const admin = await world.admin(ctx);
   const id = await addOriginal(ctx);
@@ -179,5 +179,9 @@ test('[PERM-GATE-ORIGINALS-ADMIN][PERM-GATE-SAAS-ONLY] an Admin puts originals i
   await expect(addToBasket(saasOnly, { ids: [id] })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   await expect(addToBasket(unpaid, { ids: [id] })).rejects.toMatchObject({ code: 'PAYWALL' });
   expect(await addToBasket(admin, { ids: [id] })).toMatchObject({ changed: [id] });
+  expect(await takeOutOfBasket(ctx, { ids: [id] })).toMatchObject({ changed: [id] });
+  const member = await world.member(ctx);
+  const own = await addOriginal(member);
+  await expect(addToBasket(member, { ids: [own] })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   expect(await rootId(admin, 'inbox')).toBe(await rootId(ctx, 'inbox'));
 });

@@ -5,6 +5,7 @@ import { askerOf } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { findReturnAddresses } from '../addresses/return-address.sql.ts';
 import { findOriginals } from '../papers/originals.sql.ts';
+import { pricesOf } from './prices.ts';
 
 type Asked = { readonly ids: readonly string[]; readonly returnAddressId: string | null };
 
@@ -15,7 +16,8 @@ export async function findPrice(
   to: { readonly countryCode: string } | undefined,
 ): Promise<Estimate> {
   const { type } = await ownAccount(ctx);
-  return estimateOf({ originals, isAbroad: to !== undefined && isAbroad(to), type });
+  const abroad = to !== undefined && isAbroad(to);
+  return estimateOf({ originals, isAbroad: abroad, type, prices: pricesOf(ctx) });
 }
 
 /** What it costs to send those of these home that can be ordered; without an address it is the one that is offered first. */

@@ -49,7 +49,11 @@ async function pack(ctx: Ctx, chosen: readonly Chosen[], order: Order): Promise<
   const packet = await insertReturn(ctx, {
     type: 'ReturnImmediate',
     addressId: address.id,
-    packedBy: packedBy(dayInBerlin(ctx.now()), order.packingWorkingDays),
+    packedBy: packedBy(
+      dayInBerlin(ctx.now()),
+      order.packingWorkingDays,
+      ctx.config.calendar.region,
+    ),
     cents: total,
     isSimulated: papers.every(({ isSimulated }) => isSimulated),
   });

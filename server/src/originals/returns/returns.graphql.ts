@@ -1,6 +1,9 @@
+import { dayInBerlin, type Day } from '@postkorb/domain/basics';
 import {
   ESTIMATE_KINDS,
   ORDER_REFUSALS,
+  packedBy,
+  PACKING_DAYS,
   refuseReturnOf,
   RETURN_STAGES,
   RETURN_TYPES,
@@ -17,6 +20,7 @@ import { ReturnAddressType } from '../addresses/addresses.graphql.ts';
 import { findAddressesOf, type ReturnAddress } from '../addresses/return-address.sql.ts';
 import { estimateReturn } from './estimate-return.ts';
 import { lineText } from './line-text.ts';
+import { pricesOf } from './prices.ts';
 import { requestReturn } from './request-return.ts';
 import { documentsOfReturns, findReturns, type ReturnRow } from './return.sql.ts';
 
@@ -85,11 +89,33 @@ const Item = builder.objectRef<EstimateItem>('ReturnEstimateItem').implement({
     total: t.exposeInt('total'),
   }),
 });
+type Packing = { readonly workingDays: number; readonly packedBy: Day };
+const PackingType = builder.objectRef<Packing>('ReturnPacking').implement({
+  description:
+    'Within how many working days a packet may be packed, and until when that is if it is ordered today.',
+  fields: (t) => ({
+    workingDays: t.exposeInt('workingDays'),
+    packedBy: t.expose('packedBy', { type: 'Date' }),
+  }),
+});
 export const EstimateType = builder.objectRef<Estimate>('ReturnEstimate').implement({
   description: 'What a return costs, in cents, with VAT.',
   fields: (t) => ({
     total: t.exposeInt('total'),
     items: t.field({ type: [Item], resolve: ({ items }) => [...items] }),
+    postageWithinGermany: t.int({
+      description: 'What its postage is within Germany, wherever it goes.',
+      resolve: (_, __, ctx) => pricesOf(ctx).postage,
+    }),
+    packing: t.field({
+      type: [PackingType],
+      description: 'How long packing may take.',
+      resolve: (_, __, ctx) =>
+        PACKING_DAYS.map((workingDays) => ({
+          workingDays,
+          packedBy: packedBy(dayInBerlin(ctx.now()), workingDays, ctx.config.calendar.region),
+        })),
+    }),
   }),
 });
 

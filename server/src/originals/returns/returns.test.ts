@@ -36,7 +36,7 @@ async function returnsOf(ctx: Ctx) {
   return data!['returns'] as { id: string; stage: string; documents: object[] }[];
 }
 
-test('[TRN-ORIGINAL-ORDERED][TRN-ORIGINAL-SENT][TRN-PACKAGE-PACKING-SENT][TRN-PACKAGE-TRACKING][DEC-TRANS-RETURN] what is ordered is packed together, then sent, and charged once', async () => {
+test('[TRN-ORIGINAL-ORDERED][TRN-ORIGINAL-SENT][TRN-PACKAGE-PACKING-SENT][TRN-DOC-REQUEST-NOW][DEC-TRANS-RETURN] what is ordered is packed together, then sent, and charged once', async () => {
   const ctx = await world.account();
   const returnAddressId = await knownAddress(ctx);
   const [chosen, atOnce] = [await addOriginal(ctx), await addOriginal(ctx)];

@@ -38,7 +38,7 @@ function noteAsked(ctx: Ctx, { returnId, sending }: Wanted, carrier: Carrier) {
       return { label: await setLabel(ctx, found.id, { state: 'unclear', why }), isNew: false };
     }
     if (found) return { label: found, isNew: false };
-    const day = handoverDay(dayInBerlin(ctx.now()));
+    const day = handoverDay(dayInBerlin(ctx.now()), ctx.config.calendar.region);
     const asked = { returnId, sending, state: 'asked', carrier: carrier.name, day } as const;
     return { label: await insertLabel(ctx, asked), isNew: true };
   });

@@ -32,7 +32,7 @@ const mailed = async ({ db, viewer }: Ctx) => {
 const PAPER = `query ($id: ID!) { me { showShredConsent } containerDocument(id: $id) {
   scanId isDestroyed currentLocationType canShred canReturn shredRefusal } }`;
 
-test('[MUT-shredMany][MUT-acceptShredConsent][ENT-DOCUMENT-ISDESTROYED][ENT-CUSTOMER-SHOWSHREDCONSENT] an original is shredded by consent and with a proof, and then there is none', async () => {
+test('[TRN-DOC-SHRED] an original is shredded by consent and with a proof, and then there is none', async () => {
   const ctx = await world.account();
   const [chosen, kept] = [await addOriginal(ctx), await addOriginal(ctx)];
   await addToBasket(ctx, { ids: [chosen] });

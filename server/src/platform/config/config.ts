@@ -9,7 +9,14 @@ import {
 import { addressMaxOf, fieldBoundsOf, lengthOf } from './bounds.ts';
 import { originOf } from '../basics/origin.ts';
 import { present } from '@postkorb/domain/basics';
-import { carrierOf, centreOf, type CarrierContract, type Centre } from './originals-settings.ts';
+import {
+  carrierOf,
+  centreOf,
+  returnTermsOf,
+  type CarrierContract,
+  type Centre,
+  type ReturnTerms,
+} from './originals-settings.ts';
 import { settings } from './settings.ts';
 import { partnersOf, type Partners } from './partners.ts';
 import { ssoOf, standInsOf, type SsoClient } from './sso-settings.ts';
@@ -69,6 +76,8 @@ export type Config = AllBounds & {
   readonly keeping: { readonly cents: number };
   /** Whose holidays are no working days. */
   readonly calendar: { readonly region: Land };
+  /** What sending originals home costs, before VAT for a business and with it for a household. */
+  readonly returns: ReturnTerms;
   /** What is there for some and not for others. */
   readonly flags: { readonly multipleReturnAddresses: boolean };
   /** Who leads people here. */
@@ -209,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     centre: centreOf(set),
     keeping: { cents: set.POSTKORB_KEEP_CENTS },
     calendar: { region: set.POSTKORB_CALENDAR_REGION },
+    returns: returnTermsOf(set),
     flags: { multipleReturnAddresses: set.POSTKORB_MULTIPLE_RETURN_ADDRESSES },
     ...identityOf(set),
     login: { maxAttempts: set.POSTKORB_LOGIN_ATTEMPTS, windowMinutes: set.POSTKORB_LOGIN_WINDOW },

@@ -13,7 +13,20 @@ const isSafe = (address: string) => {
 const BILLING = /^\d{10}\d{2}\w{2}$/;
 const SHIPPER = /^([^;]+);([^;]+);\s*(\d{5})\s*;([^;]+)$/;
 
-/** Where originals go, and on which days. */
+const MOST_EUR = 1_000;
+/** An amount in euros and whole cents. */
+const eur = (usual: number) =>
+  z.coerce
+    .number()
+    .min(0)
+    .max(MOST_EUR)
+    .refine(
+      (value) => Number.isInteger(Math.round(value * 1e6) / 1e4),
+      'has no more than two decimals, such as 2.99',
+    )
+    .default(usual);
+
+/** Where originals go, on which days, and for how much. */
 export const originalsSettings = {
   POSTKORB_ADDRESS_MAX: z
     .string()
@@ -41,6 +54,21 @@ export const originalsSettings = {
     .describe(
       'The Land whose holidays are no working days, such as DE-BE for Berlin: packing, setup and support count by it (calendar.region).',
     ),
+  POSTKORB_RETURN_PACKING_EUR: eur(2.99).describe(
+    'What packing a packet of originals costs, without VAT for a business and with it for a household (returns.packingEur).',
+  ),
+  POSTKORB_RETURN_ORIGINAL_EUR: eur(0.49).describe(
+    'What each original in a packet costs (returns.perOriginalEur).',
+  ),
+  POSTKORB_RETURN_POSTAGE_EUR: eur(5.49).describe(
+    'What postage within Germany costs (returns.postageDomesticEur).',
+  ),
+  POSTKORB_RETURN_POSTAGE_ABROAD_EUR: eur(14.49).describe(
+    'What postage to elsewhere costs (returns.postageAbroadEur).',
+  ),
+  POSTKORB_MONTHLY_RETURN_EUR: eur(14.99).describe(
+    'What a monthly return costs, whatever is in it (returns.bulkMonthlyPriceEur).',
+  ),
   POSTKORB_DHL_URL: z
     .string()
     .refine(isSafe, 'must be an address with https, or of this machine')
@@ -105,6 +133,24 @@ function shipperOf(text: string): CarrierContract['shipper'] {
 }
 
 type Set = z.infer<z.ZodObject<typeof originalsSettings>>;
+
+/** What returns cost in euros, under the keys of the specification. */
+export type ReturnTerms = {
+  readonly packingEur: number;
+  readonly perOriginalEur: number;
+  readonly postageDomesticEur: number;
+  readonly postageAbroadEur: number;
+  readonly bulkMonthlyPriceEur: number;
+};
+
+/** What returns cost here. */
+export const returnTermsOf = (set: Set): ReturnTerms => ({
+  packingEur: set.POSTKORB_RETURN_PACKING_EUR,
+  perOriginalEur: set.POSTKORB_RETURN_ORIGINAL_EUR,
+  postageDomesticEur: set.POSTKORB_RETURN_POSTAGE_EUR,
+  postageAbroadEur: set.POSTKORB_RETURN_POSTAGE_ABROAD_EUR,
+  bulkMonthlyPriceEur: set.POSTKORB_MONTHLY_RETURN_EUR,
+});
 
 /** Where post comes in. */
 export type Centre = {

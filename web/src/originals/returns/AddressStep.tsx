@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { RadioGroup } from 'react-aria-components/RadioGroup';
-import { isAbroad, RETURN_CENTS } from '@postkorb/domain/originals';
 import { formatMoney } from '../../i18n/format.ts';
 import { RadioCard } from '../../ui/buttons/RadioCard.tsx';
 import { shownLines } from '../addresses/shown-lines.ts';
@@ -11,10 +10,30 @@ type Step = {
   readonly addresses: readonly Address[];
   readonly chosen: Address | undefined;
   readonly choose: (id: string) => void;
+  /** What it costs to send them there; null while nobody knows. */
+  readonly estimate: Postage | null;
+};
+type Postage = {
+  readonly items: readonly { readonly kind: string; readonly unitPrice: number }[];
+  readonly postageWithinGermany: number;
 };
 
+/** Says that postage abroad is more, and how much. */
+function AbroadNotice({ items, postageWithinGermany }: Postage) {
+  const postage = items.find(({ kind }) => kind === 'postageAbroad');
+  if (!postage) return null;
+  const [abroad, home] = [formatMoney(postage.unitPrice), formatMoney(postageWithinGermany)];
+  return (
+    <p className="text-13 text-honey-text">
+      <Trans>
+        Sending abroad costs more: postage is {abroad} instead of {home}.
+      </Trans>
+    </p>
+  );
+}
+
 /** Where the packet goes: one of the addresses of the account. */
-export function AddressStep({ addresses, chosen, choose }: Step) {
+export function AddressStep({ addresses, chosen, choose, estimate }: Step) {
   const { t } = useLingui();
   const manage = (
     <Link
@@ -23,9 +42,6 @@ export function AddressStep({ addresses, chosen, choose }: Step) {
     >
       {addresses.length === 0 ? <Trans>Add an address</Trans> : <Trans>Manage addresses</Trans>}
     </Link>
-  );
-  const [abroad, home] = [RETURN_CENTS.postageAbroad, RETURN_CENTS.postage].map((cents) =>
-    formatMoney(cents),
   );
   if (addresses.length === 0)
     return (
@@ -52,13 +68,7 @@ export function AddressStep({ addresses, chosen, choose }: Step) {
           </RadioCard>
         ))}
       </RadioGroup>
-      {chosen && isAbroad(chosen) && (
-        <p className="text-13 text-honey-text">
-          <Trans>
-            Sending abroad costs more: postage is {abroad} instead of {home}.
-          </Trans>
-        </p>
-      )}
+      {estimate && <AbroadNotice {...estimate} />}
       <p>{manage}</p>
     </div>
   );

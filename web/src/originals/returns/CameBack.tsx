@@ -85,7 +85,7 @@ function ResendDialog({ packet, addresses, close }: Shown) {
   return (
     <Dialog isOpen title={t`Where shall this packet go?`} onClose={close} footer={footer}>
       <div className="grid gap-16">
-        <AddressStep addresses={addresses} chosen={chosen} choose={choose} />
+        <AddressStep addresses={addresses} chosen={chosen} choose={choose} estimate={estimate} />
         {estimate && chosen && <Prices {...estimate} />}
       </div>
     </Dialog>

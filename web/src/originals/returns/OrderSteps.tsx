@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { packedBy, PACKING_DAYS, USUAL_PACKING_DAYS } from '@postkorb/domain/originals';
+import { PACKING_DAYS, USUAL_PACKING_DAYS } from '@postkorb/domain/originals';
 import { useState, type ReactNode } from 'react';
-import { formatDay, todayInBerlin } from '../../i18n/format.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Segmented } from '../../ui/buttons/Segmented.tsx';
 import { AddressStep } from './AddressStep.tsx';
@@ -41,9 +41,18 @@ function Step({
 
 type Days = (typeof PACKING_DAYS)[number];
 
-function Packing({ days, choose }: { readonly days: Days; readonly choose: (days: Days) => void }) {
+type Estimate = NonNullable<ReturnType<typeof useEstimate>['estimate']>;
+type PackingStep = {
+  readonly days: Days;
+  readonly choose: (days: Days) => void;
+  /** Until when a packet is packed, as the server says; null while nobody knows. */
+  readonly estimate: Estimate | null;
+};
+
+function Packing({ days, choose, estimate }: PackingStep) {
   const { t } = useLingui();
-  const until = formatDay(packedBy(todayInBerlin(), days));
+  const packing = estimate?.packing.find(({ workingDays }) => workingDays === days);
+  const until = packing && formatDay(packing.packedBy);
   return (
     <>
       <div className="max-w-form">
@@ -58,9 +67,11 @@ function Packing({ days, choose }: { readonly days: Days; readonly choose: (days
           onChange={(id) => choose(PACKING_DAYS.find((one) => String(one) === id) ?? days)}
         />
       </div>
-      <p className="pt-8 text-13 text-ink-2">
-        <Trans>Your packet will be packed by {until}. Saturdays do not count.</Trans>
-      </p>
+      {until && (
+        <p className="pt-8 text-13 text-ink-2">
+          <Trans>Your packet will be packed by {until}. Saturdays do not count.</Trans>
+        </p>
+      )}
     </>
   );
 }
@@ -100,7 +111,12 @@ export function OrderSteps({ ids, addresses }: Steps) {
   return (
     <ol className="px-12 pt-24">
       <Step number={1} title={<Trans>Address</Trans>}>
-        <AddressStep addresses={addresses} chosen={chosen} choose={last.choose} />
+        <AddressStep
+          addresses={addresses}
+          chosen={chosen}
+          choose={last.choose}
+          estimate={estimate}
+        />
       </Step>
       <Step number={2} title={<Trans>Your order</Trans>}>
         {estimate && ids.length > 0 && <Prices {...estimate} />}
@@ -115,7 +131,7 @@ export function OrderSteps({ ids, addresses }: Steps) {
         {refusal !== null && <p className="pt-8 text-13 text-ink-2">{refusal}</p>}
       </Step>
       <Step number={3} title={<Trans>Packing</Trans>}>
-        <Packing days={days} choose={setDays} />
+        <Packing days={days} choose={setDays} estimate={estimate} />
       </Step>
     </ol>
   );

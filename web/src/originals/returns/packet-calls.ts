@@ -11,6 +11,7 @@ export const EstimateResend = graphql(`
         unitPrice
         total
       }
+      postageWithinGermany
     }
   }
 `);

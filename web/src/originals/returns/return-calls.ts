@@ -61,6 +61,11 @@ export const EstimateReturn = graphql(`
         unitPrice
         total
       }
+      postageWithinGermany
+      packing {
+        workingDays
+        packedBy
+      }
     }
   }
 `);

@@ -5,7 +5,7 @@ import { Hand, Hourglass, PackageMinus, PackagePlus, Recycle, X } from 'lucide-r
 import { useState } from 'react';
 import { Button } from '../ui/buttons/Button.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
-import { keepRefusals, originalRefusals, shredRefusals } from './papers/refusals.ts';
+import { keepRefusalOf, keepRefusals, originalRefusals, shredRefusals } from './papers/refusals.ts';
 import { useBasket } from './papers/use-basket.ts';
 import { useKeep } from './papers/use-keep.tsx';
 import type { OriginalRow } from './papers/use-originals.ts';
@@ -19,7 +19,10 @@ const whyNotOrdered: Why = ({ originalRefusals: { return: code } }) =>
   code == null ? null : originalRefusals[code];
 const whyNotTakenOut: Why = ({ originalRefusals: { unreturn: code } }) =>
   code == null ? null : originalRefusals[code];
-const whyNotKept: Why = ({ keepRefusal: code }) => (code == null ? null : keepRefusals[code]);
+const whyNotKept: Why = (row) => {
+  const code = keepRefusalOf(row);
+  return code === null ? null : keepRefusals[code];
+};
 const whyNotReleased: Why = ({ canRelease }) => (canRelease ? null : keepRefusals.NOT_HELD);
 const whyNotShredded: Why = ({ shredRefusal: code }) => (code == null ? null : shredRefusals[code]);
 

@@ -10,7 +10,7 @@ const at = (ctx: Ctx, cents: number): Ctx => ({
   ...ctx,
   config: { ...ctx.config, keeping: { cents } },
 });
-const SHOWN = `query ($id: ID!) { me { keepOriginalCents } containerDocument(id: $id) { keepCents keepRefusal original { heldAt } } }`;
+const SHOWN = `query ($id: ID!) { me { keepOriginalCents } containerDocument(id: $id) { keepCents canKeep original { heldAt } } }`;
 const shown = async (ctx: Ctx, id: string) => (await world.ask(ctx, SHOWN, { id })).data!;
 const chargesOf = ({ db, viewer }: Ctx) =>
   db
@@ -24,7 +24,7 @@ test('keeping an original is free, and nothing is charged', async () => {
   const id = await addOriginal(ctx);
   expect(await shown(ctx, id)).toMatchObject({
     me: { keepOriginalCents: 0 },
-    containerDocument: { keepCents: 0, keepRefusal: null },
+    containerDocument: { keepCents: 0, canKeep: true },
   });
   await keepPapers(ctx, { ids: [id], expectedTotal: 0 });
   expect(await chargesOf(ctx)).toEqual([]);
@@ -46,7 +46,7 @@ test('where it has a price, an original is charged once at the price that was to
   await keepPapers(ctx, kept);
   await keepPapers(ctx, kept);
   expect(await shown(ctx, one)).toMatchObject({
-    containerDocument: { keepCents: 0, keepRefusal: 'ALREADY_HELD' },
+    containerDocument: { keepCents: 0, canKeep: false },
   });
   await releasePapers(ctx, { ids: [one] });
   await expect(keepPapers(ctx, { ids: [one, other], expectedTotal: price })).rejects.toMatchObject({

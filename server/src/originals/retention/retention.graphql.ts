@@ -8,7 +8,7 @@ import {
 import { Customer } from '#accounts';
 import { Document, type DocumentRow } from '#documents';
 import { answer, answerType, builder } from '#platform/api/graphql';
-import { askerOf, flagOn } from '#platform/asker';
+import { flagOn } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { soon } from '#platform/loaded';
 import { OriginalType, paperOf } from '../papers/originals.graphql.ts';
@@ -53,12 +53,6 @@ builder.objectField(Customer, 'keepOriginalCents', (t) =>
 );
 
 builder.objectFields(Document, (t) => ({
-  keepRefusal: t.field({
-    type: builder.enumType('KeepRefusal', { values: KEEP_REFUSALS }),
-    nullable: true,
-    description: 'Why its paper is not kept beyond its last day; null where it may be.',
-    resolve: (d, _, ctx) => soon(withKept(d, ctx), (one) => refuseKeep(one, askerOf(ctx))),
-  }),
   keepCents: t.int({
     description:
       'What it costs to keep its paper beyond its last day; nothing where that was paid once.',

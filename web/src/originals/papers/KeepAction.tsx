@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Hand, Hourglass } from 'lucide-react';
 import { formatMoney } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
-import { keepRefusals } from './refusals.ts';
+import { keepRefusalOf, keepRefusals } from './refusals.ts';
 import { useKeep } from './use-keep.tsx';
 import type { OriginalRow } from './use-originals.ts';
 
@@ -10,7 +10,8 @@ import type { OriginalRow } from './use-originals.ts';
 export function KeepAction({ row }: { readonly row: OriginalRow }) {
   const { t } = useLingui();
   const { keep, release, isBusy, dialog } = useKeep();
-  const { id, metadata, keepRefusal, canRelease, keepCents } = row;
+  const { id, metadata, canRelease, keepCents } = row;
+  const keepRefusal = keepRefusalOf(row);
   const subject = metadata.isSubjectFallback ? t`New document` : metadata.subject;
   if (keepRefusal === 'ALREADY_HELD')
     return (

@@ -17,7 +17,7 @@ graphql(`
       unreturn
     }
     shredRefusal
-    keepRefusal
+    canKeep
     canRelease
     keepCents
     original {

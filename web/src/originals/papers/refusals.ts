@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type {
   KeepRefusal,
+  PaperRefusal,
   OrderRefusal,
   RescanRefusal,
   SendRefusal,
@@ -55,6 +56,18 @@ export const keepRefusals: Record<KeepRefusal, MessageDescriptor> = {
   NOT_HELD: msg`Nobody keeps this original.`,
   PRICE_CHANGED: msg`The price is another one now. Please reload the page.`,
 };
+
+type Kept = {
+  readonly canKeep: boolean;
+  readonly originalRefusals: { readonly return?: PaperRefusal | null };
+  readonly original?: { readonly heldAt?: string | null } | null;
+};
+
+/** Why a paper is not kept beyond its last day, told by what is known of it anyway; null where it may be. */
+export function keepRefusalOf({ canKeep, originalRefusals, original }: Kept): KeepRefusal | null {
+  if (canKeep) return null;
+  return original?.heldAt == null ? (originalRefusals.return ?? 'NO_ORIGINAL') : 'ALREADY_HELD';
+}
 
 /** Why it is not chosen what becomes of originals. */
 export const preferenceRefusals: Record<PreferenceRefusal, MessageDescriptor> = {

@@ -162,7 +162,7 @@ test('[ENT-DOCUMENT-COLUMN-FOLDER][ENT-DOCUMENT-COLUMN-ORIGINAL][ENT-DOCUMENT-CO
 
   await expect(heads(page)).toHaveCount(12);
   await expect(await cell(page, 'Ordner')).toHaveText('Posteingang');
-  await expect(await cell(page, 'Original')).toHaveText('Langzeitarchiv');
+  await expect(await cell(page, 'Original')).toHaveText(/^Langzeitarchiv/);
   await expect(await cell(page, 'Nächste Bewegung')).toHaveText('Vernichtung ab 20.02.2027');
   await expect(await cell(page, 'Besitzer (geteilt von)')).toHaveText('Clara Weber');
   await expect(await cell(page, 'Geteilt')).toHaveText('Geteilt');

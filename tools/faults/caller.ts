@@ -38,6 +38,19 @@ async function readAnswer<T>(response: Response | null): Promise<Tried<T>> {
   return answer === null ? unknown('half an answer') : meaningOf<T>(answer);
 }
 
+/** A way to ask one of the doors of signing in, with a cookie. */
+const doorAt =
+  (origin: string) =>
+  async (method: 'GET' | 'POST', path: string, cookie: string): Promise<Tried<null>> => {
+    const type = { 'content-type': 'application/json' };
+    const init =
+      method === 'GET' ? { headers: { cookie } } : { headers: { cookie, ...type }, body: '{}' };
+    const response = await reach(origin + path, { method, ...init });
+    if (response === null || response.status >= 500) return unknown('no answer');
+    if (!response.ok) return { is: 'refused', code: String(response.status) };
+    return { is: 'ok', value: null };
+  };
+
 /** Signs in; everything it does is written into the journal before and after. */
 export async function openCaller(origin: string, person: Person, journal: Journal) {
   const { cookie, token } = await openSession(origin, person);
@@ -69,6 +82,13 @@ export async function openCaller(origin: string, person: Person, journal: Journa
     client,
     insist,
     ask,
+    /** Another session of the same person: its cookie. A proof whose answer was lost is begun anew. */
+    signInAgain: (): Promise<Tried<string>> =>
+      openSession(origin, person).then(
+        (session) => ({ is: 'ok', value: session.cookie }) as const,
+        (error: Error) => unknown(error.message),
+      ),
+    door: doorAt(origin),
     /** A request to the upload door; `offset` is what it says it has. */
     async upload(method: 'HEAD' | 'PATCH', id: string, part?: { from: number; bytes: Uint8Array }) {
       const headers: Record<string, string> = { cookie, 'tus-resumable': '1.0.0' };

@@ -38,6 +38,10 @@ export type ClientState = {
   readonly downloads: { readonly id: string; readonly ids: readonly string[] }[];
   /** The stamps that are kept, in their order. */
   readonly stamps: { ids: readonly string[] };
+  /** Who is invited into the account. */
+  readonly invited: Set<string>;
+  /** Cookies of sessions that were ended. */
+  readonly ended: string[];
   readonly roots: Readonly<Record<Root, { readonly id: string }>>;
 };
 

@@ -9,6 +9,7 @@ import { editPages, merge } from './page-actions.ts';
 import type { Random } from './random.ts';
 import { letServerMove } from './server-work.ts';
 import { keepStamps } from './stamp-actions.ts';
+import { changeTeam, comeAndGo } from './team-actions.ts';
 
 const UPLOADS = 'query { documentUploads { id stage } }';
 const ROOTS = 'query { meFolders { inbox { id } archive { id } trash { id } } }';
@@ -35,6 +36,8 @@ const HOUSEKEEPING = [
   moveFolder,
   emptyTrash,
   keepStamps,
+  changeTeam,
+  comeAndGo,
 ] as const;
 // Work on pages takes longest and is refused most often: e-invoices and the trash have none.
 const PAGES = [editPages, editPages, editPages, editPages, merge] as const;
@@ -69,6 +72,7 @@ export type Client = {
   readonly believed: readonly Believed[];
   readonly downloads: ClientState['downloads'];
   readonly stamps: ClientState['stamps'];
+  readonly invited: ClientState['invited'];
   /** The root in which a letter or folder is believed to lie. */
   readonly rootOf: (place: string) => Root;
   readonly step: () => Promise<void>;
@@ -85,7 +89,8 @@ export async function openState(
   );
   if (found.is === 'refused') throw new Error(`the folders were refused: ${found.code}`);
   const nothing = { believed: [], folders: [], downloads: [], stamps: { ids: [] } };
-  return { caller, random, nextLetter, ...nothing, roots: found.value };
+  const ofTeam = { invited: new Set<string>(), ended: [] };
+  return { caller, random, nextLetter, ...nothing, ...ofTeam, roots: found.value };
 }
 
 /** A client with its state, and what one step of its work is. */
@@ -93,12 +98,13 @@ export function clientAt(
   state: ClientState,
   work: (state: ClientState) => Promise<void> = step,
 ): Client {
-  const { caller, believed, downloads, stamps } = state;
+  const { caller, believed, downloads, stamps, invited } = state;
   return {
     client: caller.client,
     believed,
     downloads,
     stamps,
+    invited,
     rootOf: (place) => rootOf(state, place),
     step: () => work(state),
   };

@@ -27,6 +27,8 @@ const STAMPS = `select item ->> 'id' as id from documents.stamp_book b
   join accounts.account a on a.id = b.account_id,
   jsonb_array_elements(b.items) with ordinality i (item, n)
   where a.email = $1 and b.kind = 'stamps' order by n`;
+const INVITED = `select i.email from team.invite i
+  join accounts.account a on a.id = i.account_id where a.email = $1 order by 1`;
 const PLACES = `select u.id, u.stage from intake.upload u
   join accounts.account a on a.id = u.account_id where a.email = $1`;
 
@@ -89,6 +91,13 @@ async function lostStamps(db: pg.Client, { client, stamps }: Client): Promise<st
   return kept === wanted ? [] : [`${client}: keeps the stamps ${kept}, not ${wanted}`];
 }
 
+async function otherTeam(db: pg.Client, { client, invited }: Client): Promise<string[]> {
+  const { rows } = await db.query<{ email: string }>(INVITED, [client]);
+  const there = rows.map(({ email }) => email).join();
+  const wanted = [...invited].toSorted().join();
+  return there === wanted ? [] : [`${client}: has invited ${there}, not ${wanted}`];
+}
+
 /** Where the product and what its clients were told differ, as sentences. */
 export async function differences(db: pg.Client, who: Client): Promise<string[]> {
   const { client, believed, rootOf } = who;
@@ -99,6 +108,7 @@ export async function differences(db: pg.Client, who: Client): Promise<string[]>
   return [
     ...(await unpacked(db, who)),
     ...(await lostStamps(db, who)),
+    ...(await otherTeam(db, who)),
     ...unknown.map(({ id }) => `${client}: ${id} was never sent`),
     ...believed.flatMap((one) =>
       faultsOf(one, {

@@ -38,7 +38,7 @@ export const identityAccess: AccessRows = {
       table: 'identity.session',
     },
     supportLook: {
-      givenLike: 'maker',
+      givenLike: 'makerAndOwner',
       make: makeLook,
       table: 'identity.support_access',
     },

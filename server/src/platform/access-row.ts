@@ -48,8 +48,8 @@ export type Row = {
 
 /** A kind of thing that a domain keeps under ids of their own, which the matrix tries. */
 export type ThingKind = {
-  /** Whoever holds a document holds what is made beside it in the same way; or it is its maker's alone, in that account or whichever. */
-  readonly givenLike: 'document' | 'maker' | 'login';
+  /** Whoever holds a document holds what is made beside it in the same way; or it is its maker's, alone or with the Owner, in that account or whichever. */
+  readonly givenLike: 'document' | 'maker' | 'makerAndOwner' | 'login';
   /** Makes one beside this document, with this word in what people read of it, and says its id. */
   readonly make: (
     ctx: Ctx,

@@ -101,6 +101,7 @@ export type Kind = keyof typeof EXPECTED_ACCESS;
 const GIVEN_LIKE: Readonly<Record<ThingKind['givenLike'], Holders>> = {
   document: EXPECTED_ACCESS.document,
   maker: EXPECTED_ACCESS.download,
+  makerAndOwner: { ...EXPECTED_ACCESS.download, members: { member: 'owner', owner: 'editor' } },
   login: { ...EXPECTED_ACCESS.download, foreign: { outsider: 'owner', twofold: 'owner' } },
 };
 

@@ -216,7 +216,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...boundsOf(set),
     carrier: carrierOf(set, standInsOf(set, placeOf(set))),
     centre: centreOf(set),
-    keeping: { cents: set.POSTKORB_KEEP_CENTS },
+    keeping: { cents: Math.round(set.POSTKORB_KEEP_EUR * 100) },
     calendar: { region: set.POSTKORB_CALENDAR_REGION },
     returns: returnTermsOf(set),
     flags: { multipleReturnAddresses: set.POSTKORB_MULTIPLE_RETURN_ADDRESSES },

@@ -98,15 +98,9 @@ export const originalsSettings = {
     .regex(SHIPPER, 'must be such as Postkorb GmbH; Hafenstr. 1; 10243; Berlin')
     .optional()
     .describe('Who sends parcels: name, street and number, postcode and town, with semicolons.'),
-  POSTKORB_KEEP_CENTS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(100_000)
-    .default(0)
-    .describe(
-      'What it costs to keep one original beyond its last day, once, in cents without VAT for a business and with it for a household; 0 is free of charge.',
-    ),
+  POSTKORB_KEEP_EUR: eur(0).describe(
+    'What it costs to keep one original beyond its last day, once, without VAT for a business and with it for a household; 0 is free of charge.',
+  ),
   POSTKORB_CENTRE_ADDRESS: z
     .string()
     .regex(SHIPPER, 'must be such as Postkorb Scanzentrum; Hafenstr. 1; 10243; Berlin')

@@ -36,7 +36,7 @@ export const orderRefusals: Record<OrderRefusal, MessageDescriptor> = {
   NOT_IN_BASKET: msg`This original is in the long-term archive. Please put it into the basket first.`,
   TOO_MANY: msg`A packet holds 50 originals at most.`,
   UNKNOWN_ADDRESS: msg`This address is no longer there. Please choose another one.`,
-  PRICE_CHANGED: msg`The price is another one now. Please look at it and order again.`,
+  PRICE_CHANGED: msg`The price has changed. Please check it and order again.`,
   STEP_UP_REQUIRED: msg`Please prove first who you are.`,
 };
 
@@ -54,7 +54,7 @@ export const keepRefusals: Record<KeepRefusal, MessageDescriptor> = {
   ...originalRefusals,
   ALREADY_HELD: msg`This original is kept already.`,
   NOT_HELD: msg`Nobody keeps this original.`,
-  PRICE_CHANGED: msg`The price is another one now. Please reload the page.`,
+  PRICE_CHANGED: msg`The price has changed. Please reload the page.`,
 };
 
 type Kept = {

@@ -31,7 +31,7 @@ export const resendRefusals: Record<ResendRefusal, MessageDescriptor> = {
   ALREADY_ORDERED: msg`This packet is being sent again already.`,
   PAYWALL: msg`Originals can be ordered as soon as the open invoices are paid.`,
   UNKNOWN_ADDRESS: msg`This address is no longer there. Please choose another one.`,
-  PRICE_CHANGED: msg`The price is another one now. Please look at it and order again.`,
+  PRICE_CHANGED: msg`The price has changed. Please check it and order again.`,
   STEP_UP_REQUIRED: msg`Please prove first who you are.`,
   IDEMPOTENCY_KEY_REUSED: done,
   INVALID_INPUT: invalid,

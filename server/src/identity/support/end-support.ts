@@ -11,7 +11,7 @@ import { notifySessions } from '../sessions/change-kinds.ts';
 import { findLooksBy, lockLook, setEnded, type Look } from './access.sql.ts';
 import { notifySupport } from './change-kinds.ts';
 import { supportEndedMail } from './support-mails.ts';
-import { findTold } from './told.ts';
+import { findRecipients } from './recipients.ts';
 
 /** Ends a look: its session opens nothing any more, its streams close at once, and its customer is mailed, as is the Owner. */
 async function end(ctx: Ctx, look: Look, why: SupportEnd): Promise<void> {
@@ -21,9 +21,9 @@ async function end(ctx: Ctx, look: Look, why: SupportEnd): Promise<void> {
   await notifySessions(ctx, userId, [present(look.sessionId)]);
   const [operator] = await findPeople(ctx, [present(operatorId)]);
   const [at, endsAt] = [beganAt.toISOString(), ctx.now().toISOString()];
-  for (const told of await findTold(ctx, look)) {
-    await notifySupport(ctx, told.userId);
-    const mail = { ...told, by: operator?.name ?? '', ticket, at, endsAt, why };
+  for (const recipient of await findRecipients(ctx, look)) {
+    await notifySupport(ctx, recipient.userId);
+    const mail = { ...recipient, by: operator?.name ?? '', ticket, at, endsAt, why };
     await sendMail(ctx, supportEndedMail, mail);
   }
   await record(ctx, {

@@ -28,7 +28,7 @@ import { notifySupport } from './change-kinds.ts';
 import { queueEnd } from './end-support.ts';
 import { isNextSupportCode } from './support-code.ts';
 import { supportEnteredMail } from './support-mails.ts';
-import { findTold } from './told.ts';
+import { findRecipients } from './recipients.ts';
 import { lockSupportPerson, type SupportPerson } from './support-person.sql.ts';
 
 const codes = ticketsFor('support ticket', TICKET_SECONDS);
@@ -141,10 +141,10 @@ async function open(
   await queueEnd(ctx, id, expiresAt);
   const by = `${person.firstName} ${person.lastName}`.trim();
   const [at, endsAt] = [ctx.now().toISOString(), expiresAt.toISOString()];
-  for (const told of await findTold(ctx, access)) {
-    const mail = { ...told, by, ticket, at, endsAt, byCustomer: grantedBy === null };
+  for (const recipient of await findRecipients(ctx, access)) {
+    const mail = { ...recipient, by, ticket, at, endsAt, byCustomer: grantedBy === null };
     await sendMail(ctx, supportEnteredMail, mail);
-    await notifySupport(ctx, told.userId);
+    await notifySupport(ctx, recipient.userId);
   }
   await record(ctx, {
     action: 'identity.support-entered',

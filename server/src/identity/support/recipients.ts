@@ -12,12 +12,12 @@ type Person = {
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
 
-/** Who is told that support looks as this person sees it, as a mail names them: the person, and the Owner beside them, who reads whose view it is. */
-export async function findTold(ctx: Ctx, person: Person) {
+/** Who is mailed that support looks as this person sees it: the person, and the Owner beside them, who reads whose view it is. */
+export async function findRecipients(ctx: Ctx, person: Person) {
   const owner = await findOwnerBeside(ctx, person.userId);
-  const told = (one: Person, of: string | null) => {
+  const recipient = (one: Person, of: string | null) => {
     const { userId, email: to, locale } = one;
     return { userId, to, locale, name: nameOf(one), of };
   };
-  return [told(person, null), ...(owner ? [told(owner, nameOf(person))] : [])];
+  return [recipient(person, null), ...(owner ? [recipient(owner, nameOf(person))] : [])];
 }

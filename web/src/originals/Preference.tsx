@@ -82,10 +82,10 @@ export function Preference() {
             such as a will, we keep until you have decided.
           </Trans>{' '}
           {me.keepOriginalCents === 0 ? (
-            <Trans>You may keep any other one longer, too, free of charge.</Trans>
+            <Trans>You can keep any other original longer, free of charge.</Trans>
           ) : (
             <Trans>
-              You may keep any other one longer, too, for {formatMoney(me.keepOriginalCents)} each,
+              You can keep any other original longer, for {formatMoney(me.keepOriginalCents)} each,
               once.
             </Trans>
           )}

@@ -56,7 +56,7 @@ async function chooseAndOrder(page: Page): Promise<void> {
   });
 }
 
-test('[ENT-LOCALSTORAGE-RETURN-BASKET][SCR-ORDER-ORIGINALS][SCR-ORDER-ORIGINALS-BASKET][SCR-ORDER-ORIGINALS-STEP2-ORDER][SCR-ORDER-ORIGINALS-TRACKING] originals go into the basket, are ordered, packed and sent, and every screen sees it live', async ({
+test('[ENT-LOCALSTORAGE-RETURN-BASKET][PROD-FEAT-ORIGINALS-ORDERING][SCR-ORDER-ORIGINALS-BASKET][SCR-ORDER-ORIGINALS-STEP2-ORDER][SCR-ORDER-ORIGINALS-TRACKING] originals go into the basket, are ordered, packed and sent, and every screen sees it live', async ({
   page,
 }) => {
   await withPaper(page);
@@ -174,7 +174,7 @@ test('[ERR-MSG-REPORT][SCR-ORDER-ORIGINALS-REPORT][SCR-HEADER-ORDER-ORIGINALS] a
   await mailed(page, email, 'Wir lassen Ihr Paket suchen');
 });
 
-test('[PROD-FEAT-ORIGINALS-ORDERING][SCR-ORDER-ORIGINALS-STEP1-SELECT][SCR-ORDER-ORIGINALS-STEP1-MANAGE][SCR-ORDER-ORIGINALS-STEP3-PACK] an original is put into the basket, its way home chosen, and taken out again on a phone, in English', async ({
+test('[SCR-ORDER-ORIGINALS][SCR-ORDER-ORIGINALS-STEP1-SELECT][SCR-ORDER-ORIGINALS-STEP1-MANAGE][SCR-ORDER-ORIGINALS-STEP3-PACK] an original is put into the basket, its way home chosen, and taken out again on a phone, in English', async ({
   page,
 }) => {
   await withPaper(page);

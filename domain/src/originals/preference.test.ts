@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextReturnOn, MONTHLY_MOST } from './preference.ts';
-
-test('[DEC-BULK-OVERFLOW][CONST-BULK-RETURN-50] a monthly return takes fifty', () => {
-  expect(MONTHLY_MOST).toBe(50);
-});
+import { nextReturnOn } from './preference.ts';
 
 test.each([
   ['2026-01-15', '2026-02-01'],

@@ -34,7 +34,7 @@ async function answersTo(keys: Keys) {
 }
 const flags = '{ me { canRename canSetPhone } }';
 
-test('[PERM-ADMIN-ACCOUNT][PERM-GATE-SETTINGS-OWNER][PERM-GATE-SETTINGS-ADMIN][PERM-GATE-SETTINGS-MEMBER] the Owner and Admins manage the settings of an account, a Member none of them', async () => {
+test('[PERM-GATE-SETTINGS-OWNER][PERM-GATE-SETTINGS-ADMIN][PERM-GATE-SETTINGS-MEMBER] the Owner and Admins manage the settings of an account, a Member none of them', async () => {
   for (const [role, answer] of [
     ['Owner', null],
     ['Admin', null],

@@ -202,7 +202,7 @@ const probed = Object.entries(OPERATIONS).flatMap(([operation, row]) =>
   (row.probes ?? []).map((probe) => ({ operation, kind: probe.kind, probe })),
 );
 test.each(probed)(
-  '$operation with the id of a $kind: an outsider’s looks like a random one [PERM-MEMBER-EDITS-SHARED]',
+  '$operation with the id of a $kind: an outsider’s looks like a random one [PERM-MEMBER-EDITS-SHARED, PERM-ADMIN-ACCOUNT]',
   async ({ operation, probe }) => {
     const send: Send = async (actor, id) =>
       matrix.operate(actor, operation, probe.variables(id, await matrix.ownOf(actor, id)));

@@ -19,8 +19,8 @@ test('[ROUTE-034][SCR-SETTINGS-SECTIONS-DOCUMENT-STATUS] Clara sees the way of a
   await putOnPaper(email);
   await page.goto('/app/settings/document-status');
   await expect(step(page, 'Der Scan', 'Posteingang')).toContainText('1 Brief');
-  await expect(step(page, 'Das Original', 'Kurzzeitarchiv')).toContainText('1 Brief');
-  await expect(step(page, 'Das Original', 'Im Rückgabekorb')).toContainText('0 Briefe');
+  await expect(step(page, 'Das Original', 'Kurzzeitarchiv')).toContainText('1 Original');
+  await expect(step(page, 'Das Original', 'Im Rückgabekorb')).toContainText('0 Originale');
   await expectOpenInBothColours(page);
 
   const papers = await ask<Papers>(
@@ -31,8 +31,8 @@ test('[ROUTE-034][SCR-SETTINGS-SECTIONS-DOCUMENT-STATUS] Clara sees the way of a
   await ask(page, 'mutation ($ids: [ID!]!) { sendContainer(ids: $ids) { errorCode } }', {
     ids: [edge!.node.id],
   });
-  await expect(step(page, 'Das Original', 'Im Rückgabekorb')).toContainText('1 Brief');
-  await expect(step(page, 'Das Original', 'Kurzzeitarchiv')).toContainText('0 Briefe');
+  await expect(step(page, 'Das Original', 'Im Rückgabekorb')).toContainText('1 Original');
+  await expect(step(page, 'Das Original', 'Kurzzeitarchiv')).toContainText('0 Originale');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectOpenInBothColours(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

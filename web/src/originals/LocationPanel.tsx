@@ -46,7 +46,7 @@ function Paperless({ document }: { readonly document: OfOriginal }) {
     );
   const isFromPaper = scanTimestamp !== null || paperLetters.length > 0;
   if (!isFromPaper)
-    return <Trans>This document never was on paper, so there is no original to keep.</Trans>;
+    return <Trans>This document was never on paper, so there is no original to keep.</Trans>;
   return (
     <>
       {digitalSource === 'Copy' ? (
@@ -114,7 +114,9 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
         <RescanNotes rescans={document.rescans} />
         {original.isSimulated && (
           <p className="pt-8 text-12 text-ink-3">
-            <Trans>A demo letter: no paper of it exists, and what is ordered is only played.</Trans>
+            <Trans>
+              A practice letter: it does not exist on paper, and what you order is only simulated.
+            </Trans>
           </p>
         )}
         <div className="flex flex-wrap gap-8 pt-12 empty:hidden">

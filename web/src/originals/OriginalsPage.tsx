@@ -31,7 +31,9 @@ function None({ show }: { readonly show: Show }) {
   if (show === 'all')
     return (
       <EmptyState title={t`No originals`}>
-        <Trans>As soon as a letter on paper was scanned, you see here where its paper is.</Trans>
+        <Trans>
+          As soon as a letter on paper has been scanned, you will see here where its paper is.
+        </Trans>
       </EmptyState>
     );
   return (

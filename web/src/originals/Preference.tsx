@@ -32,8 +32,8 @@ function Consent() {
     <Banner>
       <span className="grid justify-items-start gap-8">
         <Trans>
-          Nothing is destroyed yet: nobody of your account has agreed that originals are destroyed
-          for good after 90 days, each after a warning by email.
+          Nothing is destroyed yet: nobody in your account has agreed that originals may be
+          destroyed for good after 90 days, each after a warning by email.
         </Trans>
         <Button isPending={loading} onPress={() => void accept().catch(() => undefined)}>
           <Trans>Agree to shredding</Trans>
@@ -98,7 +98,7 @@ export function Preference() {
         </Option>
         <Option value="orderIndividually" title={<Trans>I order what I need</Trans>}>
           <Trans>
-            As the first, but each warning leads to the return basket, so that you can order at
+            As above, but each warning takes you to the return basket, so that you can order at
             once.
           </Trans>
         </Option>

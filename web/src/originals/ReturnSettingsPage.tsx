@@ -33,7 +33,9 @@ function Steps() {
         <Trans>Put the originals you need into the return basket, up to 50 at a time.</Trans>
       </Step>
       <Step icon={MapPin} title={t`2. Choose an address`}>
-        <Trans>Say where the parcel shall go. Most people have one address for all.</Trans>
+        <Trans>
+          Tell us where the parcel should go. Most people use one address for everything.
+        </Trans>
       </Step>
       <Step icon={PackageOpen} title={t`3. Order`}>
         <Trans>You see the price before you order. We pack within one to three working days.</Trans>

@@ -13,8 +13,8 @@ export function ShredAgreement({ isWanted, agrees, setAgrees, isMissing }: Agree
       problem={isMissing ? t`Please agree first.` : null}
     >
       <Trans>
-        I agree that originals are destroyed for good: those that I order to be shredded, and those
-        that nobody orders within 90 days, each after a warning by email. I am told this once.
+        I agree that originals will be destroyed for good: those I ask to have shredded, and those
+        nobody orders within 90 days, each after a warning by email. You will see this only once.
       </Trans>
     </Checkbox>
   );

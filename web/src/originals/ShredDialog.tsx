@@ -29,7 +29,7 @@ function Which({ documents }: { readonly documents: readonly Shredded[] }) {
     return (
       <p>
         <Trans>
-          The paper of “{subject}” is destroyed securely. This cannot be undone. The scan stays
+          The paper of “{subject}” will be securely destroyed. This cannot be undone. The scan stays
           here.
         </Trans>
       </p>
@@ -38,8 +38,8 @@ function Which({ documents }: { readonly documents: readonly Shredded[] }) {
     <>
       <p>
         <Trans>
-          The papers of these letters are destroyed securely. This cannot be undone. The scans stay
-          here.
+          The papers of these letters will be securely destroyed. This cannot be undone. The scans
+          stay here.
         </Trans>
       </p>
       <ul className="list-disc pl-20 text-ink">

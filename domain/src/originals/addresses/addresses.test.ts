@@ -105,7 +105,21 @@ test('an address is printed as it stands on a parcel', () => {
   expect(
     linesOf(tidyAddress({ ...HOME, name: 'Clara, Jonas', addressLine2: 'c/o Müller' })),
   ).toEqual(['Clara', 'Jonas', 'c/o Müller', 'Lindenallee 7', '10115 Berlin']);
-  expect(linesOf({ ...HOME, ...PARIS }).at(-1)).toBe('FR');
+});
+
+test('an address abroad ends with its country, named in capitals as post wants it', () => {
+  const last = (countryCode: string) => linesOf({ ...HOME, ...PARIS, countryCode }).at(-1);
+  expect(linesOf({ ...HOME, ...PARIS })).toEqual([
+    'Clara Weber',
+    'Lindenallee 7',
+    '75008 Paris',
+    'FRANKREICH',
+  ]);
+  expect(last('AT')).toBe('ÖSTERREICH');
+  expect(last('GB')).toBe('VEREINIGTES KÖNIGREICH');
+  expect(last('HK')).toBe('HONGKONG');
+  for (const code of COUNTRIES.filter((one) => one !== 'DE'))
+    expect(last(code), code).toMatch(/^[\p{Lu}][\p{Lu} .,’()&-]{3,}$/u);
 });
 
 test('[PERM-FLAG-MULTI-RETURN-ADDRESS] one address is kept, unless several may be; one that takes the place of another always may', () => {

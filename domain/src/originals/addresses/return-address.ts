@@ -72,12 +72,25 @@ export function isSameAddress(one: WrittenAddress, other: WrittenAddress): boole
   return one.countryCode === other.countryCode && fields.every((at) => one[at] === other[at]);
 }
 
-/** The lines of an address as they stand on a parcel; the country, where it is not this one, says its code. */
+const inGerman = new Intl.DisplayNames('de', { type: 'region' });
+const inGermanShort = new Intl.DisplayNames('de', { type: 'region', style: 'short' });
+// Their whole names are those of administrations, which no sorter looks for.
+const BY_SHORT_NAME = ['HK', 'MO', 'PS'];
+
+/** The line of a country as post wants it: its name in the language of where it is posted, in capitals. */
+function countryLine(code: string): string {
+  const names = BY_SHORT_NAME.includes(code) ? inGermanShort : inGerman;
+  return (names.of(code) ?? code).toLocaleUpperCase('de');
+}
+
+/** The lines of an address as they stand on a parcel; the last one names the country, where it is not this one. */
 export function linesOf(address: Omit<WrittenAddress, 'label'>): string[] {
   const { addressLine1, addressLine2, postalCode, locality, region, countryCode } = address;
   const place = [postalCode, locality].filter((part) => part !== '').join(' ');
   const lines = [...namesOf(address.name), addressLine2, addressLine1, place, region];
-  return [...lines, isAbroad(address) ? countryCode : ''].filter((line) => line !== '');
+  return [...lines, isAbroad(address) ? countryLine(countryCode) : ''].filter(
+    (line) => line !== '',
+  );
 }
 
 /** Printed in the address of what a forwarding order shall not lead elsewhere. */

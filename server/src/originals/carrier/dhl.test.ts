@@ -114,7 +114,7 @@ test('what a forwarding order would lead back says in its address that it is not
   });
 });
 
-test('a parcel to another country goes by its own product and bill, under three letters', async () => {
+test('a parcel to another country goes by its own product and bill, under three letters, and comes back where it cannot be delivered', async () => {
   const { ctx, of } = open();
   const to = { ...PARCEL.to, postalCode: '75008', locality: 'Paris', countryCode: 'FR' };
   expect(await of.order(ctx, { ...PARCEL, to })).toMatchObject({ is: 'labelled' });
@@ -122,6 +122,7 @@ test('a parcel to another country goes by its own product and bill, under three 
     product: 'V53WPAK',
     billingNumber: '33333333335301',
     consignee: { country: 'FRA' },
+    services: { endorsement: 'RETURN' },
   });
 });
 

@@ -100,6 +100,8 @@ function orderOf(contract: Contract, parcel: Parcel) {
         shipper: { ...contract.shipper, country: 'DEU' },
         consignee: consigneeOf(parcel),
         details: { weight: { uom: 'g', value: parcel.grams } },
+        // An original that cannot be delivered abroad comes back: it is never given up there.
+        ...(abroad ? { services: { endorsement: 'RETURN' } } : {}),
       },
     ],
   };

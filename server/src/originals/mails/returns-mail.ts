@@ -85,7 +85,7 @@ const GERMAN: Words = {
 const ENGLISH: Words = {
   ordered: ({ count, day, isOne }) => ({
     subject: 'Your order of originals',
-    text: `${count} of your account ${isOne ? 'is' : 'are'} ordered. The packet is packed by ${day}.`,
+    text: `${count} from your account ${isOne ? 'has' : 'have'} been ordered. The packet will be packed by ${day}.`,
   }),
   sent: ({ count, day }) => ({
     subject: 'Your packet of originals is on its way',
@@ -97,35 +97,35 @@ const ENGLISH: Words = {
   }),
   cameBack: ({ count, day }) => ({
     subject: 'A packet with your originals has come back',
-    text: `The carrier has brought a packet with ${count} back to us. Please tell us in Postkorb under “Order originals” where to send it. Until then we keep it; on ${day} we ask once more. Nothing is shredded.`,
+    text: `The carrier has brought a packet with ${count} back to us. Please tell us in Postkorb under “Order originals” where to send it. Until then we will keep it, and on ${day} we will ask once more. Nothing is shredded.`,
   }),
   askedAgain: ({ count, day }) => ({
     subject: 'The packet that came back is still with us',
-    text: `A packet with ${count} still lies with us. Please tell us in Postkorb under “Order originals” where to send it. Otherwise we ask again on ${day}. Nothing is shredded.`,
+    text: `A packet with ${count} is still with us. Please tell us in Postkorb under “Order originals” where to send it. Otherwise we will ask again on ${day}. Nothing is shredded.`,
   }),
   orderedAgain: () => ({
     subject: 'Your packet of originals is being sent again',
-    text: 'We send the packet that came back to the address you have chosen, and write to you as soon as it is on its way.',
+    text: 'We are sending the packet that came back to the address you have chosen, and will write to you as soon as it is on its way.',
   }),
   reported: () => ({
     subject: 'Your report about a packet of originals',
-    text: 'Your report has arrived. We look into it and write to you as soon as we know more.',
+    text: 'Your report has arrived. We are looking into it and will write to you as soon as we know more.',
   }),
   searching: () => ({
-    subject: 'We are having your packet searched for',
-    text: 'Your report has arrived. We are having the carrier search for your packet, and write to you as soon as we know more.',
+    subject: 'We have asked the carrier to search for your packet',
+    text: 'Your report has arrived. We have asked the carrier to search for your packet, and will write to you as soon as we know more.',
   }),
   closed: () => ({
     subject: 'The answer to your report about a packet',
     text: 'We have answered your report about a packet of originals. The answer is in Postkorb under “Order originals”.',
   }),
-  everythingHome: ({ count, day }) => ({
+  everythingHome: ({ count, day, isOne }) => ({
     subject: 'Your originals are coming home',
-    text: `Your contract has ended. We pack ${count} by ${day}, and write to you as soon as a packet is on its way.`,
+    text: `Your contract has ended. We will pack ${isOne ? 'your original' : `your ${count}`} by ${day}, and write to you as soon as a packet is on its way.`,
   }),
   noAddress: ({ count, day, isOne }) => ({
-    subject: 'Where shall we send your originals?',
-    text: `Your contract has ended, and ${count} still ${isOne ? 'lies' : 'lie'} with us. Please add an address in Postkorb under “Order originals”, so that we can pack by ${day}. Until then we keep everything. Nothing is shredded.`,
+    subject: 'Where should we send your originals?',
+    text: `Your contract has ended, and ${count} ${isOne ? 'is' : 'are'} still with us. Please add an address in Postkorb under “Order originals”, so that we can pack by ${day}. Until then we will keep everything. Nothing is shredded.`,
   }),
 };
 

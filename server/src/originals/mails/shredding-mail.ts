@@ -44,23 +44,23 @@ const GERMAN: Words = {
 const ENGLISH: Words = {
   agreed: ({ day }) => ({
     subject: 'Agreement to the shredding of originals',
-    text: `On ${day} somebody agreed for your account that originals are shredded: when that is ordered, and after 90 days if we have warned you at least 14 days before.`,
+    text: `On ${day} somebody agreed for your account that originals may be shredded: when you order it, and after 90 days if we have warned you at least 14 days before.`,
   }),
-  ordered: ({ count, day, isOne }) => ({
+  ordered: ({ count, day }) => ({
     subject: 'Your order: shred originals',
-    text: `On ${day} ${count} of your account ${isOne ? 'was' : 'were'} ordered to be shredded. This cannot be undone. The scans stay.`,
+    text: `On ${day} the shredding of ${count} from your account was ordered. This cannot be undone. The scans stay.`,
   }),
   destroyed: ({ count, day, isOne }) => ({
     subject: 'Originals have been shredded',
-    text: `On ${day} ${count} of your account ${isOne ? 'was' : 'were'} shredded. The scans stay.`,
+    text: `On ${day} ${count} from your account ${isOne ? 'was' : 'were'} shredded. ${isOne ? 'Its scan stays' : 'The scans stay'}.`,
   }),
   kept: ({ count, day, isOne }) => ({
     subject: 'Originals are being kept',
-    text: `Since ${day} ${count} of your account ${isOne ? 'is' : 'are'} kept beyond day 90, until you decide otherwise.`,
+    text: `Since ${day} ${count} from your account ${isOne ? 'has' : 'have'} been kept beyond day 90, until you decide otherwise.`,
   }),
   released: ({ count, day }) => ({
     subject: 'Originals are no longer kept',
-    text: `For ${count} of your account the 90 days count again. Nothing of it is shredded before ${day}, and we warn you once more.`,
+    text: `For ${count} from your account the 90 days count again. Nothing will be shredded before ${day}, and we will warn you once more.`,
   }),
 };
 

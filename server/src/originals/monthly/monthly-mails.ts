@@ -31,7 +31,7 @@ export const monthlySoonMail: MailKind<Soon> = {
         `am ${dayInWords(one.day, 'de_DE')} packen wir ${germanCount(one.count)} in Ihre Monatslieferung. Sie kostet ${german.format(one.cents / 100)}.`,
         ...(one.rest > 0
           ? [
-              `${germanCount(one.rest)} kommen mit der nächsten und werden bis dahin nicht vernichtet.`,
+              `${germanCount(one.rest)} ${one.rest === 1 ? 'kommt mit der nächsten und wird' : 'kommen mit der nächsten und werden'} bis dahin nicht vernichtet.`,
             ]
           : []),
       ],
@@ -44,7 +44,7 @@ export const monthlySoonMail: MailKind<Soon> = {
         `on ${dayInWords(one.day, 'en_GB')} we pack ${englishCount(one.count)} into your monthly delivery. It costs ${english.format(one.cents / 100)}.`,
         ...(one.rest > 0
           ? [
-              `${englishCount(one.rest)} will come with the next one and are not destroyed until then.`,
+              `${englishCount(one.rest)} will come with the next one, and will not be destroyed before then.`,
             ]
           : []),
       ],
@@ -63,15 +63,15 @@ export const noAddressMail: MailKind<{ readonly count: number }> = {
       subject: 'Wohin soll Ihre Monatslieferung gehen?',
       paragraphs: [
         'Guten Tag,',
-        `${germanCount(one.count)} warten auf Ihre Monatslieferung. Es fehlt eine Adresse. Bis Sie eine nennen, bleibt alles bei uns und nichts wird vernichtet.`,
+        `${germanCount(one.count)} ${one.count === 1 ? 'wartet' : 'warten'} auf Ihre Monatslieferung. Es fehlt eine Adresse. Bis Sie eine nennen, bleibt alles bei uns und nichts wird vernichtet.`,
       ],
       button: 'Adresse eintragen',
     }),
     en_GB: (one) => ({
-      subject: 'Where shall your monthly delivery go?',
+      subject: 'Where should your monthly delivery go?',
       paragraphs: [
         'Hello,',
-        `${englishCount(one.count)} wait for your monthly delivery. There is no address. Until you name one, everything stays with us and nothing is destroyed.`,
+        `${englishCount(one.count)} ${one.count === 1 ? 'is' : 'are'} waiting for your monthly delivery, but there is no address. Until you add one, everything stays with us and nothing is destroyed.`,
       ],
       button: 'Add an address',
     }),
@@ -91,7 +91,9 @@ export const monthlySentMail: MailKind<Sent> = {
       paragraphs: [
         'Guten Tag,',
         `wir packen ${germanCount(one.count)} in Ihre Monatslieferung.`,
-        ...(one.rest > 0 ? [`${germanCount(one.rest)} kommen mit der nächsten.`] : []),
+        ...(one.rest > 0
+          ? [`${germanCount(one.rest)} ${one.rest === 1 ? 'kommt' : 'kommen'} mit der nächsten.`]
+          : []),
       ],
       button: 'Paket ansehen',
     }),

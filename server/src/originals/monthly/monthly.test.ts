@@ -10,6 +10,7 @@ import { insertReturnAddress } from '../addresses/return-address.sql.ts';
 import { addToBasket } from '../papers/add-to-basket.ts';
 import { returnEverything } from '../leaving/return-everything.ts';
 import { acceptShredConsent } from '../shredding/accept-shred-consent.ts';
+import { monthlySentMail, monthlySoonMail, noAddressMail } from './monthly-mails.ts';
 import { setOriginalsPreference } from './set-originals-preference.ts';
 
 const world = useWorld();
@@ -158,4 +159,18 @@ test('while the clock has jumped nothing goes home by itself and nothing is char
   expect(await goOn()).toEqual([0, 1, 1]);
   await clock.pass(3);
   expect(await goOn()).toEqual([1, 1, 2]);
+});
+
+test('one original that waits is said to be one', () => {
+  const soon = { count: 50, rest: 1, day: '2026-12-01', cents: 1499 };
+  const told = [
+    monthlySoonMail.texts.de_DE(soon),
+    noAddressMail.texts.de_DE({ count: 1 }),
+    monthlySentMail.texts.de_DE(soon),
+  ].flatMap(({ paragraphs }) => paragraphs.at(-1));
+  expect(told).toEqual([
+    '1 Original kommt mit der nächsten und wird bis dahin nicht vernichtet.',
+    expect.stringMatching(/^1 Original wartet auf /),
+    '1 Original kommt mit der nächsten.',
+  ]);
 });

@@ -91,7 +91,7 @@ export function AddressFields({ draft }: { readonly draft: AddressDraft }) {
       <Line
         draft={draft}
         field="addressLine2"
-        label={t`Addition`}
+        label={t`Address line 2`}
         autoComplete="address-line2"
         hint={t`Such as c/o, floor or flat.`}
       />

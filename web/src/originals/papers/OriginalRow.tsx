@@ -49,8 +49,12 @@ function When({ row }: { readonly row: Row }) {
   if (original.sentAt != null) return <Trans>Sent on {formatDayOf(original.sentAt)}</Trans>;
   return (
     <>
-      <Trans>Received on {formatDay(original.receivedOn)}</Trans>
-      <Until row={row} />
+      <span>
+        <Trans>Received on {formatDay(original.receivedOn)}</Trans>
+      </span>
+      <span className="empty:hidden">
+        <Until row={row} />
+      </span>
     </>
   );
 }

@@ -34,8 +34,8 @@ function AddressBlock({ address }: { readonly address: PostalAddress }) {
       {isPractice && (
         <Banner tone="new">
           <Trans>
-            An address for practice: no scan centre is named here yet, and post sent there arrives
-            nowhere.
+            A practice address: no scan centre has been set up here yet, so post sent to it will not
+            arrive.
           </Trans>
         </Banner>
       )}

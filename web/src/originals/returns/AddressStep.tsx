@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { RadioGroup } from 'react-aria-components/RadioGroup';
 import { formatMoney } from '../../i18n/format.ts';
 import { RadioCard } from '../../ui/buttons/RadioCard.tsx';
+import { Banner } from '../../ui/display/Banner.tsx';
 import { shownLines } from '../addresses/shown-lines.ts';
 import type { Address } from './use-order.ts';
 
@@ -32,6 +33,19 @@ function AbroadNotice({ items, postageWithinGermany }: Postage) {
   );
 }
 
+/** Says that a forwarding order would lead the packet back here, and what is done about it. */
+function RedirectedNotice() {
+  return (
+    <Banner tone="new">
+      <Trans>
+        A forwarding order is active for this address, so your packet could come straight back to
+        us. We print “Nicht nachsenden!” on its label, but the carrier may overlook that. If you
+        can, please choose another address.
+      </Trans>
+    </Banner>
+  );
+}
+
 /** Where the packet goes: one of the addresses of the account. */
 export function AddressStep({ addresses, chosen, choose, estimate }: Step) {
   const { t } = useLingui();
@@ -46,7 +60,7 @@ export function AddressStep({ addresses, chosen, choose, estimate }: Step) {
   if (addresses.length === 0)
     return (
       <p className="text-13 text-ink-2">
-        <Trans>No address is kept yet.</Trans> {manage}
+        <Trans>No address has been added yet.</Trans> {manage}
       </p>
     );
   return (
@@ -68,6 +82,7 @@ export function AddressStep({ addresses, chosen, choose, estimate }: Step) {
           </RadioCard>
         ))}
       </RadioGroup>
+      {chosen?.isRedirected && <RedirectedNotice />}
       {estimate && <AbroadNotice {...estimate} />}
       <p>{manage}</p>
     </div>

@@ -45,7 +45,7 @@ function useResend(packet: Packet, returnAddressId: string | null) {
       const { errorCode } = await withProof(send);
       key.current = crypto.randomUUID();
       if (errorCode === 'PRICE_CHANGED') void refetch();
-      if (errorCode == null) toast({ text: t`Your packet is sent again.` });
+      if (errorCode == null) toast({ text: t`Your packet is being sent again.` });
       else if (errorCode !== 'STEP_UP_REQUIRED') toast({ text: t(resendRefusals[errorCode]) });
       return errorCode == null;
     } catch {
@@ -83,7 +83,7 @@ function ResendDialog({ packet, addresses, close }: Shown) {
     </>
   );
   return (
-    <Dialog isOpen title={t`Where shall this packet go?`} onClose={close} footer={footer}>
+    <Dialog isOpen title={t`Where should this packet go?`} onClose={close} footer={footer}>
       <div className="grid gap-16">
         <AddressStep addresses={addresses} chosen={chosen} choose={choose} estimate={estimate} />
         {estimate && chosen && <Prices {...estimate} />}

@@ -43,7 +43,7 @@ function State({ packet }: { readonly packet: Packet }) {
   if (packet.isSentAgain)
     return (
       <Chip tone="new" icon={PackageOpen}>
-        {t`Is sent again`}
+        {t`Being sent again`}
       </Chip>
     );
   if (packet.backAt != null)
@@ -60,7 +60,7 @@ function State({ packet }: { readonly packet: Packet }) {
     );
   return (
     <Chip tone="new" icon={PackageOpen}>
-      {t`Being packed, until ${formatDay(packet.packedBy)}`}
+      {t`Will be packed by ${formatDay(packet.packedBy)}`}
     </Chip>
   );
 }
@@ -79,13 +79,15 @@ function Centre({ packet }: { readonly packet: Packet }) {
   if (packet.isSimulated)
     return (
       <p className="text-12 text-ink-3">
-        <Trans>Played by the practice centre and a simulated carrier: no parcel exists.</Trans>
+        <Trans>
+          Only simulated by the practice centre and a pretend carrier: there is no parcel.
+        </Trans>
       </p>
     );
   if (packet.stage === 'sent' && !packet.isSentAgain) return null;
   return (
     <p className="text-12 text-ink-3">
-      <Trans>Waits for the scan centre.</Trans>
+      <Trans>Waiting for the scan centre.</Trans>
     </p>
   );
 }

@@ -44,7 +44,8 @@ function useSubmit(returnId: string) {
       const { errorCode } = data!.submitReturnsIssue;
       key.current = crypto.randomUUID();
       toast({
-        text: errorCode == null ? t`Thank you. We look into it.` : t(reportRefusals[errorCode]),
+        text:
+          errorCode == null ? t`Thank you. We are looking into it.` : t(reportRefusals[errorCode]),
       });
       return errorCode == null;
     } catch {
@@ -67,7 +68,7 @@ function Photos({ photos, set }: Photos) {
   const add = async (files: FileList | null) => {
     const read = await Promise.all([...(files ?? [])].map(photoOf));
     const usable = read.flatMap((photo) => photo ?? []);
-    if (usable.length < read.length) toast({ text: t`One of the files is no picture.` });
+    if (usable.length < read.length) toast({ text: t`One of the files is not a picture.` });
     set([...photos, ...usable].slice(0, REPORT_PHOTOS_MOST));
   };
   return (

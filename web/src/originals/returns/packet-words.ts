@@ -17,7 +17,7 @@ const invalid = msg`That did not work. Please reload the page.`;
 export const reportRefusals: Record<ReportRefusal, MessageDescriptor> = {
   UNKNOWN_RETURN: unknown,
   NOT_SENT: msg`This packet has not been sent yet.`,
-  CAME_BACK: msg`This packet has come back to us. Please choose where it shall go.`,
+  CAME_BACK: msg`This packet has come back to us. Please choose where it should go.`,
   TOO_EARLY: msg`It is too early for that. Most packets arrive within a few days.`,
   ALREADY_REPORTED: msg`You have reported a problem with this packet already.`,
   IDEMPOTENCY_KEY_REUSED: done,

@@ -8,6 +8,7 @@ export const ReturnsNow = graphql(`
       label
       lines
       isDefault
+      isRedirected
       countryCode
     }
     returns {

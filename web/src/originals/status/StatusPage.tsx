@@ -40,7 +40,13 @@ function useStatuses() {
   };
 }
 
-function StepRow({ step, count, sendsMail }: Status) {
+type Row = {
+  readonly status: Status;
+  /** How many stand there, in words. */
+  readonly many: ReactNode;
+};
+
+function StepRow({ status: { step, sendsMail }, many }: Row) {
   const { t } = useLingui();
   const { icon: Picture, name, about } = statusWords[step];
   return (
@@ -59,9 +65,7 @@ function StepRow({ step, count, sendsMail }: Status) {
         </span>
         <span className="text-13 text-ink-2">{t(about)}</span>
       </span>
-      <span className="shrink-0 text-14 font-strong text-ink tabular">
-        <Plural value={count} one="# letter" other="# letters" />
-      </span>
+      <span className="shrink-0 text-14 font-strong text-ink tabular">{many}</span>
     </li>
   );
 }
@@ -69,17 +73,18 @@ function StepRow({ step, count, sendsMail }: Status) {
 type Track = {
   readonly title: string;
   readonly steps: readonly Status[];
+  readonly many: (count: number) => ReactNode;
   /** Where they are looked after. */
   readonly link: ReactNode;
 };
 
-function Track({ title, steps, link }: Track) {
+function Track({ title, steps, many, link }: Track) {
   return (
     <section className="flex flex-col gap-12">
       <h2 className="text-18 font-strong text-ink">{title}</h2>
       <ol aria-label={title} className="flex flex-col border-t border-line">
         {steps.map((one) => (
-          <StepRow key={one.step} {...one} />
+          <StepRow key={one.step} status={one} many={many(one.count)} />
         ))}
       </ol>
       <span>{link}</span>
@@ -106,15 +111,21 @@ export function StatusPage() {
   const papers = statuses.filter((one) => !isOfScan(one));
   return (
     <div className="flex max-w-door-wide flex-col gap-32">
-      <p className="max-w-text text-14 text-ink-2">
-        <Trans>
-          A letter goes two ways at once: its scan goes where you file it, its original where you
-          send it. The counts are as of now.
-        </Trans>
-      </p>
+      <header className="flex max-w-text flex-col gap-4">
+        <h2 className="text-18 font-strong text-ink">
+          <Trans>The way of a letter</Trans>
+        </h2>
+        <p className="text-14 text-ink-2">
+          <Trans>
+            A letter goes two ways at once: its scan goes where you file it, its original where you
+            send it. The counts are as of now.
+          </Trans>
+        </p>
+      </header>
       <Track
         title={t`The scan`}
         steps={statuses.filter(isOfScan)}
+        many={(count) => <Plural value={count} one="# letter" other="# letters" />}
         link={
           <Link to="/app/folder/inbox/{-$documentId}" className={LINK}>
             <Trans>Inbox</Trans>
@@ -125,6 +136,7 @@ export function StatusPage() {
         <Track
           title={t`The original`}
           steps={papers}
+          many={(count) => <Plural value={count} one="# original" other="# originals" />}
           link={
             <Link to="/app/originals/{-$documentId}" className={LINK}>
               <Trans>Manage originals</Trans>

@@ -57,7 +57,7 @@ export const statusWords: Record<StatusStep, Words> = {
   ReturnBasket: {
     icon: ShoppingBasket,
     name: msg`In the return basket`,
-    about: msg`Chosen to come home, and not ordered yet.`,
+    about: msg`Chosen to come home, but not ordered yet.`,
   },
   ReturnImmediate: {
     icon: PackageOpen,

@@ -129,10 +129,10 @@ const PAPER = `with person as (
   select m.account_id from identity.user u join identity.membership m on m.user_id = u.id where u.email = $1),
 scanned as (
   update documents.document d set scan_id = 'PRAXIS-' || d.seq, file_type = 'LetterScan', digital_source = null
-  from person p where d.account_id = p.account_id returning d.account_id, d.id),
+  from person p where d.account_id = p.account_id returning d.account_id, d.id, d.scan_id),
 received as (
-  insert into originals.original (account_id, document_id, received_on, is_simulated, moved_at)
-  select account_id, id, current_date, true, now() - interval '1 minute' from scanned
+  insert into originals.original (account_id, document_id, scan_id, received_on, is_simulated, moved_at)
+  select account_id, id, scan_id, current_date, true, now() - interval '1 minute' from scanned
   returning account_id, document_id, moved_at)
 insert into originals.move (account_id, document_id, step, to_station, at)
 select account_id, document_id, 1, 'StorageShortTerm', moved_at from received`;

@@ -1,7 +1,7 @@
 /** Gives every letter of an account paper that has lain here since it came, with the first step of its way. */
 export const PAPERS = `with added as (
-    insert into originals.original (account_id, document_id, shelf, received_on, moved_at)
-    select account_id, id, null, created_at::date, created_at from documents.document where account_id = $1
+    insert into originals.original (account_id, document_id, scan_id, shelf, received_on, moved_at)
+    select account_id, id, coalesce(scan_id, 'S-' || upper(right(id::text, 12))), null, created_at::date, created_at from documents.document where account_id = $1
     on conflict do nothing)
   update documents.document set scan_id = 'S-' || upper(right(id::text, 12)) where account_id = $1 and scan_id is null`;
 export const WAYS = `insert into originals.move (account_id, document_id, step, to_station, at)

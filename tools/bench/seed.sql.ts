@@ -15,8 +15,8 @@ export const BATCH = `with b as materialized (
     from b join documents.folder f on f.account_id = $2 and f.id = b.folder),
   page as (insert into documents.page (account_id, document_id, number, width, height, text, source, confidence)
     select $2, id, 1, 595, 842, text, 'ocr', 95 from b),
-  original as (insert into originals.original (account_id, document_id, shelf, received_on, moved_at)
-    select $2, id, 'A-0001', at::date, at from b where scan_id is not null),
+  original as (insert into originals.original (account_id, document_id, scan_id, shelf, received_on, moved_at)
+    select $2, id, scan_id, 'A-0001', at::date, at from b where scan_id is not null),
   way as (insert into originals.move (account_id, document_id, step, to_station, at)
     select $2, id, 1, 'StorageShortTerm', at from b where scan_id is not null)
   insert into documents.search (account_id, document_id, part, bucket, seq, terms)

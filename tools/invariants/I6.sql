@@ -25,3 +25,7 @@ union all
 select o.document_id::text, 'is the paper of what has none' from originals.original o
 join documents.document d on d.account_id = o.account_id and d.id = o.document_id
 where d.scan_id is null
+union all
+select o.document_id::text, 'is under another number than its letter' from originals.original o
+join documents.document d on d.account_id = o.account_id and d.id = o.document_id
+where d.scan_id is not null and o.scan_id is distinct from d.scan_id

@@ -1,4 +1,5 @@
--- Each packet is charged once, at the price that was agreed, and has one label a sending: the one under which it went.
+-- Each packet is charged once, at the price that was agreed, and has one label a sending: the one under which it went. A paper that is kept
+-- is charged once at most, by its own account.
 with charged as (
   select account_id, about, count(*) as times, sum(cents) as cents from billing.charge where kind = 'return' group by account_id, about),
 labels as (
@@ -31,3 +32,9 @@ group by b.account_id, b.id, b.return_id, b.resend_at having count(c.about) <> c
 union all
 select r.id::text, 'went out more often than it came back' from originals.return r
 where r.sending <> 1 + (select count(*) from originals.coming_back b where b.account_id = r.account_id and b.return_id = r.id and b.resend_at is not null)
+union all
+select about::text, format('is charged %s times for being kept', count(*)) from billing.charge
+where kind = 'keep' group by account_id, about having count(*) > 1
+union all
+select coalesce(c.about, c.account_id)::text, 'is charged for being kept, and is no paper of this account' from billing.charge c
+where c.kind = 'keep' and not exists (select from originals.original o where o.account_id = c.account_id and o.document_id = c.about)

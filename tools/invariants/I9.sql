@@ -1,11 +1,13 @@
 -- What was destroyed was in no packet, was destroyed once, and either an order that its account had agreed to or its day led there;
 -- what exists was never sent or destroyed by the practice centre.
 with told as (
-  select j.account_id, j.action, j.entry::jsonb #>> '{by,name}' as by, object.id
+  select j.account_id, j.action, j.entry::jsonb #>> '{by,name}' as by,
+    j.entry::jsonb #>> '{after,scan}' as scan, object.id
   from platform.journal j cross join lateral jsonb_array_elements_text(j.entry::jsonb -> 'objects') as object (id)
   where j.action in ('originals.destroyed', 'originals.sent', 'originals.shred-ordered')),
 counted as (
   select account_id, id, count(*) filter (where action = 'originals.destroyed') as destroyed,
+    max(scan) filter (where action = 'originals.destroyed') as scan,
     bool_or(action = 'originals.shred-ordered') as is_ordered,
     bool_or(action <> 'originals.shred-ordered' and by like 'originals.practice%') as is_practised
   from told group by account_id, id)
@@ -20,5 +22,11 @@ lateral (values
     then 'was ordered to be shredded, and its account had not agreed' end),
   (case when o.destroyed_at is not null and not coalesce(c.is_ordered, false)
       and (o.destroyed_at at time zone 'Europe/Berlin')::date <= o.received_on + 90 then 'was destroyed before its day' end),
+  (case when (o.destroyed_at is not null) <> (o.scan_read is not null)
+    then 'was destroyed and nobody noted what was read of its scan, or the other way about' end),
+  (case when o.scan_read in ('both', 'none') and c.scan is distinct from o.scan_read
+    then 'was destroyed, and the journal says otherwise what was read of its scan' end),
+  (case when o.scan_read = 'none' and exists (select from documents.document d where d.account_id = o.account_id and d.id = o.document_id)
+    then 'was destroyed although its scan is there and was not read' end),
   (case when c.is_practised and not o.is_simulated then 'exists, and the practice centre says that it sent or destroyed it' end)
 ) faults (fault) where fault is not null

@@ -136,6 +136,39 @@ export const PAPER_BREAKS: readonly Break[] = [
     /charged 0 times for being sent again[^]*more often than it came back/,
   ],
   [
+    'I8',
+    'a paper that was charged twice for being kept',
+    `drop index billing.charge_about; insert into billing.charge (account_id, kind, quantity, cents, month, about, created_at)
+      select account_id, 'keep', 1, 119, date_trunc('month', now())::date, document_id, now() from originals.original, generate_series(1, 2) where document_id = ':paper'`,
+    /charged 2 times for being kept/,
+  ],
+  [
+    'I8',
+    'a charge for keeping the paper of somebody else',
+    `insert into billing.charge (account_id, kind, quantity, cents, month, about, created_at)
+      select a.id, 'keep', 1, 119, date_trunc('month', now())::date, o.document_id, now() from originals.original o
+      join accounts.account a on a.id <> o.account_id where o.document_id = ':paper' limit 1`,
+    /no paper of this account/,
+  ],
+  [
+    'I6',
+    'a paper under another number',
+    `update originals.original set scan_id = 'S-other' where document_id = ':paper'`,
+    /another number than its letter/,
+  ],
+  [
+    'I9',
+    'paper of whose scan nobody noted that it was read',
+    `update originals.original set scan_read = null where document_id = ':shredded'`,
+    /nobody noted what was read/,
+  ],
+  [
+    'I9',
+    'paper whose scan was there and was not read',
+    `update originals.original set scan_read = 'none' where document_id = ':shredded'`,
+    /the journal says otherwise[^]*is there and was not read/,
+  ],
+  [
     'I9',
     'paper destroyed out of a packet',
     `update originals.original set return_id = ':packet' where document_id = ':shredded'`,

@@ -14,7 +14,8 @@ type Sheet = {
 export async function addOriginal(ctx: Ctx, sheet: Sheet = {}): Promise<string> {
   const { receivedOn = '2026-11-21', isSimulated = false, subject = 'Brief' } = sheet;
   sheets += 1;
-  const documentId = await addDocument(ctx, { scanId: `S-${sheets}`, subject });
-  await receiveOriginal(ctx, { documentId, shelf: null, receivedOn, isSimulated });
+  const scanId = `S-${sheets}`;
+  const documentId = await addDocument(ctx, { scanId, subject });
+  await receiveOriginal(ctx, { documentId, scanId, shelf: null, receivedOn, isSimulated });
   return documentId;
 }

@@ -52,6 +52,7 @@ export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival
     if (isScan)
       await receiveOriginal(ctx, {
         documentId,
+        scanId: present(upload.scanId),
         // Nobody has said on which one yet.
         shelf: null,
         receivedOn: dayInBerlin(arrivedAt),

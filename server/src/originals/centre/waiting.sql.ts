@@ -41,14 +41,15 @@ export async function findAccountWithPaper(ctx: Ctx, id: string): Promise<string
   return rows[0]?.accountId ?? null;
 }
 
+// Letters that were destroyed before their papers knew the number of their sheet left their id alone.
+const NUMBER = sql`coalesce(o.scan_id, o.document_id::text)`;
+
 export type WaitingPaper = { readonly scanId: string; readonly isSimulated: boolean };
 
 /** The papers of all accounts that are to be shredded, by the number of their sheet. */
 export async function findWaitingPapers(ctx: Ctx): Promise<WaitingPaper[]> {
   const { rows } = await sql<WaitingPaper>`
-    select coalesce(d.scan_id, o.document_id::text) as scan_id, o.is_simulated from originals.original o
-    left join documents.document d on d.account_id = o.account_id and d.id = o.document_id
-    where o.place = 'ShredBasket' and o.destroyed_at is null order by o.moved_at limit 500`.execute(
+    select ${NUMBER} as scan_id, o.is_simulated from originals.original o where o.place = 'ShredBasket' and o.destroyed_at is null order by o.moved_at limit 500`.execute(
     ctx.db,
   );
   return rows;
@@ -60,9 +61,11 @@ export async function paperOfSheet(
   scanId: string,
 ): Promise<{ readonly accountId: string; readonly documentId: string } | null> {
   const { rows } = await sql<{ accountId: string; documentId: string }>`
-    select o.account_id, o.document_id from originals.original o
-    left join documents.document d on d.account_id = o.account_id and d.id = o.document_id
-    where coalesce(d.scan_id, o.document_id::text) = ${scanId} limit 2`.execute(ctx.db);
+    select account_id, document_id from originals.original where scan_id = ${scanId}
+    union all select account_id, document_id from originals.original
+    where scan_id is null and document_id = ${isId(scanId) ? scanId : null}::uuid limit 2`.execute(
+    ctx.db,
+  );
   const [found, other] = rows;
   return found === undefined || other !== undefined ? null : found;
 }
@@ -72,9 +75,8 @@ export async function findWaitingRescans(
   ctx: Ctx,
 ): Promise<(WaitingPaper & { readonly reason: string; readonly note: string })[]> {
   const { rows } = await sql<WaitingPaper & { readonly reason: string; readonly note: string }>`
-    select coalesce(d.scan_id, o.document_id::text) as scan_id, o.is_simulated, r.reason, r.note from originals.rescan r
+    select ${NUMBER} as scan_id, o.is_simulated, r.reason, r.note from originals.rescan r
     join originals.original o on o.account_id = r.account_id and o.document_id = r.document_id
-    left join documents.document d on d.account_id = o.account_id and d.id = o.document_id
     where r.scanned_at is null order by r.asked_at limit 500`.execute(ctx.db);
   return rows;
 }

@@ -10,7 +10,7 @@ import {
   TOLD_DAYS,
 } from '@postkorb/domain/originals';
 import { ownAccount } from '#accounts';
-import { chargeReturn } from '#billing';
+import { chargeReturn, isPaywalled } from '#billing';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { notifyClients } from '#platform/jobs/event';
@@ -105,7 +105,7 @@ export async function sendMonthly(ctx: Ctx): Promise<void> {
     await setNextReturn(ctx, nextReturnOn(today(ctx)), false);
     const book = await scheduledAddress(ctx);
     const papers = await lockOldest(ctx);
-    if (ctx.viewer.standing.paywalled || book === undefined || papers.length === 0) return;
+    if ((await isPaywalled(ctx)) || book === undefined || papers.length === 0) return;
     await takeAddress(ctx, book.id);
     await packAll(ctx, papers, book.id);
     const { length: rest } = await papersForReturn(ctx, 10_000);

@@ -46,16 +46,19 @@ export async function lockPapers(ctx: Ctx, documentIds: readonly string[]): Prom
   return rows;
 }
 
-export type NewOriginal = Pick<Original, 'documentId' | 'shelf' | 'receivedOn' | 'isSimulated'>;
+export type NewOriginal = Pick<Original, 'documentId' | 'shelf' | 'receivedOn' | 'isSimulated'> & {
+  /** The number of its sheet. */
+  readonly scanId: string;
+};
 
 /** Puts a scanned letter's paper into short-term storage, with the first step of its way; again changes nothing. */
 export async function insertOriginal(ctx: Ctx, original: NewOriginal): Promise<void> {
   const { accountId } = ctx.viewer;
-  const { documentId, shelf, receivedOn, isSimulated } = original;
+  const { documentId, scanId, shelf, receivedOn, isSimulated } = original;
   await sql`
     with received as (
-      insert into originals.original (account_id, document_id, shelf, received_on, is_simulated, moved_at)
-      values (${accountId}, ${documentId}, ${shelf}, ${receivedOn}, ${isSimulated}, ${ctx.now()})
+      insert into originals.original (account_id, document_id, scan_id, shelf, received_on, is_simulated, moved_at)
+      values (${accountId}, ${documentId}, ${scanId}, ${shelf}, ${receivedOn}, ${isSimulated}, ${ctx.now()})
       on conflict do nothing returning account_id, document_id, place, moved_at)
     insert into originals.move (account_id, document_id, step, to_station, at)
     select account_id, document_id, 1, place::text::originals.station, moved_at from received where account_id = ${accountId}`.execute(

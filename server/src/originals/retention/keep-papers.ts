@@ -60,9 +60,10 @@ export async function keepPapers(
       const { charged, cents } = await findKeepingPrice(ctx, ids);
       refuseIf<KeepRefusal>(refusePrice(charged.length * cents, expectedTotal));
       for (const documentId of charged) await chargeKeeping(ctx, { documentId, cents });
-      const after = charged.length === 0 ? {} : { cents: charged.length * cents };
+      const total = charged.length * cents;
+      const after = total === 0 ? {} : { cents: total };
       await noteChange(ctx, keysOf(ctx, ids), { action: 'originals.held', after });
-      await mailOfShredding(ctx, 'kept', { originals });
+      await mailOfShredding(ctx, 'kept', { originals, cents: total });
     }),
   );
   return findDocuments(ctx, ids);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addOriginal } from '../../../test/world/originals.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { shreddingMail } from '../mails/shredding-mail.ts';
 import { keepPapers, releasePapers } from './keep-papers.ts';
 
 const world = useWorld();
@@ -55,6 +56,26 @@ test('where it has a price, an original is charged once at the price that was to
   await keepPapers(ctx, { ids: [one, other, other], expectedTotal: 119 });
   const charges = await chargesOf(ctx);
   expect(charges).toHaveLength(2);
+  // What it cost is mailed each time, and nothing where it was paid before.
+  const told = await ctx.db
+    .selectFrom('platform.mail')
+    .select('data')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('kind', '=', shreddingMail.name)
+    .orderBy('createdAt')
+    .execute();
+  expect(told).toMatchObject([
+    { data: { what: 'kept', originals: 1, cents: 119 } },
+    { data: { what: 'released' } },
+    { data: { what: 'kept', originals: 2, cents: 119 } },
+  ]);
+  const mail = { what: 'kept', originals: 2, day: '2026-11-24', cents: 119 } as const;
+  expect(shreddingMail.texts.de_DE(mail).paragraphs.at(-1)).toMatch(
+    /Das kostet einmalig 1,19\s€\.$/,
+  );
+  expect(shreddingMail.texts.en_GB(mail).paragraphs.at(-1)).toMatch(/This costs €1\.19, once\.$/);
+  const free = shreddingMail.texts.de_DE({ ...mail, cents: undefined });
+  expect(free.paragraphs.join()).not.toContain('€');
   expect(charges).toEqual(
     expect.arrayContaining([one, other].map((about) => ({ kind: 'keep', about, cents: 119 }))),
   );

@@ -1,4 +1,5 @@
 import { dueUntil, whyKept } from '@postkorb/domain/originals';
+import { isPaywalled } from '#billing';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { sendMail } from '#platform/mail/mail';
@@ -21,7 +22,7 @@ async function findDestroyed(ctx: Ctx, ids: readonly string[], whole: ReadonlySe
   const { preference, homeBy } = await findKeeping(ctx);
   const keeping = {
     hasConsent: await hasShredConsent(ctx),
-    isPaywalled: ctx.viewer.standing.paywalled,
+    isPaywalled: await isPaywalled(ctx),
     returnsAll: preference === 'returnMonthly' || homeBy !== null,
   };
   const all = await findStored(ctx, ids);

@@ -119,7 +119,13 @@ async function likeIt(ctx: Ctx, id: string, { receivedOn, many, at }: Bundle): P
     from documents.document d, unnest(${ids}::uuid[]) with ordinality as n (id, number)
     where d.account_id = ${accountId} and d.id = ${id}`.execute(ctx.db);
   for (const documentId of ids)
-    await insertOriginal(ctx, { documentId, receivedOn, shelf: null, isSimulated: false });
+    await insertOriginal(ctx, {
+      documentId,
+      scanId: documentId,
+      receivedOn,
+      shelf: null,
+      isSimulated: false,
+    });
   return ids;
 }
 

@@ -98,7 +98,7 @@ export type Enclosed = {
 /** What lies in a packet of the viewer's account, as it is counted by whoever opens it; also papers whose scans are destroyed. */
 export async function enclosedIn(ctx: Ctx, returnId: string): Promise<Enclosed[]> {
   const { rows } = await sql<Enclosed>`
-    select coalesce(d.scan_id, o.document_id::text) as scan_id, d.sender_name, d.subject, o.received_on
+    select coalesce(o.scan_id, o.document_id::text) as scan_id, d.sender_name, d.subject, o.received_on
     from originals.original o
     left join documents.document d on d.account_id = o.account_id and d.id = o.document_id
     where o.account_id = ${ctx.viewer.accountId} and o.return_id = ${returnId}

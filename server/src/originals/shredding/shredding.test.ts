@@ -12,6 +12,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import { shreddingMail } from '../mails/shredding-mail.ts';
 import { addToBasket } from '../papers/add-to-basket.ts';
 import { acceptShredConsent } from './accept-shred-consent.ts';
+import { destroyPapers } from './destroy-papers.ts';
 import { shredForPractice } from './practice-shredding.job.ts';
 import { shredMany } from './shred-many.ts';
 
@@ -27,6 +28,17 @@ const mailed = async ({ db, viewer }: Ctx) => {
     .orderBy('id')
     .execute();
   return rows.map(({ data }) => data);
+};
+
+/** What was noted of the scan of a paper when it was destroyed. */
+const readOf = async ({ db, viewer }: Ctx, id: string) => {
+  const { scanRead } = await db
+    .selectFrom('originals.original')
+    .select('scanRead')
+    .where('accountId', '=', viewer.accountId)
+    .where('documentId', '=', id)
+    .executeTakeFirstOrThrow();
+  return scanRead;
 };
 
 const PAPER = `query ($id: ID!) { me { showShredConsent } containerDocument(id: $id) {
@@ -151,6 +163,8 @@ test('whoever destroys letters is told where their originals lie, and the centre
   const nothing = { places: [], shreddable: [], isAll: true };
   expect(await left([kept, folder.id], await world.account())).toEqual(nothing);
 
+  const { data: asked } = await world.ask(ctx, PAPER, { id: kept });
+  const { scanId: sheet } = asked!['containerDocument'] as { scanId: string };
   await moveMany(ctx, { ids: [kept, chosen, folder.id], folderId: trash.id });
   expect(await left([trash.id])).toMatchObject({ places: expect.arrayContaining(places) });
   await acceptShredConsent(ctx);
@@ -160,5 +174,33 @@ test('whoever destroys letters is told where their originals lie, and the centre
   // Only what they meant is shredded, and a basket holds nothing that nobody can order.
   const { data } = await world.ask(ctx, '{ counters { documentsInOpenReturn } }');
   expect(data).toEqual({ counters: { documentsInOpenReturn: 0 } });
-  expect(await findWaitingPapers(ctx)).toContainEqual({ scanId: kept, isSimulated: false });
+  // The number of its sheet stays with it, so that the centre finds it.
+  expect(await findWaitingPapers(ctx)).toContainEqual({ scanId: sheet, isSimulated: false });
+  await shredSheet(ctx, sheet);
+  expect(await readOf(ctx, kept)).toBe('none');
+});
+
+test('nothing is destroyed of which the scan is not read in both stores, and the practice centre comes again for it', async () => {
+  const ctx = await world.account();
+  const [played, real] = [await addOriginal(ctx, { isSimulated: true }), await addOriginal(ctx)];
+  const ids = [played, real];
+  await acceptShredConsent(ctx);
+  await shredMany({ ...ctx, ...(await signIn(ctx)) }, { ids });
+  const destroy = (by = ctx) => destroyPapers(by, { documentIds: ids, isPractice: false });
+  const { standing } = ctx.viewer;
+  const unpaid = { ...ctx, viewer: { ...ctx.viewer, standing: { ...standing, paywalled: true } } };
+  expect(await destroy(unpaid)).toBe(0);
+  const read = (at: Date | null) =>
+    sql`update documents.document set ready_at = ${at} where id = any(${ids}::uuid[])`.execute(
+      ctx.db,
+    );
+  await read(null);
+  expect(await destroy()).toBe(0);
+  const work = { accountId: ctx.viewer.accountId, documentIds: ids };
+  await expect(shredForPractice(ctx, work)).rejects.toThrow('tried again');
+  await read(new Date());
+  await shredForPractice(ctx, work);
+  expect([await readOf(ctx, played), await readOf(ctx, real)]).toEqual(['both', null]);
+  expect(await destroy()).toBe(1);
+  expect(await readOf(ctx, real)).toBe('both');
 });

@@ -23,11 +23,14 @@ export async function scansStoredOnce(ctx: Ctx, after: After, most: number): Pro
   return rows;
 }
 
-/** The scans of these documents of the viewer's account, as far as they are there and were read. */
-export async function findScans(ctx: Ctx, documentIds: readonly string[]): Promise<Scan[]> {
-  const { rows } = await sql<Scan>`
-    select account_id, id as document_id, original_sha256 as sha256 from documents.document
-    where account_id = ${ctx.viewer.accountId} and id = any(${documentIds}::uuid[]) and ready_at is not null`.execute(
+/** The scans of these documents of the viewer's account, as far as they are there. */
+export async function findScans(
+  ctx: Ctx,
+  documentIds: readonly string[],
+): Promise<(Scan & { readonly isRead: boolean })[]> {
+  const { rows } = await sql<Scan & { readonly isRead: boolean }>`
+    select account_id, id as document_id, original_sha256 as sha256, ready_at is not null as is_read from documents.document
+    where account_id = ${ctx.viewer.accountId} and id = any(${documentIds}::uuid[])`.execute(
     ctx.db,
   );
   return rows;
@@ -68,6 +71,20 @@ export async function noteStoredOnce(ctx: Ctx, documentIds: readonly string[]): 
   await ctx.db
     .updateTable('originals.original')
     .set({ storedTwiceAt: null })
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('documentId', 'in', [...documentIds])
+    .execute();
+}
+
+/** Notes what was read of the scans of papers that are destroyed now. */
+export async function noteScanRead(
+  ctx: Ctx,
+  documentIds: readonly string[],
+  scanRead: 'both' | 'none',
+): Promise<void> {
+  await ctx.db
+    .updateTable('originals.original')
+    .set({ scanRead })
     .where('accountId', '=', ctx.viewer.accountId)
     .where('documentId', 'in', [...documentIds])
     .execute();

@@ -24,13 +24,13 @@ export async function storeTwice(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Which of these papers of the viewer's account have a scan that lies in both stores as it came: every byte is read. */
+/** Which of these papers of the viewer's account have a scan whose text was read and that lies in both stores as it came: every byte is read. */
 export async function findStoredTwice(
   ctx: Ctx,
   documentIds: readonly string[],
 ): Promise<Set<string>> {
   const whole = new Set<string>();
-  for (const { accountId, documentId, sha256 } of await findScans(ctx, documentIds))
-    if (await ctx.blobs.isStoredTwice(accountId, sha256)) whole.add(documentId);
+  for (const { accountId, documentId, sha256, isRead } of await findScans(ctx, documentIds))
+    if (isRead && (await ctx.blobs.isStoredTwice(accountId, sha256))) whole.add(documentId);
   return whole;
 }

@@ -711,6 +711,8 @@ export type Tables = {
     heldBy: string | null;
     warningId: string | null;
     warnedAgainId: string | null;
+    scanId: string | null;
+    scanRead: string | null;
   };
   'originals.postbox': {
     accountId: string;

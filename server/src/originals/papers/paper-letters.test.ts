@@ -50,6 +50,7 @@ test('paper that was taken in lies in the short-term archive, and is due for shr
   const documentId = await addDocument(ctx, { scanId: 'S-4' });
   await receiveOriginal(ctx, {
     documentId,
+    scanId: 'S-4',
     shelf: 'A-1',
     receivedOn: '2026-11-21',
     isSimulated: false,

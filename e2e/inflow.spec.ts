@@ -22,7 +22,7 @@ async function addJonas(page: Page) {
 async function copyAll(page: Page) {
   const block = part(page, 'Ihre Postanschrift');
   await expect(block).toContainText(NUMBER);
-  await expect(block).toContainText('Eine Adresse zum Üben');
+  await expect(block).toContainText('Eine Übungsadresse');
   await expectOpenInBothColours(page);
   await block.getByRole('button', { name: 'Adresse kopieren' }).click();
   await expect(page.getByText('Adresse kopiert')).toBeVisible();

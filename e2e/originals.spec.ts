@@ -76,7 +76,7 @@ test('[ENT-LOCALSTORAGE-RETURN-BASKET][PROD-FEAT-ORIGINALS-ORDERING][SCR-ORDER-O
   const packets = page.getByRole('list', { name: 'Ihre Pakete' });
   await test.step('the other one is ordered, packed and sent while one looks', async () => {
     await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
-    await expect(packets).toContainText('Wird gepackt');
+    await expect(packets).toContainText(/Wird bis .* gepackt/);
     await expect(packets).toContainText('Übungszentrum');
     await expect(basket.getByRole('listitem')).toHaveCount(1);
     await expect(packets).toContainText('Versandt am');

@@ -74,7 +74,7 @@ test('[SCR-SETTINGS-SECTIONS-RETURNS-4-STEPS][SCR-SETTINGS-SECTIONS-ORDER-ORIGIN
   expect(await ask(page, '{ returnAddresses { lines canEdit } }')).toEqual({
     returnAddresses: [
       {
-        lines: ['Clara Weber', 'Jonas Weber', '55 rue du Faubourg', '75008 Paris', 'FR'],
+        lines: ['Clara Weber', 'Jonas Weber', '55 rue du Faubourg', '75008 Paris', 'FRANKREICH'],
         canEdit: true,
       },
     ],

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { OriginalLocation } from '@postkorb/domain/originals';
+import { isGateOpen } from '@postkorb/domain/team';
+import { useAsker } from '../identity/index.ts';
 import { WhyUnreached } from '../WhyUnreached.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Checkbox } from '../ui/buttons/Checkbox.tsx';
@@ -11,6 +13,7 @@ import { useTitle } from '../ui/basics/title.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { BesideDocument } from './papers/BesideDocument.tsx';
 import { KeepAction } from './papers/KeepAction.tsx';
+import { NotYours } from './papers/NotYours.tsx';
 import { OriginalRow } from './papers/OriginalRow.tsx';
 import { useOriginals } from './papers/use-originals.ts';
 import { useChosen } from './use-chosen.ts';
@@ -97,6 +100,8 @@ export function OriginalsPage() {
   const { t } = useLingui();
   useTitle(t`Manage originals`);
   const navigate = useNavigate();
+  const by = useAsker();
+  const isOpen = isGateOpen('manageOriginals', by);
   const openId = useParams({ from: `/cockpit${SCREEN}` }).documentId ?? null;
   const { show = 'all' } = useSearch({ from: `/cockpit${SCREEN}` });
   const search = (one: Show) => (one === 'all' ? {} : { show: one });
@@ -111,21 +116,23 @@ export function OriginalsPage() {
         <h1 className="flex-1 text-22 font-bold phone:text-28 phone:font-heavy">
           <Trans>Manage originals</Trans>
         </h1>
-        <Segmented
-          label={t`Where the originals are`}
-          value={show}
-          segments={[
-            { id: 'all', label: t`All` },
-            { id: 'kept', label: t`With us` },
-            { id: 'basket', label: t`Basket` },
-            { id: 'sent', label: t`Sent to you` },
-          ]}
-          onChange={(one) =>
-            void navigate({ to: SCREEN, params: { documentId: undefined }, search: search(one) })
-          }
-        />
+        {isOpen && (
+          <Segmented
+            label={t`Where the originals are`}
+            value={show}
+            segments={[
+              { id: 'all', label: t`All` },
+              { id: 'kept', label: t`With us` },
+              { id: 'basket', label: t`Basket` },
+              { id: 'sent', label: t`Sent to you` },
+            ]}
+            onChange={(one) =>
+              void navigate({ to: SCREEN, params: { documentId: undefined }, search: search(one) })
+            }
+          />
+        )}
       </header>
-      <List key={show} show={show} openId={openId} />
+      {isOpen ? <List key={show} show={show} openId={openId} /> : <NotYours by={by} />}
     </BesideDocument>
   );
 }

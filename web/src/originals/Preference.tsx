@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { MONTHLY_MOST, type Preference as Choice } from '@postkorb/domain/originals';
 import { withProof } from '../identity/index.ts';
 import { formatDay, formatMoney } from '../i18n/format.ts';
+import { WhyUnreached } from '../WhyUnreached.tsx';
 import { Banner } from '../ui/display/Banner.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { toast } from '../ui/overlays/Toast.tsx';
@@ -43,13 +44,26 @@ function Consent() {
   );
 }
 
+function Unfetched({ again }: { readonly again: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
+      <Trans>This setting could not be fetched.</Trans> <WhyUnreached />
+    </Banner>
+  );
+}
+
 /** What becomes of originals that nobody orders one by one. */
 export function Preference() {
   const { t } = useLingui();
-  const { data } = useQuery(OriginalsPreference, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(OriginalsPreference, {
+    fetchPolicy: 'cache-and-network',
+  });
   const [set] = useMutation(SetOriginalsPreference);
   const [isBusy, setBusy] = useState(false);
   const me = data?.me;
+  if (error !== undefined && data === undefined)
+    return <Unfetched again={() => void refetch().catch(() => null)} />;
   if (!me?.originalsPreference) return <SkeletonRows rows={3} />;
   const choose = async (preference: Choice) => {
     setBusy(true);

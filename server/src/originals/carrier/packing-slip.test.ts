@@ -9,7 +9,7 @@ import { packingSlip } from './packing-slip.ts';
 
 const enclosed = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
-    scanId: `S-${1000 + n}`,
+    scanId: `S-10F${1000 + n}AB`,
     senderName: 'Finanzamt für Körperschaften III Łódź',
     subject: `Bescheid über die Erstattung für das Jahr ${2000 + n}, mit Erläuterungen`,
     receivedOn: '2026-11-21',
@@ -48,7 +48,7 @@ async function textOf(slip: Buffer): Promise<{ sheets: number; text: string }> {
 test('a slip names every original of its packet, also of the largest, and where it goes', async () => {
   const one = await textOf(await packingSlip({ ...PACKET, enclosed: enclosed(1) }));
   expect(one.sheets).toBe(1);
-  for (const line of [...PACKET.lines, 'Packzettel PK-2026-000001', 'S-1000', '24.11.2026'])
+  for (const line of [...PACKET.lines, 'Packzettel PK-2026-000001', 'S-10F1000AB', '24.11.2026'])
     expect(one.text).toContain(line);
   expect(one.text).toContain('1 Original, gepackt am');
   expect(one.text).not.toContain('SIMULIERT');

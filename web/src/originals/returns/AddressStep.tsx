@@ -72,7 +72,11 @@ export function AddressStep({ addresses, chosen, choose, estimate }: Step) {
         className="flex flex-wrap gap-8"
       >
         {addresses.map(({ id, label, ...address }) => (
-          <RadioCard key={id} value={id} className="min-w-list-narrow text-13 phone:w-full">
+          <RadioCard
+            key={id}
+            value={id}
+            className="min-w-list-narrow text-13 phone:w-full phone:min-w-0"
+          >
             {label != null && <b className="block font-strong">{label}</b>}
             {shownLines(address).map((line, at) => (
               <span key={at} className="block text-ink-2">

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { isGateOpen } from '@postkorb/domain/team';
+import { useAsker } from '../../identity/index.ts';
 import { WhyUnreached } from '../../WhyUnreached.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../ui/buttons/Checkbox.tsx';
@@ -9,6 +11,7 @@ import { useTitle } from '../../ui/basics/title.ts';
 import { useBasketChoice } from './basket-choice.ts';
 import { BesideDocument } from '../papers/BesideDocument.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
+import { NotYours } from '../papers/NotYours.tsx';
 import { OriginalRow } from '../papers/OriginalRow.tsx';
 import { PacketList } from './PacketList.tsx';
 import { useReturns } from './use-order.ts';
@@ -96,20 +99,35 @@ function Failed({ again }: { readonly again: () => void }) {
   );
 }
 
+function Ordering({ openId }: { readonly openId: string | null }) {
+  const basket = useOriginals('ReturnBasket');
+  const { known, failed, again } = useReturns();
+  const { listed } = basket;
+  const retry = () => {
+    again();
+    basket.again();
+  };
+  if (failed || basket.failed) return <Failed again={retry} />;
+  if (!known || !listed) return <SkeletonRows />;
+  return (
+    <>
+      {listed.rows.length === 0 ? (
+        <EmptyBasket />
+      ) : (
+        <BasketAndSteps basket={listed} known={known} openId={openId} />
+      )}
+      <PacketList packets={known.returns} addresses={known.returnAddresses} />
+    </>
+  );
+}
+
 /** Order originals: the basket, the steps of an order, and the packets that were ordered. */
 export function ReturnsPage() {
   const { t } = useLingui();
   useTitle(t`Order originals`);
   const navigate = useNavigate();
+  const by = useAsker();
   const openId = useParams({ from: `/cockpit${SCREEN}` }).documentId ?? null;
-  const basket = useOriginals('ReturnBasket');
-  const { known, failed, again } = useReturns();
-  const { listed } = basket;
-  const isFailed = failed || basket.failed;
-  const retry = () => {
-    again();
-    basket.again();
-  };
   return (
     <BesideDocument
       documentId={openId}
@@ -118,18 +136,7 @@ export function ReturnsPage() {
       <h1 className="px-12 pb-12 text-22 font-bold phone:text-28 phone:font-heavy">
         <Trans>Order originals</Trans>
       </h1>
-      {isFailed && <Failed again={retry} />}
-      {!isFailed && (!known || !listed) && <SkeletonRows />}
-      {known && listed && (
-        <>
-          {listed.rows.length === 0 ? (
-            <EmptyBasket />
-          ) : (
-            <BasketAndSteps basket={listed} known={known} openId={openId} />
-          )}
-          <PacketList packets={known.returns} addresses={known.returnAddresses} />
-        </>
-      )}
+      {isGateOpen('manageOriginals', by) ? <Ordering openId={openId} /> : <NotYours by={by} />}
     </BesideDocument>
   );
 }

@@ -26,10 +26,14 @@ export function Banner({ tone = 'info', children, action, className }: Banner) {
   return (
     <div
       role={tone === 'problem' ? 'alert' : 'status'}
-      className={classes('flex items-start gap-12 rounded-12 px-16 py-12 text-14', look, className)}
+      className={classes(
+        'flex items-start gap-12 rounded-12 px-16 py-12 text-14 phone:flex-wrap',
+        look,
+        className,
+      )}
     >
       <Icon of={icon} className="mt-px" />
-      <div className="min-w-0 flex-1 text-pretty">{children}</div>
+      <div className="min-w-0 flex-1 text-pretty phone:basis-2/3">{children}</div>
       {action}
     </div>
   );

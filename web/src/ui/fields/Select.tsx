@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { FieldError } from 'react-aria-components/FieldError';
@@ -46,12 +46,21 @@ export function Select<Id extends string>(props: Select<Id>) {
         {label}
         {props.isRequired && <Asterisk />}
       </Label>
-      <Button className={classes(inputLook, 'flex items-center justify-between gap-8 text-left')}>
+      <Button
+        className={classes(
+          inputLook,
+          'flex items-center justify-between gap-8 text-left',
+          problem && 'border-seal-text',
+        )}
+      >
         <SelectValue className="truncate data-placeholder:text-ink-3" />
         <Icon of={ChevronDown} size={16} className="text-ink-3" />
       </Button>
       {problem ? (
-        <FieldError className={problemLook}>{problem}</FieldError>
+        <FieldError className={problemLook}>
+          <Icon of={CircleAlert} size={16} className="mt-px" />
+          {problem}
+        </FieldError>
       ) : (
         hint && (
           <Text slot="description" className={hintLook}>

@@ -14,7 +14,7 @@ import { notifyClients } from '#platform/jobs/event';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { lockAddressBook, makeDefault, putAway } from './address-book.ts';
 import { addressesChanged } from './change-kinds.ts';
-import { insertReturnAddress, type ReturnAddress } from './return-address.sql.ts';
+import { insertReturnAddress, sendsByItself, type ReturnAddress } from './return-address.sql.ts';
 
 type NewAddress = {
   readonly written: WrittenAddress;
@@ -41,8 +41,8 @@ async function write(
 
 /**
  * Keeps an address that originals are sent to. The same address again is not kept twice. With `replacesId` it takes the place
- * of another, which is changed as a copy: where that was used it stays on its parcels as it was. Where monthly deliveries
- * would go elsewhere by it, the person proves who they are.
+ * of another, which is changed as a copy: where that was used it stays on its parcels as it was. Where monthly deliveries, or
+ * anything that goes home by itself, would go elsewhere by it, the person proves who they are.
  * Refuses with CREATE_ADDRESS_REFUSALS.
  * Writes originals.address-created. Announces addressesChanged.
  */
@@ -61,7 +61,8 @@ export function createReturnAddress(ctx: Ctx, asked: NewAddress): Promise<Return
     );
     refuseProblems(problemsOfAddress(written, ctx.config));
     if (same) return same;
-    if (replaced?.isScheduled) await requireProof(ctx);
+    const isFirst = book.length === 0;
+    if (replaced?.isScheduled || (isFirst && (await sendsByItself(ctx)))) await requireProof(ctx);
     const created = await write(ctx, { written, isDefault }, { book, replaced });
     await record(ctx, {
       action: 'originals.address-created',

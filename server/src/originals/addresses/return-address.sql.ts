@@ -64,3 +64,14 @@ export const findAddressesOf = (ctx: Ctx, ids: readonly string[]): Promise<Retur
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', 'in', [...ids])
     .execute();
+
+/** Whether originals of the viewer's account go home by themselves: to the address of monthly deliveries, with nobody there to be asked who they are. */
+export async function sendsByItself(ctx: Ctx): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('originals.keeping')
+    .select('accountId')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where((eb) => eb.or([eb('returnsNextOn', 'is not', null), eb('homeBy', 'is not', null)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -23,13 +23,15 @@ export async function setLeaving(ctx: Ctx, leaving: Partial<Leaving>): Promise<v
     .execute();
 }
 
-/** The documents of the viewer's account whose papers lie here and are not to be destroyed, the oldest first. */
+/** The documents of the viewer's account whose papers lie here and are neither to be destroyed nor scanned once more, the oldest first. */
 export async function findLyingHere(ctx: Ctx): Promise<string[]> {
   const { rows } = await sql<{ documentId: string }>`
-    select document_id from originals.original
-    where account_id = ${ctx.viewer.accountId} and sent_at is null and destroyed_at is null
-      and place in ('StorageShortTerm', 'StorageLongTerm', 'ReturnBasket')
-    order by received_on, document_id`.execute(ctx.db);
+    select o.document_id from originals.original o
+    where o.account_id = ${ctx.viewer.accountId} and o.sent_at is null and o.destroyed_at is null
+      and o.place in ('StorageShortTerm', 'StorageLongTerm', 'ReturnBasket')
+      and not exists (select from originals.rescan r where r.account_id = o.account_id and r.document_id = o.document_id
+        and r.scanned_at is null)
+    order by o.received_on, o.document_id`.execute(ctx.db);
   return rows.map(({ documentId }) => documentId);
 }
 

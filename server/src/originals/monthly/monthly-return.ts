@@ -44,7 +44,7 @@ const countWaiting = async (ctx: Ctx) => {
   return { count, rest: all.length - count };
 };
 
-/** Tells an account, at least three days before, what its monthly return takes; one that comes late goes later. */
+/** Tells an account, at least three days before, what its monthly return takes; one that comes late goes later, and one that would take nothing does not go. */
 async function announceMonthly(ctx: Ctx): Promise<void> {
   await atomically(ctx, async (ctx) => {
     await lockBasket(ctx);
@@ -52,9 +52,10 @@ async function announceMonthly(ctx: Ctx): Promise<void> {
     if (returnsNextOn === null) return;
     const soonest = addDays(today(ctx), TOLD_DAYS);
     const day = returnsNextOn < soonest ? soonest : returnsNextOn;
-    await setNextReturn(ctx, day, true);
     const { count, rest } = await countWaiting(ctx);
-    if (count === 0) return;
+    // What comes within these days was told to nobody: it goes the next time.
+    if (count === 0) return setNextReturn(ctx, nextReturnOn(day), false);
+    await setNextReturn(ctx, day, true);
     const cents = withVat(monthlyPriceOf(ctx), (await ownAccount(ctx)).type);
     const hasAddress = (await scheduledAddress(ctx)) !== undefined;
     for (const to of await findManagers(ctx))

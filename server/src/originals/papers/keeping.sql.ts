@@ -77,13 +77,15 @@ export async function accountsToSend(ctx: Ctx, today: Day): Promise<string[]> {
   return rows.map(({ accountId }) => accountId);
 }
 
-/** The papers of the viewer's account that a monthly return takes, the oldest first; at most so many. */
+/** The papers of the viewer's account that a monthly return takes, the oldest first; at most so many. What is to be scanned once more waits. */
 export async function papersForReturn(ctx: Ctx, most: number): Promise<string[]> {
   const { rows } = await sql<{ documentId: string }>`
     select o.document_id from originals.original o
     join documents.document d on d.account_id = o.account_id and d.id = o.document_id
     where o.account_id = ${ctx.viewer.accountId} and o.place in ('StorageShortTerm', 'ReturnBasket')
       and o.sent_at is null and o.destroyed_at is null and o.held_at is null
+      and not exists (select from originals.rescan r where r.account_id = o.account_id and r.document_id = o.document_id
+        and r.scanned_at is null)
     order by o.received_on, o.document_id limit ${most}`.execute(ctx.db);
   return rows.map(({ documentId }) => documentId);
 }

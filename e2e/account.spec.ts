@@ -155,7 +155,7 @@ test('[SCR-SETTINGS-ACCOUNT-EMAIL][SCR-SETTINGS-ACCOUNT-EMAIL-CHANGE][VAL-EMAILC
   await expectOpenInBothColours(page);
 });
 
-test('[VAL-EMAILCHANGE-PASSWORD] an address is asked for on a phone only by who knows the password, and a wrong one is said so', async ({
+test('[VAL-EMAILCHANGE-PASSWORD] an address is asked for on a phone only by who knows the password, and a wrong one is said so @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

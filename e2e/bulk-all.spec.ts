@@ -13,7 +13,7 @@ function sent(page: Page): string[] {
   return bodies;
 }
 
-test('all of a list is chosen at once, also what no screen has loaded: one small call says so, what is unticked stays, and all of it comes back', async ({
+test('all of a list is chosen at once, also what no screen has loaded: one small call says so, what is unticked stays, and all of it comes back @full', async ({
   page,
 }) => {
   const person = await inside(page);

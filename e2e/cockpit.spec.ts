@@ -84,7 +84,7 @@ test('dates and amounts follow the language at once @full', async ({ page }) => 
   await expect(rows(page).first()).toContainText('€336.91');
 });
 
-test('by keyboard alone: what is typed before the palette stands goes into it, and archives nothing', async ({
+test('by keyboard alone: what is typed before the palette stands goes into it, and archives nothing @full', async ({
   page,
 }) => {
   // Its code is fetched ahead when all else is there, however long that takes here.

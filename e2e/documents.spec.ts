@@ -151,7 +151,7 @@ test('[SCR-EMPTY-ARCHIVE][SCR-EMPTY-TRASH] empty places are open to all', async 
   }
 });
 
-test('a document opens, closes and leaves by its own bar on a phone', async ({ page }) => {
+test('a document opens, closes and leaves by its own bar on a phone @full', async ({ page }) => {
   await inside(page);
   await post(page, INVOICES[0], INVOICES[1]);
   await expect(rows(page)).toHaveCount(2);

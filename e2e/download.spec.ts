@@ -52,7 +52,9 @@ test('[TRN-DOC-DOWNLOAD-BOTH][TRN-DOC-DOWNLOAD-ZIP] chosen documents come as one
   await expect(dock).toBeHidden();
 });
 
-test('[TRN-DOC-DOWNLOAD-CSV] a table of the chosen documents opens in Excel', async ({ page }) => {
+test('[TRN-DOC-DOWNLOAD-CSV] a table of the chosen documents opens in Excel @full', async ({
+  page,
+}) => {
   await inside(page);
   await post(page, ...INVOICES);
   const dialog = await chooseAll(page);

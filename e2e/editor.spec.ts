@@ -131,7 +131,7 @@ async function writeForeignSign(page: Page, name: Locator, save: Locator): Promi
   await expect(refused).toBeHidden();
 }
 
-test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-PDF-EDITOR] a form is filled in while somebody else is faster, and a word is taken out of a copy for good', async ({
+test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-PDF-EDITOR] a form is filled in while somebody else is faster, and a word is taken out of a copy for good @full', async ({
   page,
 }, info) => {
   // Four times pages are made anew, and each waits for the worker.

@@ -31,7 +31,7 @@ test('[PROD-FEAT-E-INVOICES][ENT-EINVOICE-NOT-EDITABLE] an e-invoice is read in 
   await expectOpenInBothColours(page);
 });
 
-test('an invoice that is data alone is shown at once, and its XML is saved as it came', async ({
+test('an invoice that is data alone is shown at once, and its XML is saved as it came @full', async ({
   page,
 }) => {
   await inside(page);

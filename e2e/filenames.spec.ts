@@ -63,7 +63,7 @@ test('[SCR-SETTINGS-SECTIONS-SCAN-SERVICE][SCR-SETTINGS-SECTIONS-FILENAME-FORMAT
   expect(await pattern(page)).toBe('subject|senderName| - |recipientName');
 });
 
-test('[ENT-FILENAMEPATTERN-ORDER][VAL-FILENAMEPATTERN-ERRORS] a part is dragged to its place, and what is wrong is said at its part', async ({
+test('[ENT-FILENAMEPATTERN-ORDER][VAL-FILENAMEPATTERN-ERRORS] a part is dragged to its place, and what is wrong is said at its part @full', async ({
   page,
 }) => {
   await inside(page);

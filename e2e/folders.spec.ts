@@ -99,7 +99,7 @@ test('[VAL-FOLDER-REQUIRED] folders are made within folders, renamed, thrown awa
   await expect(page.getByRole('main').getByRole('link', { name: 'Balkon' })).toBeVisible();
 });
 
-test('[TRN-DOC-COPY] a document is copied into a folder and dropped into another one', async ({
+test('[TRN-DOC-COPY] a document is copied into a folder and dropped into another one @full', async ({
   page,
 }) => {
   await inside(page);
@@ -150,7 +150,7 @@ test('[TRN-DOC-COPY] a document is copied into a folder and dropped into another
   await expect(page.getByRole('heading', { name: 'Boot' })).toBeVisible();
 });
 
-test('[TRN-DOC-EMPTY-TRASH][TRN-DOC-DELETE] the trash is emptied only by who types the word', async ({
+test('[TRN-DOC-EMPTY-TRASH][TRN-DOC-DELETE] the trash is emptied only by who types the word @full', async ({
   page,
 }) => {
   await inside(page);

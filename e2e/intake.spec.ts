@@ -160,7 +160,7 @@ test('[ERR-UI-RETRY] after a lost connection a file goes on where it stopped', a
   expect(pieces).toBe(7);
 });
 
-test('the same file again is recognised and leads to the first', async ({ page }) => {
+test('the same file again is recognised and leads to the first @full', async ({ page }) => {
   await inside(page);
   await post(page, 'einvoice/EN16931_Einfach_DueDate.pdf');
 

@@ -154,7 +154,7 @@ test('who is signed in already is told whom the invitation is for, and goes on b
   ).toBeVisible();
 });
 
-test('[PERM-SEATS-BEYOND] beyond the licences of a business the price stands on the button first', async ({
+test('[PERM-SEATS-BEYOND] beyond the licences of a business the price stands on the button first @full', async ({
   page,
 }) => {
   const owner = { ...newPerson(), type: 'business', companyName: 'Weber Interiors GmbH' };

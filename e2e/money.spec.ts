@@ -141,7 +141,7 @@ async function makeFile(page: Page, bill: Locator): Promise<void> {
   await expect(bill).toContainText('In einer Bankdatei vom');
 }
 
-test('a bill and its reminder are one debt; they are marked paid and taken back, and one becomes a file for the bank', async ({
+test('a bill and its reminder are one debt; they are marked paid and taken back, and one becomes a file for the bank @full', async ({
   page,
 }, info) => {
   await inside(page);

@@ -18,7 +18,7 @@ async function outsiderAs(browser: Browser, person: Person) {
 
 const report = (page: Page) => page.getByRole('button', { name: 'Das war ich nicht' });
 
-test('Clara hears of a login that was not hers, ends it by the keyboard alone, and comes back with a new password', async ({
+test('Clara hears of a login that was not hers, ends it by the keyboard alone, and comes back with a new password @full', async ({
   page,
   browser,
 }) => {

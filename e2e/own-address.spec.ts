@@ -26,7 +26,7 @@ async function moveTo(page: Page, email: string) {
   await page.getByRole('link', { name: 'Zu meinem Konto' }).click();
 }
 
-test('who proves the mailbox of an address gets an empty account; who signed up with it comes back under another one', async ({
+test('who proves the mailbox of an address gets an empty account; who signed up with it comes back under another one @full', async ({
   page,
   browser,
 }) => {

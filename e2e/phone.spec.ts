@@ -87,7 +87,7 @@ test('[BEH-MOBILE-OFFER-NATIVE, BEH-MOBILE-OFFER-DESKTOP] the app of the provide
   await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
 });
 
-test('documents are sent away, asked and chosen by finger on a phone', async ({ page }) => {
+test('documents are sent away, asked and chosen by finger on a phone @full', async ({ page }) => {
   await inside(page);
   await post(page, ...INVOICES);
   await expect(rows(page)).toHaveCount(2);

@@ -39,7 +39,7 @@ async function workForPlace(page: Page, words: { busy: string; open: string; log
   await expect(page).not.toHaveURL('/login');
 }
 
-test('where unusually many have tried, the browser solves a puzzle and then comes in', async ({
+test('where unusually many have tried, the browser solves a puzzle and then comes in @full', async ({
   page,
 }) => {
   const { email, password } = await customer(page);

@@ -3,7 +3,7 @@ import { becomeMember, letFactorDayCome } from './database.ts';
 import { setUpApp } from './second-factor.ts';
 import { customer, enter, expectOpenInBothColours, logIn } from './world.ts';
 
-test('the Owner requires two-step login: a Member sees the day, and from it on does nothing before it is set up', async ({
+test('the Owner requires two-step login: a Member sees the day, and from it on does nothing before it is set up @full', async ({
   page,
   browser,
 }) => {

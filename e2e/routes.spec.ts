@@ -9,7 +9,11 @@ import { ask, inside, post } from './world.ts';
 
 type Router = {
   readonly getMatchedRoutes: (path: string) => readonly [unknown, unknown, { fullPath: string }?];
+  readonly navigate: (to: { href: string }) => Promise<void>;
+  readonly subscribe: (event: 'onRendered', heard: () => void) => () => void;
+  readonly state: { readonly location: { readonly href: string } };
 };
+type Cockpit = { readonly __TSR_ROUTER__: Router };
 type Roots = { readonly meFolders: Readonly<Record<'archive' | 'inbox', { readonly id: string }>> };
 type Documents = {
   readonly getContainerDocumentsByFolderConnection: {
@@ -31,8 +35,24 @@ async function valuesOf(page: Page): Promise<Readonly<Record<string, string>>> {
 const NOWHERE = 'Empfänger unbekannt';
 const FAILED = 'Das hat nicht geklappt.';
 
+/** Leads to an address as a link of the page does: loading the cockpit anew for each would cost half a minute. */
+const lead = (page: Page, address: string) =>
+  page.evaluate(async (href) => {
+    const { __TSR_ROUTER__: router } = globalThis as unknown as Cockpit;
+    const before = router.state.location.href;
+    const rendered = new Promise<void>((done) => {
+      const stop = router.subscribe('onRendered', () => {
+        stop();
+        done();
+      });
+    });
+    await router.navigate({ href });
+    // Who is led back to where they were is shown nothing new.
+    if (router.state.location.href !== before) await rendered;
+  }, address);
+
 async function arrive(page: Page, address: string): Promise<Arrival> {
-  await page.goto(address);
+  await lead(page, address);
   const heading = page.getByRole('heading', { level: 1 }).first();
   await expect(heading).toBeVisible();
   const said = await heading.innerText();
@@ -49,7 +69,7 @@ async function found(page: Page, values: Readonly<Record<string, string>>): Prom
   }));
   const patterns = await page.evaluate(
     (addresses) => {
-      const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: Router };
+      const { __TSR_ROUTER__: router } = globalThis as unknown as Cockpit;
       return addresses.map((address) => router.getMatchedRoutes(address)[2]?.fullPath ?? null);
     },
     paths.map(({ address }) => address),
@@ -64,6 +84,7 @@ test('every path of the specification that has a page shows it to whom it is for
   await inside(page);
   await post(page, 'codes/girocode-001-latin1.pdf');
   const signedOut = await browser.newPage();
+  await signedOut.goto('/login');
   const visits: Visit[] = [];
   for (const visit of await found(page, await valuesOf(page)))
     visits.push(

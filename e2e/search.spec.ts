@@ -57,6 +57,13 @@ test('[SCR-HEADER-SEARCH][SCR-EMPTY-SEARCH][VAL-SEARCH-NO-AND] the search answer
   await expect(results(page)).toHaveCount(3);
   await expectOpenInBothColours(page);
 
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: 'Suche oder Befehl' }).fill('taxi');
+  await page.getByRole('menuitem', { name: 'Alle Briefe nach „taxi“ durchsuchen' }).click();
+  await expect(page.getByText('1 Brief gefunden')).toBeVisible();
+  await expect(page).toHaveURL('/app/search/taxi');
+  await expect(box).toHaveValue('taxi');
+
   await context.setOffline(true);
   await box.fill('absender:taxi');
   await expect(page.getByRole('heading', { name: 'Ohne Verbindung' })).toBeVisible();

@@ -99,8 +99,6 @@ test('who sets up two-step login is asked for a code of the app from then on, an
     // What was kept with fewer rounds was kept anew with the code that opened the login.
     expect(await rounds()).toBe(600_000);
   });
-  await test.step('somebody says on the phone that the app is lost: the mail stops it in three days, and the link is good once', () =>
-    stopRelease(page, person));
 });
 
 test('without the app a recovery code opens the login once; turned off, the password is enough again @full', async ({
@@ -122,7 +120,10 @@ test('without the app a recovery code opens the login once; turned off, the pass
     await page.goto(SECURITY);
     await expect(page.getByText('noch 9 Wiederherstellungscodes')).toBeVisible();
   });
+  await test.step('somebody says on the phone that the app is lost: the mail stops it in three days, and the link is good once', () =>
+    stopRelease(page, person));
   await test.step('turned off', async () => {
+    await page.goto(SECURITY);
     await page.getByRole('button', { name: 'Ausschalten' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ausschalten' }).click();
     await expect(

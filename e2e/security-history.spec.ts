@@ -4,7 +4,7 @@ import { enter, expectOpenInBothColours, inside, logIn } from './world.ts';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0';
 const SECURITY = '/app/settings/security';
 
-test('Clara reads in her settings who came into her login and who failed to, and is led to what ends it', async ({
+test('Clara reads in her settings who came into her login and who failed to, and is led to what ends it @full', async ({
   page,
   browser,
 }) => {

@@ -89,7 +89,7 @@ test('between a phone and a wide screen the picture of the former area opens eac
   }
 });
 
-test('a Member sees how files are named, and that only Owner and Admins change it', async ({
+test('a Member sees how files are named, and that only Owner and Admins change it @full', async ({
   page,
 }) => {
   const [owner, member] = [await customer(page), await customer(page)];

@@ -62,7 +62,7 @@ test('[SCR-LOGIN-GOOGLE][SCR-LOGIN-MICROSOFT][ERR-LOGIN-NOTAUTH] Google is linke
   });
 });
 
-test('whom Google names and no login knows opens an account without a password, and proves by Google who they are', async ({
+test('whom Google names and no login knows opens an account without a password, and proves by Google who they are @full', async ({
   page,
 }) => {
   await test.step('they come, and are asked whether they have a Postkorb', async () => {

@@ -10,7 +10,7 @@ const box = (page: Page) => page.getByRole('checkbox', { name: STAY });
 /** What the server says to the cookie of this browser. */
 const answer = async (page: Page) => (await page.request.get('/auth/token')).status();
 
-test('on her phone Clara stays logged in for a week without use, on a strange computer for half an hour [A12]', async ({
+test('on her phone Clara stays logged in for a week without use, on a strange computer for half an hour [A12] @full', async ({
   page,
   browser,
 }) => {

@@ -105,7 +105,7 @@ test('a Member sees themselves alone, and leaves, on a phone @full', async ({ pa
   await expect(page).toHaveURL('/login');
 });
 
-test('the team is managed in English', async ({ page }) => {
+test('the team is managed in English @full', async ({ page }) => {
   const { owner, member } = await household(page);
   await enter(page, owner);
   await ask(page, 'mutation { updateUser(locale: en_GB) { user { id } } }');

@@ -8,7 +8,7 @@ import { readPatterns } from './coverage/routes.ts';
 import { readRun, type Reports } from './coverage/runs.ts';
 import { readSchema } from './coverage/schema.ts';
 import { schemaRules } from './coverage/schema-rules.ts';
-import { readTitles } from './coverage/titles.ts';
+import { isOfLongForm, readTitles } from './coverage/titles.ts';
 import { reachable } from './coverage/uses.ts';
 import { doubtOf, report } from './coverage/verdict.ts';
 import { RAN } from './ran/ran.ts';
@@ -57,7 +57,9 @@ const evidence = {
     tree: treeOf('.'),
     files: {
       vitest: paths('{domain,tools,demo,web,server}/**/*.test.ts'),
-      playwright: paths('e2e/*.spec.ts'),
+      playwright: texts('e2e/*.spec.ts')
+        .filter(({ text: stories }) => !isOfLongForm(stories))
+        .map(({ path }) => path),
     },
   }),
 };

@@ -10,6 +10,12 @@ export type Quotes = { readonly ids: ReadonlySet<string>; readonly problems: rea
 export const idsIn = (title: string): string[] =>
   [...title.matchAll(QUOTE)].flatMap((hit) => (hit[1] ?? '').split(',').map((id) => id.trim()));
 
+/** Whether all stories of this file belong to the long form, so that a run of a day has none of them to tell. */
+export function isOfLongForm(text: string): boolean {
+  const titles = [...text.matchAll(TITLE)].map((hit) => hit[2] ?? '');
+  return titles.length > 0 && titles.every((title) => title.endsWith('@full'));
+}
+
 /** The ids that titles in the source quote: claims, until a run says that the test passed. */
 export function readTitles(
   files: readonly { readonly path: string; readonly text: string }[],

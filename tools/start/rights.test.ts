@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { throwawayCluster } from '../../server/src/platform/database/throwaway-cluster.ts';
+import { sampleOf } from '../../server/test/world/full.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startProduct, stopProduct, type StartContext } from './product.ts';
 import { openSay } from './say.ts';
@@ -98,7 +99,7 @@ async function successes(url: string): Promise<string[]> {
   return through;
 }
 
-test.each(['embedded', 'elsewhere'])(
+test.each(sampleOf(['embedded', 'elsewhere'], () => 'database'))(
   'no process of the product holds a right of the owner of its database (%s)',
   async (where) => {
     const { web, worker, mark } = await start(

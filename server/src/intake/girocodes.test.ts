@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFull } from '../../test/world/full.ts';
 import { workOff } from '../../test/world/papers.ts';
 import { openPostOffice, post, postDocument } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
@@ -27,7 +28,13 @@ type Expected = {
   readonly code: string | null;
   readonly giroCode: Readonly<Record<string, string | number>> | null;
 };
-const EXPECTED = JSON.parse(readFileSync(`${folder}expected.json`, 'utf8')) as Expected[];
+// What others of them stand for as well: another size, another alphabet, another thing that is not the same, a code that is none.
+const LATER = ['girocode-small', 'girocode-001-latin1', 'other-amount', 'web-address'].map(
+  (name) => `${name}.pdf`,
+);
+const EXPECTED = (JSON.parse(readFileSync(`${folder}expected.json`, 'utf8')) as Expected[]).filter(
+  ({ file }) => isFull || !LATER.includes(file),
+);
 
 const ASK = `query ($id: ID!) { containerDocument(id: $id) {
   paymentDue { giroCode isPrinted payee accountOfCode transferRefusal } } }`;

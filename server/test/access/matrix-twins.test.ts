@@ -8,6 +8,7 @@ import { OPERATIONS, ROUTES } from './access-rows.ts';
 import { grant, makeDocument, rootOf, type Fixtures } from './fixtures.ts';
 import { openTestServer, type TestServer, type Reply } from '../world/http-client.ts';
 import { openMatrix, outcomeOf, type Matrix } from './matrix.ts';
+import { isFull } from '../world/full.ts';
 import { useWorld } from '../world/world.ts';
 
 // Rows of earlier versions: one id, two or three accounts. The friend was also let in to both documents of the owner's.
@@ -116,16 +117,25 @@ const foreignTo = (who: Holder) =>
 const putBack = (operation: string) =>
   operation.startsWith('Query.') ? Promise.resolve() : matrix.restore();
 
+/** Questions leave nothing behind; in the run of a day the first of them is believed to stand for the others. */
+const leavesTraces = ({ by, who }: Case & { readonly by: string }) =>
+  isFull || !/^(?:Query\.|GET )/.test(by) || who === CASES[0]?.who;
+
 /** What is wrong with an answer and with what it left behind. */
-async function tryOut(one: Case, wanted: string, ask: () => Promise<readonly [Reply, string]>) {
-  const before = await othersOf(one);
+async function tryOut(
+  one: Case & { readonly by: string },
+  wanted: string,
+  ask: () => Promise<readonly [Reply, string]>,
+) {
+  const traces = () => (leavesTraces(one) ? othersOf(one) : Promise.resolve(''));
+  const before = await traces();
   const [{ text, head }, said] = await ask();
   // Whatever the product answers is an answer; that it broke is none.
   const isIt =
     wanted === 'any' ? said !== 'INTERNAL' && !said.startsWith('error') : said === wanted;
   const wrong = isIt ? [] : [`${said} instead of ${wanted}`];
   const shown = foreignTo(one.who).filter((word) => (text + head).includes(word));
-  if ((await othersOf(one)) !== before) wrong.push('changes the letter of another account');
+  if ((await traces()) !== before) wrong.push('changes the letter of another account');
   return [...wrong, ...shown.map((word) => `shows ${word}`)].map(
     (what) => `${one.who}, ${one.thing}: ${what}`,
   );
@@ -143,7 +153,7 @@ test.each(probed)(
     for (const one of CASES) {
       const id = idOf(one);
       const variables = probe.variables(id, await matrix.ownOf(one.who, id));
-      const found = await tryOut(one, probe.expect.owner, async () => {
+      const found = await tryOut({ ...one, by: operation }, probe.expect.owner, async () => {
         const reply = await matrix.operate(one.who, operation, variables);
         return [reply, outcomeOf(reply)];
       });
@@ -161,7 +171,7 @@ test.each(asked)(
     const wrong: string[] = [];
     for (const one of CASES) {
       const isOfLogin = OF_LOGINS.includes(operation);
-      const found = await tryOut({ ...one, isOfLogin }, 'any', async () => {
+      const found = await tryOut({ ...one, isOfLogin, by: operation }, 'any', async () => {
         const reply = await matrix.operate(one.who, operation, row.asked!);
         return [reply, outcomeOf(reply)];
       });
@@ -176,7 +186,7 @@ const visited = Object.entries(ROUTES).filter(([, row]) => row.probes?.[0]?.kind
 test.each(visited)('%s hands out the file of one’s own account', async (route) => {
   const wrong: string[] = [];
   for (const one of CASES) {
-    const found = await tryOut(one, '200', async () => {
+    const found = await tryOut({ ...one, by: route }, '200', async () => {
       const reply = await matrix.visit(one.who, route, idOf(one));
       return [reply, String(reply.status)];
     });

@@ -16,12 +16,19 @@ const SEARCH = '/app/search/{-$search}/{-$documentId}';
 /** Somebody who types at full speed asks once per pause, not once per letter. */
 const PAUSE = 90;
 
-/** The address follows what is typed; what is typed never waits for the address. */
+/** What stands in the field: what was typed, or another address that was led to while nobody typed. */
+function useField(known: string) {
+  const [{ typed, seen }, set] = useState({ typed: known, seen: known });
+  if (known !== seen) set({ typed: typed.trim() === seen ? known : typed, seen: known });
+  return [typed, (now: string) => set((was) => ({ ...was, typed: now }))] as const;
+}
+
+/** The address follows what is typed, and what is typed a link; what is typed never waits for the address. */
 function useTyped() {
   const params = useParams({ from: `/cockpit${SEARCH}` });
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(params.search ?? '');
   const known = params.search ?? '';
+  const [typed, setTyped] = useField(known);
   useEffect(() => {
     if (typed.trim() === known) return;
     const go = () =>

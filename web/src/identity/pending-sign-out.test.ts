@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession } from './end-session.ts';
 import { paySignOut } from './pending-sign-out.ts';
-import { forgetToken, identityToken, isSignedIn } from './token.ts';
+import { forgetAccount, identityToken, isSignedIn } from './token.ts';
 
 /** A device with a session, and a server that can be away. */
 function device() {
@@ -28,7 +28,7 @@ function device() {
   return { state, asked, store };
 }
 
-beforeEach(forgetToken);
+beforeEach(forgetAccount);
 afterEach(() => vi.unstubAllGlobals());
 
 test('who signs out offline stays signed out, and the session ends when the connection is back', async () => {

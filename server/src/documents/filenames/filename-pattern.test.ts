@@ -27,7 +27,7 @@ const entries = async ({ db, viewer }: Ctx) => {
   return rows.map(({ after }) => after);
 };
 
-test('an account begins with the pattern of the product and keeps its own in the order given', async () => {
+test('[ENT-FILENAMEPATTERN-ORDER] an account begins with the pattern of the product and keeps its own in the order given', async () => {
   const [owner, outsider] = [await world.account(), await world.account()];
   expect(await findFilenamePattern(owner)).toMatchObject({ version: 0 });
 

@@ -31,8 +31,8 @@ afterAll(async () => {
   rmSync(workDir, { recursive: true });
 });
 
-// Taking in reads `masks.pdf` with a story, and how a page aslant is straightened is tried below.
-const LATER = ['masks.pdf', 'skew.pdf'];
+// Taking in reads `masks.pdf` with a story, and how a page aslant is straightened is tried below. The largest of all takes as long as the others together.
+const LATER = ['masks.pdf', 'skew.pdf', 'jbig2.pdf'];
 const scans = EXPECTED.filter(({ file }) => isFull || !LATER.includes(file));
 
 test.each(scans.filter(({ ocrContains }) => ocrContains?.length))(

@@ -40,12 +40,17 @@ const OriginalMove = builder.objectRef<Step>('OriginalMove').implement({
   }),
 });
 
+/** Whether it is of the viewer's own account: what others did and decided, nobody is told whom they share a letter with. */
+export const isOwn = (ctx: Ctx, { accountId }: Pick<Original, 'accountId'>): boolean =>
+  accountId === ctx.viewer.accountId;
+
 export const OriginalType = builder.objectRef<Original>('Original').implement({
   description: 'The paper of a scanned letter.',
   fields: (t) => ({
-    shelf: t.exposeString('shelf', {
+    shelf: t.string({
       nullable: true,
       description: 'Where in the archive it lies; null where nobody knows.',
+      resolve: (one, _, ctx) => (isOwn(ctx, one) ? one.shelf : null),
     }),
     receivedOn: t.expose('receivedOn', { type: 'Date' }),
     keptUntil: t.field({
@@ -65,8 +70,9 @@ export const OriginalType = builder.objectRef<Original>('Original').implement({
     }),
     way: t.field({
       type: [OriginalMove],
-      description: 'Everywhere it has been, the first step first.',
-      resolve: (one, _, ctx) => findWay(ctx, one),
+      description:
+        'Everywhere it has been, the first step first; of a paper of others only how it came where it is.',
+      resolve: async (one, _, ctx) => (await findWay(ctx, one)).slice(isOwn(ctx, one) ? 0 : -1),
     }),
   }),
 });

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { grant } from '../../../test/access/fixtures.ts';
+import { addOriginal } from '../../../test/world/originals.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { cloneDocument } from '../../documents/copies/clone-document.ts';
 import { writeProvenance } from '../../documents/pages/page-edits.sql.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { keepPapers } from '../retention/keep-papers.ts';
 import { acceptShredConsent } from '../shredding/accept-shred-consent.ts';
+import { addToBasket } from './add-to-basket.ts';
 import { receiveOriginal } from './receive-original.ts';
+import { takeOutOfBasket } from './take-out-of-basket.ts';
 
 const world = useWorld();
 
@@ -78,4 +82,30 @@ test('whoever holds only the copy does not see the letter on paper', async () =>
   const copy = (await cloneDocument(ctx, { id: document, folderId }))!;
   await grant(ctx, friend, { permission: 'viewer', documentId: copy.id });
   expect(await paperOf(friend, copy.id)).toMatchObject({ paperLetters: [] });
+});
+
+test('whom a letter is shared with sees where its paper is, and not what its people have done and decided', async () => {
+  const ctx = await world.account();
+  const friend = await world.account();
+  const id = await addOriginal(ctx);
+  await addToBasket(ctx, { ids: [id] });
+  await takeOutOfBasket(ctx, { ids: [id] });
+  await keepPapers(ctx, { ids: [id] });
+  await ctx.db
+    .updateTable('originals.original')
+    .set({ shelf: 'A-1', guard: 'will' })
+    .where('documentId', '=', id)
+    .execute();
+  await grant(ctx, friend, { permission: 'editor', documentId: id });
+  const query = `query ($id: ID!) { containerDocument(id: $id) {
+    currentLocationType original { shelf heldAt guard way { to } } } }`;
+  const seenBy = async (by: Ctx) => (await world.ask(by, query, { id })).data!['containerDocument'];
+  const lies = { to: 'StorageShortTerm' };
+  expect(await seenBy(ctx)).toMatchObject({
+    original: { shelf: 'A-1', guard: 'will', way: [lies, { to: 'ReturnBasket' }, lies] },
+  });
+  expect(await seenBy(friend)).toEqual({
+    currentLocationType: 'StorageShortTerm',
+    original: { shelf: null, heldAt: null, guard: null, way: [lies] },
+  });
 });

@@ -11,7 +11,7 @@ import { answer, answerType, builder } from '#platform/api/graphql';
 import { flagOn } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { soon } from '#platform/loaded';
-import { OriginalType, paperOf } from '../papers/originals.graphql.ts';
+import { isOwn, OriginalType, paperOf } from '../papers/originals.graphql.ts';
 import { keepPapers, releasePapers } from './keep-papers.ts';
 import { findKeepingCents, priceOfKeeping } from './keeping-price.ts';
 
@@ -21,16 +21,17 @@ const withKept = (d: DocumentRow, ctx: Ctx): WithKept | Promise<WithKept> =>
 const GuardEnum = builder.enumType('OriginalGuard', { values: GUARDS });
 
 builder.objectFields(OriginalType, (t) => ({
-  heldAt: t.expose('heldAt', {
+  heldAt: t.field({
     type: 'DateTime',
     nullable: true,
     description: 'Since when somebody keeps it beyond its last day.',
+    resolve: (one, _, ctx) => (isOwn(ctx, one) ? one.heldAt : null),
   }),
   guard: t.field({
     type: GuardEnum,
     nullable: true,
     description: 'What it seems to be that cannot be replaced: it is kept until somebody decides.',
-    resolve: ({ guard }) => guard,
+    resolve: (one, _, ctx) => (isOwn(ctx, one) ? one.guard : null),
   }),
 }));
 

@@ -38,6 +38,9 @@ import { monthlySentMail, monthlySoonMail, noAddressMail } from './monthly-mails
 const scheduledAddress = async (ctx: Ctx) =>
   (await findReturnAddresses(ctx)).find(({ isScheduled }) => isScheduled);
 
+const findMonthlyCents = async (ctx: Ctx) =>
+  withVat(monthlyPriceOf(ctx), (await ownAccount(ctx)).type);
+
 const countWaiting = async (ctx: Ctx) => {
   const all = await papersForReturn(ctx, 10_000);
   const count = Math.min(all.length, MONTHLY_MOST);
@@ -54,9 +57,9 @@ async function announceMonthly(ctx: Ctx): Promise<void> {
     const day = returnsNextOn < soonest ? soonest : returnsNextOn;
     const { count, rest } = await countWaiting(ctx);
     // What comes within these days was told to nobody: it goes the next time.
-    if (count === 0) return setNextReturn(ctx, nextReturnOn(day), false);
-    await setNextReturn(ctx, day, true);
-    const cents = withVat(monthlyPriceOf(ctx), (await ownAccount(ctx)).type);
+    if (count === 0) return setNextReturn(ctx, nextReturnOn(day));
+    const cents = await findMonthlyCents(ctx);
+    await setNextReturn(ctx, day, cents);
     const hasAddress = (await scheduledAddress(ctx)) !== undefined;
     for (const to of await findManagers(ctx))
       await (hasAddress
@@ -65,23 +68,25 @@ async function announceMonthly(ctx: Ctx): Promise<void> {
   });
 }
 
-async function packAll(ctx: Ctx, papers: readonly Original[], addressId: string): Promise<void> {
-  const cents = withVat(monthlyPriceOf(ctx), (await ownAccount(ctx)).type);
-  const packet = await insertReturn(ctx, {
+type Packet = { readonly addressId: string; readonly cents: number };
+
+async function packAll(ctx: Ctx, papers: readonly Original[], packet: Packet) {
+  const { addressId, cents } = packet;
+  const row = await insertReturn(ctx, {
     type: 'ReturnScheduled',
     addressId,
     packedBy: packedBy(dayInBerlin(ctx.now()), USUAL_PACKING_DAYS, ctx.config.calendar.region),
     cents,
     isSimulated: papers.every(({ isSimulated }) => isSimulated),
   });
-  const { id: returnId } = packet;
+  const { id: returnId } = row;
   await chargeReturn(ctx, { returnId, cents });
   await putIntoReturn(
     ctx,
     papers.map(({ documentId }) => documentId),
     returnId,
   );
-  await queuePractice(ctx, packet);
+  await queuePractice(ctx, row);
   const after = { returnId, cents, addressId };
   await movePapers(ctx, papers, { to: 'ReturnScheduled', action: 'originals.scheduled', after });
   await notifyClients(ctx, returnsChanged, []);
@@ -101,14 +106,17 @@ async function lockOldest(ctx: Ctx): Promise<Original[]> {
 export async function sendMonthly(ctx: Ctx): Promise<void> {
   await atomically(ctx, async (ctx) => {
     await lockBasket(ctx);
-    const { returnsNextOn } = await findKeeping(ctx);
+    const { returnsNextOn, returnsToldCents } = await findKeeping(ctx);
     if (returnsNextOn === null || returnsNextOn > today(ctx)) return;
-    await setNextReturn(ctx, nextReturnOn(today(ctx)), false);
+    const cents = await findMonthlyCents(ctx);
+    // Told again at its new price, it goes some days later.
+    if ((returnsToldCents ?? cents) !== cents) return setNextReturn(ctx, returnsNextOn);
+    await setNextReturn(ctx, nextReturnOn(today(ctx)));
     const book = await scheduledAddress(ctx);
     const papers = await lockOldest(ctx);
     if ((await isPaywalled(ctx)) || book === undefined || papers.length === 0) return;
     await takeAddress(ctx, book.id);
-    await packAll(ctx, papers, book.id);
+    await packAll(ctx, papers, { addressId: book.id, cents });
     const { length: rest } = await papersForReturn(ctx, 10_000);
     for (const to of await findManagers(ctx))
       await sendMail(ctx, monthlySentMail, { ...to, count: papers.length, rest });

@@ -3,17 +3,12 @@ import { expect, test } from 'vitest';
 import { addDays, dayInBerlin, daysBetween } from '@postkorb/domain/basics';
 import { useClock } from '../../../test/world/clock.ts';
 import { signIn } from '../../../test/world/http-client.ts';
-import { addDocument } from '../../../test/world/documents.ts';
 import { addOriginal } from '../../../test/world/originals.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { createReturnAddress } from '../addresses/create-return-address.ts';
-import { deleteReturnAddress } from '../addresses/delete-return-address.ts';
-import { findReturnAddresses, insertReturnAddress } from '../addresses/return-address.sql.ts';
+import { insertReturnAddress } from '../addresses/return-address.sql.ts';
 import { addToBasket } from '../papers/add-to-basket.ts';
 import { returnEverything } from '../leaving/return-everything.ts';
-import { finishRescan } from '../rescans/finish-rescan.ts';
-import { requestRescan } from '../rescans/request-rescan.ts';
 import { acceptShredConsent } from '../shredding/accept-shred-consent.ts';
 import { monthlySentMail, monthlySoonMail, noAddressMail } from './monthly-mails.ts';
 import { setOriginalsPreference } from './set-originals-preference.ts';
@@ -178,71 +173,4 @@ test('one original that waits is said to be one', () => {
     expect.stringMatching(/^1 Original wartet auf /),
     '1 Original kommt mit der nächsten.',
   ]);
-});
-
-const monthly = async () => {
-  const ctx = clock.at(await world.account());
-  await insertReturnAddress(ctx, HOME);
-  const proven = { ...ctx, ...(await signIn(ctx)) };
-  await setOriginalsPreference(proven, 'returnMonthly');
-  return { ctx, proven };
-};
-const untilDay = async (ctx: Ctx, before = 0) => {
-  const { returnsNextAt } = await chosen(ctx);
-  await clock.pass(daysBetween(dayInBerlin(clock.now()), returnsNextAt) - before);
-  await hours();
-};
-const chargesOf = async ({ db, viewer }: Ctx) =>
-  db
-    .selectFrom('billing.charge')
-    .select('cents')
-    .where('accountId', '=', viewer.accountId)
-    .execute();
-
-test('a paper that is to be scanned once more goes home neither in a month nor at the end, before it is', async () => {
-  const { ctx } = await monthly();
-  const leaving = clock.at(await world.account());
-  await insertReturnAddress(leaving, HOME);
-  const scanned: string[] = [];
-  for (const by of [ctx, leaving]) {
-    const [, id] = [await addOriginal(by), await addOriginal(by)];
-    await requestRescan(by, { id, reason: 'Unreadable', note: '' });
-    scanned.push(id);
-  }
-  await untilDay(ctx, 3);
-  await untilDay(ctx);
-  await returnEverything(leaving);
-  for (const by of [ctx, leaving]) {
-    expect((await countIn(by, 'ReturnScheduled')).count).toBe(1);
-    expect((await countIn(by, 'StorageShortTerm')).count).toBe(1);
-  }
-  const newDocumentId = await addDocument(leaving);
-  await finishRescan(leaving, { documentId: scanned[1]!, newDocumentId });
-  await returnEverything(leaving);
-  expect((await countIn(leaving, 'ReturnScheduled')).count).toBe(2);
-});
-
-test('a month of which nobody was told, because there was nothing to send, is not charged for what comes afterwards', async () => {
-  const { ctx } = await monthly();
-  const { returnsNextAt: day } = await chosen(ctx);
-  await untilDay(ctx, 3);
-  expect((await chosen(ctx)).returnsNextAt > day).toBe(true);
-  await addOriginal(ctx);
-  await clock.pass(4);
-  await hours();
-  expect(await chargesOf(ctx)).toEqual([]);
-  await untilDay(ctx, 3);
-  await untilDay(ctx);
-  expect(await chargesOf(ctx)).toEqual([{ cents: 1499 }]);
-  expect((await mailsTo(ctx)).map(({ kind }) => kind)).toContain('originals.monthly-soon');
-});
-
-test('A17: a thief with an open browser does not let what goes home by itself go elsewhere', async () => {
-  const { ctx, proven } = await monthly();
-  const [address] = await findReturnAddresses(ctx);
-  await deleteReturnAddress(ctx, address!.id);
-  const { isDefault, isScheduled: _, ...written } = HOME;
-  const asked = { written, isDefault, replacesId: null };
-  await expect(createReturnAddress(ctx, asked)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });
-  expect(await createReturnAddress(proven, asked)).toMatchObject({ isScheduled: true });
 });

@@ -9,13 +9,22 @@ export type KeepingRow = {
   readonly returnsNextOn: Day | null;
 };
 /** The same, and by when everything goes home because the contract ended. */
-type Kept = KeepingRow & { readonly homeBy: Day | null };
-const USUAL: Kept = { preference: 'destroyAfterShortTerm', returnsNextOn: null, homeBy: null };
+type Kept = KeepingRow & {
+  readonly homeBy: Day | null;
+  /** What the next monthly return was said to cost. */
+  readonly returnsToldCents: number | null;
+};
+const USUAL: Kept = {
+  preference: 'destroyAfterShortTerm',
+  returnsNextOn: null,
+  returnsToldCents: null,
+  homeBy: null,
+};
 
 /** What the viewer's account has decided; the usual where it never did. */
 export async function findKeeping(ctx: Ctx): Promise<Kept> {
   const { rows } = await sql<Kept>`
-    select preference, returns_next_on, home_by from originals.keeping where account_id = ${ctx.viewer.accountId}`.execute(
+    select preference, returns_next_on, returns_told_cents, home_by from originals.keeping where account_id = ${ctx.viewer.accountId}`.execute(
     ctx.db,
   );
   return rows[0] ?? USUAL;
@@ -38,7 +47,7 @@ export async function setKeeping(
   const { accountId } = ctx.viewer;
   await ctx.db
     .updateTable('originals.keeping')
-    .set({ preference, returnsNextOn, returnsToldOn: null })
+    .set({ preference, returnsNextOn, returnsToldOn: null, returnsToldCents: null })
     .where('accountId', '=', accountId)
     .execute();
   await sql`
@@ -48,11 +57,19 @@ export async function setKeeping(
   );
 }
 
-/** When the next monthly return goes, and that it was told, or is still to be. */
-export async function setNextReturn(ctx: Ctx, on: Day, isTold: boolean): Promise<void> {
+/** When the next monthly return goes, and at which price that was told; null where it is still to be. */
+export async function setNextReturn(
+  ctx: Ctx,
+  on: Day,
+  toldCents: number | null = null,
+): Promise<void> {
   await ctx.db
     .updateTable('originals.keeping')
-    .set({ returnsNextOn: on, returnsToldOn: isTold ? on : null })
+    .set({
+      returnsNextOn: on,
+      returnsToldOn: toldCents === null ? null : on,
+      returnsToldCents: toldCents,
+    })
     .where('accountId', '=', ctx.viewer.accountId)
     .execute();
 }

@@ -667,6 +667,7 @@ export type Tables = {
     returnsToldOn: string | null;
     homeBy: string | null;
     addressAskedOn: string | null;
+    returnsToldCents: number | null;
   };
   'originals.label': {
     accountId: string;

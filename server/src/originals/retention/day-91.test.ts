@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDays, dayInBerlin } from '@postkorb/domain/basics';
@@ -200,4 +200,41 @@ test('a clock that jumps by more than five minutes stops all that destroys, unti
   // Four minutes are put right without anybody asking.
   await clock.jump(4 * 60_000);
   expect(await steadyTime(ctx)).not.toBeNull();
+});
+
+test('what only a later reading, or the new scan, shows to be irreplaceable is kept, and the new scan lies in both stores, too', async () => {
+  const ctx = clock.at(await world.account());
+  await acceptShredConsent(ctx);
+  const [reread, blurred, plain] = [
+    await scanned(ctx, 80),
+    await scanned(ctx, 80),
+    await scanned(ctx, 80),
+  ];
+  const scanAnew = async (id: string, subject: string) => {
+    await requestRescan(ctx, { id, reason: 'Unreadable', note: '' });
+    const newDocumentId = await addDocument(ctx, { subject });
+    await finishRescan(ctx, { documentId: id, newDocumentId });
+    return newDocumentId;
+  };
+  await hours();
+  const says = (id: string, subject: string) =>
+    sql`update documents.document set subject = ${subject} where id = ${id}`.execute(ctx.db);
+  await says(reread, 'Testament von Herbert Weber');
+  await scanAnew(blurred, 'Vollstreckbare Ausfertigung');
+  const again = await scanAnew(plain, 'Rechnung');
+  const { originalSha256 } = await ctx.db
+    .selectFrom('documents.document')
+    .select('originalSha256')
+    .where('id', '=', again)
+    .executeTakeFirstOrThrow();
+  const first = await ctx.blobs.path(ctx.viewer.accountId, originalSha256);
+  const bytes = await readFile(first);
+  await writeFile(first, 'something else');
+  await skip(8);
+  await skip(32);
+  const here = 'StorageShortTerm';
+  expect(await placesOf(ctx)).toEqual({ [reread]: here, [blurred]: here, [plain]: here });
+  await writeFile(first, bytes);
+  await hours();
+  expect(await placesOf(ctx)).toEqual({ [reread]: here, [blurred]: here, [plain]: 'ShredBasket' });
 });

@@ -11,7 +11,7 @@ import { movePapers } from '../papers/move-papers.ts';
 import { hasShredConsent } from '../shredding/consent.sql.ts';
 import { queueShredding } from '../shredding/practice-shredding.ts';
 import { noteStoredOnce } from '../storing/scan.sql.ts';
-import { findStoredTwice } from '../storing/store-twice.ts';
+import { findStoredTwice, guardAnew } from '../storing/store-twice.ts';
 import { daysOverMail } from './retention-mails.ts';
 import { accountsDue, findStored, papersDue } from './retention.sql.ts';
 
@@ -63,6 +63,7 @@ async function shredOfAccount(ctx: Ctx): Promise<void> {
   for (let after = BEGINNING; ;) {
     const ids = await papersDue(ctx, { until, after, most: AT_ONCE });
     const whole = await findStoredTwice(ctx, ids);
+    await guardAnew(ctx, ids);
     if (ids.length > 0) await shredDue(ctx, ids, whole);
     await noteStoredOnce(
       ctx,

@@ -23,14 +23,17 @@ export async function scansStoredOnce(ctx: Ctx, after: After, most: number): Pro
   return rows;
 }
 
-/** The scans of these documents of the viewer's account, as far as they are there. */
+/** The scans of these papers of the viewer's account, as far as they are there: the first one, and those that were made once more. */
 export async function findScans(
   ctx: Ctx,
   documentIds: readonly string[],
 ): Promise<(Scan & { readonly isRead: boolean })[]> {
   const { rows } = await sql<Scan & { readonly isRead: boolean }>`
-    select account_id, id as document_id, original_sha256 as sha256, ready_at is not null as is_read from documents.document
-    where account_id = ${ctx.viewer.accountId} and id = any(${documentIds}::uuid[])`.execute(
+    select d.account_id, p.document_id, d.original_sha256 as sha256, d.ready_at is not null as is_read
+    from (select id as document_id, id from unnest(${documentIds}::uuid[]) id union all
+      select document_id, new_document_id from originals.rescan
+      where account_id = ${ctx.viewer.accountId} and document_id = any(${documentIds}::uuid[]) and new_document_id is not null) p
+    join documents.document d on d.account_id = ${ctx.viewer.accountId} and d.id = p.id`.execute(
     ctx.db,
   );
   return rows;
@@ -38,17 +41,29 @@ export async function findScans(
 
 const MOST_SIGNS = 200_000;
 
-/** What stands on the pages of a document of the viewer's account, as they came and as they are shown. */
+/** What stands on the pages of a paper of the viewer's account, as they came and as they are shown, in all of its scans. */
 export async function findText(ctx: Ctx, documentId: string): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select coalesce(d.subject, '') || ' ' || coalesce(d.kind, '') || ' ' || coalesce((select left(string_agg(p.text, ' '), ${MOST_SIGNS}) from (
       select account_id, document_id, text from documents.page union all
       select account_id, document_id, text from documents.kept_page) p
       where p.account_id = d.account_id and p.document_id = d.id), '') as text
-    from documents.document d where d.account_id = ${ctx.viewer.accountId} and d.id = ${documentId}`.execute(
+    from documents.document d where d.account_id = ${ctx.viewer.accountId} and (d.id = ${documentId} or d.id in (
+      select r.new_document_id from originals.rescan r where r.account_id = d.account_id and r.document_id = ${documentId}))`.execute(
     ctx.db,
   );
-  return rows[0]?.text ?? '';
+  return rows.map(({ text }) => text).join(' ');
+}
+
+/** Notes what a paper of the viewer's account turned out to be, where nothing was known of it. */
+export async function noteGuard(ctx: Ctx, documentId: string, guard: string): Promise<void> {
+  await ctx.db
+    .updateTable('originals.original')
+    .set({ guard })
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('documentId', '=', documentId)
+    .where('guard', 'is', null)
+    .execute();
 }
 
 /** Notes that a scan lies in both stores, and what its text says that the paper is. */

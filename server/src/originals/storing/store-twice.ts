@@ -1,17 +1,25 @@
 import { guardOf } from '@postkorb/domain/originals';
 import { asSystem, type Ctx } from '#platform/ctx';
-import { findScans, findText, noteStoredTwice, scansStoredOnce, type Scan } from './scan.sql.ts';
+import {
+  findScans,
+  findText,
+  noteGuard,
+  noteStoredTwice,
+  scansStoredOnce,
+  type Scan,
+} from './scan.sql.ts';
 
 const AT_ONCE = 200;
 
-async function storeScan(ctx: Ctx, { accountId, documentId, sha256 }: Scan): Promise<boolean> {
-  if (!(await ctx.blobs.storeTwice(accountId, sha256))) {
-    ctx.log.error({ accountId, documentId }, 'a scan cannot be stored twice: its paper stays');
-    return false;
-  }
+async function storeScan(ctx: Ctx, { accountId, documentId }: Scan): Promise<void> {
   const own = asSystem(ctx, { accountId });
+  for (const { sha256 } of await findScans(own, [documentId]))
+    if (!(await ctx.blobs.storeTwice(accountId, sha256)))
+      return ctx.log.error(
+        { accountId, documentId },
+        'a scan cannot be stored twice: its paper stays',
+      );
   await noteStoredTwice(own, documentId, guardOf(await findText(own, documentId)));
-  return true;
 }
 
 /** Copies the scans of all papers into the second store, those of earlier versions too, and looks which papers are to be guarded. */
@@ -24,13 +32,22 @@ export async function storeTwice(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Which of these papers of the viewer's account have a scan whose text was read and that lies in both stores as it came: every byte is read. */
+/** Which of these papers of the viewer's account have scans that were read and lie in both stores as they came, each of them: every byte is read. */
 export async function findStoredTwice(
   ctx: Ctx,
   documentIds: readonly string[],
 ): Promise<Set<string>> {
-  const whole = new Set<string>();
-  for (const { accountId, documentId, sha256, isRead } of await findScans(ctx, documentIds))
-    if (isRead && (await ctx.blobs.isStoredTwice(accountId, sha256))) whole.add(documentId);
+  const scans = await findScans(ctx, documentIds);
+  const whole = new Set(scans.map(({ documentId }) => documentId));
+  for (const { accountId, documentId, sha256, isRead } of scans)
+    if (!isRead || !(await ctx.blobs.isStoredTwice(accountId, sha256))) whole.delete(documentId);
   return whole;
+}
+
+/** Looks once more at what stands on these papers: text that was read later, or in a new scan, may say that one cannot be replaced. */
+export async function guardAnew(ctx: Ctx, documentIds: readonly string[]): Promise<void> {
+  for (const documentId of documentIds) {
+    const guard = guardOf(await findText(ctx, documentId));
+    if (guard !== null) await noteGuard(ctx, documentId, guard);
+  }
 }

@@ -72,12 +72,15 @@ export function AddresseeDialog({ addressee, bounds, isPending, save, close }: A
           </b>
           <TagField
             label={t`Other ways of writing it`}
-            placeholder={t`Such as a maiden name; Enter adds it`}
+            placeholder={t`Such as a maiden name`}
             tags={written.aliases}
             suggestions={[]}
             refuse={refuse}
             onChange={(aliases) => setWritten((before) => ({ ...before, aliases }))}
           />
+          <p className="text-13 text-ink-3">
+            <Trans>Press Enter after each of them.</Trans>
+          </p>
         </div>
       </div>
     </Dialog>

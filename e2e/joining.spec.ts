@@ -1,35 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { mailed } from './outbox.ts';
-import {
-  ask,
-  customer,
-  enter,
-  expectOpenInBothColours,
-  logIn,
-  newPerson,
-  post,
-  rows,
-  type Person,
-} from './world.ts';
-
-/** A business whose Owner is signed in here. */
-async function business(page: Page): Promise<Person> {
-  const owner = { ...newPerson(), type: 'business', companyName: 'Weber Interiors GmbH' };
-  const input = { ...owner, terms: true, processingAgreement: true, newsletter: false };
-  const query = 'mutation ($input: SignUpInput!) { signUp(input: $input) { errorCode } }';
-  await page.request.post('/graphql', { data: { query, variables: { input } } });
-  await enter(page, owner);
-  await proveMailbox(page, owner);
-  return owner;
-}
-
-/** Who is signed in on this page shows that their mailbox is theirs. */
-async function proveMailbox(page: Page, { email }: Person) {
-  const { link } = await mailed(page, email, 'Bitte bestätigen Sie Ihre E-Mail-Adresse');
-  const secret = link.split('#')[1];
-  const answer = await page.request.post('/auth/mailbox/prove', { data: { secret } });
-  expect(answer.status()).toBe(204);
-}
+import { expect, test, type Page } from '@playwright/test';
+import { business, twofold } from './business.ts';
+import { proveMailbox } from './outbox.ts';
+import { customer, expectOpenInBothColours, logIn, post, rows } from './world.ts';
 
 /** A join link that whoever is signed in here makes on the page of their team. */
 async function madeLink(page: Page, note: string): Promise<string> {
@@ -66,7 +38,7 @@ test('[ROUTE-008] who has a login already joins a business by a link: signs in f
   await logIn(theirs, jonas);
   await test.step('who has not proven their mailbox does that first', async () => {
     await expect(theirs.getByRole('alert')).toContainText('Bitte bestätigen Sie zuerst');
-    await proveMailbox(theirs, jonas);
+    await proveMailbox(theirs, jonas.email);
     await theirs.reload();
   });
   await expect(theirs.getByText(`(${jonas.email}) bei`)).toBeVisible();
@@ -83,22 +55,6 @@ test('[ROUTE-008] who has a login already joins a business by a link: signs in f
   await theirs.context().close();
 });
 
-const MAKE = 'mutation { createJoinLink { address } }';
-/** Somebody with a household of their own who has joined a business, signed in here in their household. */
-async function twofold(page: Page, browser: Browser): Promise<Person> {
-  const elsewhere = await (await browser.newContext()).newPage();
-  await business(elsewhere);
-  const { createJoinLink } = await ask<{ createJoinLink: { address: string } }>(elsewhere, MAKE);
-  await elsewhere.context().close();
-  const person = await customer(page);
-  await enter(page, person);
-  await proveMailbox(page, person);
-  const secret = createJoinLink.address.split('#')[1];
-  const answer = await page.request.post('/auth/join/accept', { data: { secret } });
-  expect(answer.status()).toBe(200);
-  return person;
-}
-
 /** Goes on in another account, by the account menu. */
 async function changeTo(page: Page, name: string | RegExp) {
   await page.getByRole('button', { name: 'Kontomenü' }).click();
@@ -113,7 +69,8 @@ test('who belongs to two accounts switches between them, other tabs say so, and 
   page,
   browser,
 }) => {
-  await twofold(page, browser);
+  const { owner } = await twofold(page, browser);
+  await owner.page.context().close();
   await page.goto('/app/folder/inbox');
   await post(page, 'codes/girocode-001-latin1.pdf');
   await rows(page).first().click();

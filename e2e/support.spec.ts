@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { twofold } from './business.ts';
 import { expectWorker, rooms } from './device.ts';
 import { operate } from './operate.ts';
 import { mailed } from './outbox.ts';
-import { customer, enter, expectOpenInBothColours, newPerson } from './world.ts';
+import { expectOpenInBothColours, newPerson, type Person } from './world.ts';
 
 /** Somebody of support, made as an operator makes them: by the command. */
 async function supportPerson() {
@@ -16,7 +17,7 @@ async function supportPerson() {
 
 type Support = Awaited<ReturnType<typeof supportPerson>>;
 
-/** Support signs in as far as the customer's token is asked for. */
+/** Support signs in as far as the customer's token is asked for; gives the pass that lets it ask. */
 async function signIn(page: Page, { email, password, secret }: Support) {
   await page.goto('/login/magic');
   await page.getByLabel('E-Mail').fill(email);
@@ -26,8 +27,23 @@ async function signIn(page: Page, { email, password, secret }: Support) {
   // The password takes its time on a busy machine, and a code is good for half a minute.
   await expect(field).toBeFocused();
   await field.fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  const answer = page.waitForResponse('**/auth/support/code');
   await page.getByRole('button', { name: 'Weiter' }).click();
   await expect(page.getByLabel('Ticketnummer')).toBeFocused();
+  return ((await (await answer).json()) as { readonly pass: string }).pass;
+}
+
+/** Support comes in with a token as that customer sees the account, and as nobody else does. */
+async function enterFor(page: Page, { email }: Person, token: string) {
+  await page.getByLabel('Ticketnummer').fill('T-4711');
+  await page.getByLabel('E-Mail des Kunden').fill(newPerson().email);
+  await page.getByLabel('Token').fill(token);
+  await page.getByRole('button', { name: 'Konto ansehen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Dieses Token gilt nicht');
+  await page.getByLabel('E-Mail des Kunden').fill(email);
+  await page.getByRole('button', { name: 'Konto ansehen' }).click();
+  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  await expect(page.getByText('Sie sehen das Konto eines Kunden.')).toBeVisible();
 }
 
 /** Whoever looks on this page is refused a change. */
@@ -65,17 +81,45 @@ async function expectNothingKept(page: Page) {
   expect(await rooms(page)).not.toContain('reading:');
 }
 
-test('[ROUTE-004][SCR-LOGIN-IMPERSONATION-EMAIL][DEC-MAGIC-LOGIN] a customer lets support look in, sees it, and throws it out: its page ends', async ({
+/** A person of a business, signed in here as its Member, and its Owner on the page where they hear of support. */
+async function memberAndOwner(page: Page, browser: Browser) {
+  const { person, owner, accountId } = await twofold(page, browser);
+  const switched = await page.request.post('/auth/switch', { data: { accountId } });
+  expect(switched.status()).toBe(204);
+  await owner.page.goto('/app/settings/security');
+  const looks = owner.page.getByRole('list', { name: 'Zugriffe des Supports' });
+  return { person, owner: { ...owner, looks } };
+}
+
+type Owner = Awaited<ReturnType<typeof memberAndOwner>>['owner'];
+
+/** The Owner sees that support looks as their Member does, and throws it out: its page ends. */
+async function expectThrownOutBy({ page, email, looks }: Owner, theirs: Page) {
+  await theirs.goto('/app/folder/inbox');
+  await expect(theirs.getByText('Sie sehen das Konto eines Kunden.')).toBeVisible();
+  const look = looks.getByRole('listitem').filter({ hasText: 'T-4712' });
+  await expect(look).toContainText(/Sieht gerade hinein.*mit dem Blick von Clara Weber/);
+  await expectOpenInBothColours(page);
+  await look.getByRole('button', { name: 'Zugriff beenden' }).click();
+  await expect(look).toContainText('von Ihnen beendet');
+  await expect(
+    theirs.getByText('Der Zugriff des Supports auf dieses Konto ist beendet.'),
+  ).toBeVisible();
+  await mailed(page, email, 'Der Support sieht Ihr Konto nicht mehr so an wie Clara Weber');
+}
+
+test('[ROUTE-004][SCR-LOGIN-IMPERSONATION-EMAIL][DEC-MAGIC-LOGIN] a customer lets support look in, sees it, and throws it out: its page ends; so does the Owner of their account', async ({
   page,
   browser,
 }) => {
-  const person = await customer(page);
-  await enter(page, person);
+  const { person, owner } = await memberAndOwner(page, browser);
   const sina = await supportPerson();
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const theirs = await context.newPage();
+  let pass = '';
   const token = page.getByRole('status', { name: 'Token für den Support' });
   const banner = page.getByRole('region', { name: 'Zugriff des Supports' });
+  const list = page.getByRole('list', { name: 'Zugriffe des Supports' });
 
   await test.step('the customer makes a token', async () => {
     await page.goto('/app/settings/security');
@@ -85,25 +129,15 @@ test('[ROUTE-004][SCR-LOGIN-IMPERSONATION-EMAIL][DEC-MAGIC-LOGIN] a customer let
     await expectOpenInBothColours(page);
   });
   await test.step('support comes in with it, and with nothing else', async () => {
-    await signIn(theirs, sina);
+    pass = await signIn(theirs, sina);
     await expectOpenInBothColours(theirs);
-    await theirs.getByLabel('Ticketnummer').fill('T-4711');
-    await theirs.getByLabel('E-Mail des Kunden').fill(newPerson().email);
-    await theirs.getByLabel('Token').fill((await token.textContent()) ?? '');
-    await theirs.getByRole('button', { name: 'Konto ansehen' }).click();
-    await expect(theirs.getByRole('alert')).toContainText('Dieses Token gilt nicht');
-    await theirs.getByLabel('E-Mail des Kunden').fill(person.email);
-    await theirs.getByRole('button', { name: 'Konto ansehen' }).click();
-    await expect(theirs.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
-    await expect(theirs.getByText('Sie sehen das Konto eines Kunden.')).toBeVisible();
+    await enterFor(theirs, person, (await token.textContent()) ?? '');
     await expect(theirs.getByText('Noch 60 Minuten.')).toBeVisible();
     await expectOpenInBothColours(theirs);
   });
   await test.step('the customer sees it at once, and is mailed', async () => {
     await expect(banner).toContainText('Sina Sommer, Ticket T-4711');
-    await expect(page.getByRole('list', { name: 'Zugriffe des Supports' })).toContainText(
-      'Sieht gerade hinein',
-    );
+    await expect(list).toContainText('Sieht gerade hinein');
     await expectOpenInBothColours(page);
     const { text } = await mailed(page, person.email, 'Der Support sieht in Ihren Postkorb');
     expect(text).toContain('T-4711');
@@ -117,10 +151,20 @@ test('[ROUTE-004][SCR-LOGIN-IMPERSONATION-EMAIL][DEC-MAGIC-LOGIN] a customer let
       theirs.getByText('Der Zugriff des Supports auf dieses Konto ist beendet.'),
     ).toBeVisible();
     await expect(banner).toHaveCount(0);
-    await expect(page.getByRole('list', { name: 'Zugriffe des Supports' })).toContainText(
-      /Ticket T-4711.*von Ihnen beendet/,
-    );
+    await expect(list).toContainText(/Ticket T-4711.*von Ihnen beendet/);
     await mailed(page, person.email, 'Der Support sieht nicht mehr in Ihren Postkorb');
+    await expect(owner.looks).toContainText('von Clara Weber beendet');
   });
-  await theirs.context().close();
+  await test.step('let in once more, it is seen and thrown out by the Owner too', async () => {
+    await page.getByRole('button', { name: 'Zugriff für den Support erlauben' }).click();
+    const again = { pass, ticket: 'T-4712', email: person.email, token: await token.textContent() };
+    const answer = await theirs.request.post('/auth/support/enter', { data: again });
+    expect(answer.status()).toBe(204);
+    await expectThrownOutBy(owner, theirs);
+    await expect(banner).toHaveCount(0);
+    await expect(list).toContainText(
+      /T-4712.*von der Inhaberin oder dem Inhaber des Kontos beendet/,
+    );
+  });
+  for (const one of [theirs, owner.page]) await one.context().close();
 });

@@ -89,6 +89,7 @@ export const identityAccess: AccessRows = {
       ],
     },
     'Query.supportAccess': { asked: {} },
+    'Query.supportLooks': { asked: {} },
     'Mutation.allowSupport': { asked: {}, answers: 'any' },
     'Mutation.withdrawSupport': { asked: {}, answers: 'ok' },
     'Mutation.endSupport': {

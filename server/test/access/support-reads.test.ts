@@ -32,12 +32,12 @@ async function isOpened(field: string): Promise<boolean> {
   const { id } = await makeDocument(owner, folder, field);
   const list = `getContainerDocumentsByFolderConnection(folderId: "${folder.id}")`;
   const query = `{ ${list} { edges { node { id ${field} } } }
-    supportAccess { current { documents { id } } } }`;
+    supportAccess { running { documents { id } } } }`;
   await ask(server, support, { query });
   const { data } = JSON.parse((await ask(server, support, { query })).text);
   const listed: { node: { id: string } }[] = data.getContainerDocumentsByFolderConnection.edges;
   expect(listed.map(({ node }) => node.id)).toContain(id);
-  const opened: { id: string }[] = data.supportAccess.current.documents;
+  const opened: { id: string }[] = data.supportAccess.running[0].documents;
   return opened.some((one) => one.id === id);
 }
 

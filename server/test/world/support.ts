@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { findPastLooks, findRunningLooks } from '../../src/identity/support/access.sql.ts';
 import { addSupportPerson, type SupportKeys } from '../../src/identity/support/support-people.ts';
+import type { Ctx } from '../../src/platform/ctx.ts';
 import { codeOf } from './authenticator-app.ts';
 import { freshIp, type usePool } from './pool.ts';
 import { answerTo } from './srp-client.ts';
@@ -7,6 +9,12 @@ import type { useWorld } from './world.ts';
 
 export type SupportPerson = SupportKeys & { readonly email: string };
 type Entry = { readonly email: string; readonly token: string; readonly ticket?: string };
+
+/** What is told of looks: those that go on, and then those that are over. */
+export async function findLooks(ctx: Ctx) {
+  const { looks } = await findPastLooks(ctx, { first: 50, after: null });
+  return [...(await findRunningLooks(ctx)), ...looks];
+}
 
 /** People of support, and how they come in. */
 export function useSupport(world: ReturnType<typeof useWorld>, pool: ReturnType<typeof usePool>) {

@@ -4,8 +4,6 @@ import { newId } from '#platform/basics/id';
 import type { Ctx } from '#platform/ctx';
 import { isLiving } from '../sessions/sessions.sql.ts';
 
-const MOST_SHOWN = 50;
-
 type NewAccess = {
   readonly userId: string;
   readonly tokenHash: string;
@@ -166,11 +164,12 @@ export function findOwnerBeside(ctx: Ctx, userId: string) {
 }
 
 /**
- * Who of support looked in as the viewer sees it, the latest first; to the Owner also who looked in as anybody else of the
- * account, and to support itself only how it looks now.
+ * Who of support looks or looked in as the viewer sees it, the latest first; to the Owner also who did as anybody else of
+ * the account, and to support itself only how it looks now.
  */
-export function findLooks(ctx: Ctx) {
+function looksOf(ctx: Ctx, { current }: { readonly current: boolean }) {
   const { accountId, userId, role } = ctx.viewer;
+  const isCurrent = sql<boolean>`(a.ended_at is null and coalesce(${isLiving(ctx, 's')}, false))`;
   return ctx.db
     .selectFrom('identity.supportAccess as a')
     .innerJoin('identity.user as o', 'o.id', 'a.operatorId')
@@ -182,22 +181,37 @@ export function findLooks(ctx: Ctx) {
     .select(['a.endedWhy', 'o.firstName', 'o.lastName'])
     .select(sql<string>`trim(p.first_name || ' ' || p.last_name)`.as('person'))
     .select((eb) => eb('a.userId', '=', userId).as('isOwn'))
-    .select(
-      sql<boolean>`a.ended_at is null and coalesce(${isLiving(ctx, 's')}, false)`.as('isCurrent'),
-    )
+    .select(isCurrent.as('isCurrent'))
     .select(sql<Date | null>`coalesce(s.ended_at, a.ended_at, a.ends_at)`.as('endedAt'))
     .where('a.accountId', '=', accountId)
     .$if(role !== 'Owner', (query) => query.where('a.userId', '=', userId))
     .where('a.beganAt', 'is not', null)
+    .where(current ? isCurrent : sql<boolean>`not ${isCurrent}`)
     .$if(ctx.actor.kind === 'support', (query) =>
       query.where('a.sessionId', '=', ctx.sessionId ?? null),
     )
     .orderBy('a.beganAt', 'desc')
-    .limit(MOST_SHOWN)
-    .execute();
+    .orderBy('a.id', 'desc');
 }
 
-export type LookRow = Awaited<ReturnType<typeof findLooks>>[number];
+/** All looks that go on at this moment, however many. */
+export const findRunningLooks = (ctx: Ctx) => looksOf(ctx, { current: true }).execute();
+
+export type LookRow = Awaited<ReturnType<typeof findRunningLooks>>[number];
+export type Looks = { readonly looks: LookRow[]; readonly more: boolean };
+
+type Asked = { readonly first: number; readonly after: string | null };
+
+/** A page of the looks that are over, beginning behind the one with that id. */
+export async function findPastLooks(ctx: Ctx, { first, after }: Asked): Promise<Looks> {
+  const last = sql`select l.began_at, l.id from identity.support_access as l
+    where l.account_id = ${ctx.viewer.accountId} and l.id::text = ${after}`;
+  const found = await looksOf(ctx, { current: false })
+    .$if(after !== null, (query) => query.where(sql<boolean>`(a.began_at, a.id) < (${last})`))
+    .limit(first + 1)
+    .execute();
+  return { looks: found.slice(0, first), more: found.length > first };
+}
 
 /** Looks of a person of support that go on, in whatever account. */
 export function findLooksBy(ctx: Ctx, operatorId: string) {

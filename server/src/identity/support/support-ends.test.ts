@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { usePool } from '../../../test/world/pool.ts';
-import { useSupport, type SupportPerson } from '../../../test/world/support.ts';
+import { findLooks, useSupport, type SupportPerson } from '../../../test/world/support.ts';
 import { useApps } from '../../../test/world/with-app.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { atomically, type Ctx } from '../../platform/ctx.ts';
 import { closeSeat } from '../change-seat.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { findLooks, insertSupportSession, lockToken, setBegun } from './access.sql.ts';
+import { insertSupportSession, lockToken, setBegun } from './access.sql.ts';
 import { allowSupport } from './allow-support.ts';
 import { endInTimeJob } from './end-support.ts';
 

@@ -4,11 +4,20 @@ import {
   SUPPORT_ENDS,
 } from '@postkorb/domain/identity';
 import { answer, answerType, builder, notForSupport } from '#platform/api/graphql';
+import { PageInfo, pageSize } from '#platform/api/page-info';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
-import { findLooks, findTokenUntil, type LookRow } from './access.sql.ts';
+import {
+  findPastLooks,
+  findRunningLooks,
+  findTokenUntil,
+  type LookRow,
+  type Looks,
+} from './access.sql.ts';
 import { allowSupport, withdrawSupport } from './allow-support.ts';
 import { endSupport } from './end-support.ts';
+
+const MOST = 50;
 
 const SupportEndEnum = builder.enumType('SupportEnd', {
   description:
@@ -53,8 +62,19 @@ export const SupportLook = builder.objectRef<LookRow>('SupportLook').implement({
   }),
 });
 
+const SupportLooks = builder.objectRef<Looks>('SupportLooks').implement({
+  description: 'Looks of support that are over, the latest first.',
+  fields: (t) => ({
+    looks: t.field({ type: [SupportLook], resolve: ({ looks }) => looks }),
+    pageInfo: t.field({
+      type: PageInfo,
+      resolve: ({ looks, more }) => ({ hasNextPage: more, endCursor: looks.at(-1)?.id ?? null }),
+    }),
+  }),
+});
+
 const SupportAccess = builder.objectRef<object>('SupportAccess').implement({
-  description: 'How far support may look in as the signed-in user sees it, and did.',
+  description: 'How far support may look in as the signed-in user sees it, and does.',
   fields: (t) => ({
     isSupport: t.boolean({
       description: 'Whether this very question comes from support.',
@@ -66,17 +86,11 @@ const SupportAccess = builder.objectRef<object>('SupportAccess').implement({
       description: 'Until when a token waits that lets support in; null where none does.',
       resolve: (_, __, ctx) => (ctx.actor.kind === 'support' ? null : findTokenUntil(ctx)),
     }),
-    current: t.field({
-      type: SupportLook,
-      nullable: true,
-      description: 'The look at the view of the signed-in user that goes on at this moment.',
-      resolve: async (_, __, ctx) =>
-        (await findLooks(ctx)).find(({ isCurrent, isOwn }) => isCurrent && isOwn),
-    }),
-    looks: t.field({
+    running: t.field({
       type: [SupportLook],
-      description: 'The latest first; to the Owner those of everybody in the account.',
-      resolve: (_, __, ctx) => findLooks(ctx),
+      description:
+        'All that go on at this moment, the latest first; to the Owner those at the view of anybody in the account.',
+      resolve: (_, __, ctx) => findRunningLooks(ctx),
     }),
   }),
 });
@@ -84,8 +98,19 @@ const SupportAccess = builder.objectRef<object>('SupportAccess').implement({
 builder.queryField('supportAccess', (t) =>
   t.field({
     type: SupportAccess,
-    description: 'Who of support looks in, looked in, and may.',
+    description: 'Who of support looks in, and may.',
     resolve: () => ({}),
+  }),
+);
+
+builder.queryField('supportLooks', (t) =>
+  t.field({
+    type: SupportLooks,
+    description:
+      'Who of support looked in, and does no more, the latest first; to the Owner at the view of anybody in the account.',
+    args: { first: t.arg.int(), after: t.arg.string() },
+    resolve: (_, { first, after }, ctx) =>
+      findPastLooks(ctx, { first: Math.min(pageSize(first ?? 20), MOST), after: after ?? null }),
   }),
 );
 

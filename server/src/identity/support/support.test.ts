@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { codeOf } from '../../../test/world/authenticator-app.ts';
 import { freshIp, PASSWORD, usePool } from '../../../test/world/pool.ts';
-import { useSupport, type SupportPerson } from '../../../test/world/support.ts';
+import { findLooks, useSupport, type SupportPerson } from '../../../test/world/support.ts';
 import { useApps } from '../../../test/world/with-app.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { mailsTo } from '../../../test/peers/mailed.ts';
@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/ctx';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { allowSupport, grantSupport, withdrawSupport } from './allow-support.ts';
 import { endInTimeJob, endSupport } from './end-support.ts';
-import { findLooks, findTokenUntil } from './access.sql.ts';
+import { findTokenUntil } from './access.sql.ts';
 import { removeSupportPerson } from './support-people.ts';
 
 const world = useWorld();

@@ -22,8 +22,9 @@ const SupportNow = graphql(`
   query SupportNow {
     supportAccess {
       isSupport
-      current {
+      running {
         id
+        isOwn
         by
         ticket
         endsAt
@@ -58,13 +59,14 @@ export function IdentityBanners() {
   const client = useApolloClient();
   const data = useQuery(SupportNow, { fetchPolicy: 'cache-first' }).data;
   const access = data?.supportAccess;
+  const current = access?.running.find(({ isOwn }) => isOwn);
   const look = () => client.query({ query: SupportNow, ...FRESH });
   useChanges(['support', 'team', 'login'], () => void lookAgain('support', look));
   return (
     <>
-      {access?.current && (
+      {access && current && (
         <Suspense>
-          <SupportBanner isSupport={access.isSupport} look={access.current} />
+          <SupportBanner isSupport={access.isSupport} look={current} />
         </Suspense>
       )}
       {access?.isSupport !== true && <OfPerson policy={data?.signInPolicy} />}

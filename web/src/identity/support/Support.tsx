@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { SupportLookRow } from './SupportLookRow.tsx';
 import { useEndSupport } from './use-end-support.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
-import { useSupport } from './use-support.ts';
+import { useSupport, type Look } from './use-support.ts';
 
 type Ways = ReturnType<typeof useSupport>;
 
@@ -49,7 +49,10 @@ function Waiting({ until, ways }: Waiting) {
 function Looks({ ways }: { readonly ways: Ways }) {
   const { t } = useLingui();
   const { isPending, end } = useEndSupport();
-  const looks = ways.access?.looks ?? [];
+  const { things = [], hasMore, state, more } = ways.past;
+  const running = ways.access?.running ?? [];
+  const isRunning = (look: Look) => running.some(({ id }) => id === look.id);
+  const looks = [...running, ...things.filter((look) => !isRunning(look))];
   if (looks.length === 0)
     return (
       <p className="text-14 text-ink-2">
@@ -57,16 +60,28 @@ function Looks({ ways }: { readonly ways: Ways }) {
       </p>
     );
   return (
-    <ul aria-label={t`Looks of support`} className="rounded-12 bg-sunken px-16">
-      {looks.map((look) => (
-        <SupportLookRow
-          key={look.id}
-          look={look}
-          isPending={isPending}
-          end={() => void end(look.id)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul aria-label={t`Looks of support`} className="rounded-12 bg-sunken px-16">
+        {looks.map((look) => (
+          <SupportLookRow
+            key={look.id}
+            look={look}
+            isPending={isPending}
+            end={() => void end(look.id)}
+          />
+        ))}
+      </ul>
+      {state === 'failed' && (
+        <Banner tone="problem">
+          <Trans>Older looks could not be fetched.</Trans> <WhyUnreached />
+        </Banner>
+      )}
+      {hasMore && (
+        <Button onPress={more} isPending={state === 'busy'} className="self-start">
+          <Trans>Show older looks</Trans>
+        </Button>
+      )}
+    </>
   );
 }
 

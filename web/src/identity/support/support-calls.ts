@@ -1,28 +1,43 @@
 import { graphql } from '../../gql/index.ts';
 
+graphql(`
+  fragment ShownLook on SupportLook {
+    id
+    of
+    isOwn
+    ticket
+    by
+    byCustomer
+    beganAt
+    endedAt
+    endedWhy
+    isCurrent
+    documents {
+      id
+      metadata {
+        subject
+      }
+    }
+  }
+`);
+
 /** Whether support may look in, and who did. */
 export const SupportLooks = graphql(`
-  query SupportLooks {
+  query SupportLooks($first: Int!, $after: String) {
     supportAccess {
       isSupport
       tokenUntil
+      running {
+        ...ShownLook @unmask
+      }
+    }
+    supportLooks(first: $first, after: $after) {
       looks {
-        id
-        of
-        isOwn
-        ticket
-        by
-        byCustomer
-        beganAt
-        endedAt
-        endedWhy
-        isCurrent
-        documents {
-          id
-          metadata {
-            subject
-          }
-        }
+        ...ShownLook @unmask
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
   }

@@ -1,22 +1,47 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SupportLooksQuery } from '../../gql/graphql.ts';
 import { FRESH, lookAgain, useChanges } from '../../live.ts';
+import { usePages } from '../history/use-pages.ts';
 import { useProvenChange } from '../sessions/use-proven-change.ts';
 import { AllowSupport, SupportLooks, WithdrawSupport } from './support-calls.ts';
 import { supportRefusals } from './support-words.ts';
 
-export type Look = SupportLooksQuery['supportAccess']['looks'][number];
+type Access = SupportLooksQuery['supportAccess'];
+export type Look = Access['running'][number];
+
+const FIRST = 10;
+const MORE = 30;
+
+const pagesOf = ({ supportLooks: { looks, pageInfo } }: SupportLooksQuery) => ({
+  things: looks,
+  end: pageInfo,
+});
+
+/** The looks that are over, page by page. */
+function usePastLooks(told: SupportLooksQuery | undefined) {
+  const client = useApolloClient();
+  const first = useMemo(() => told && pagesOf(told), [told]);
+  return usePages(first, async (after) => {
+    const variables = { first: MORE, after };
+    const call = { query: SupportLooks, variables, fetchPolicy: 'no-cache' } as const;
+    const page = (await client.query(call)).data;
+    return page && pagesOf(page);
+  });
+}
 
 const FAILED = { errorCode: null, token: null } as const;
 
 /** Whether support may look in and who did, kept current, with the ways to allow it and to take that back. */
 export function useSupport() {
   const client = useApolloClient();
-  const { data, error, refetch } = useQuery(SupportLooks, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(SupportLooks, {
+    variables: { first: FIRST },
+    fetchPolicy: 'cache-and-network',
+  });
   const [token, setToken] = useState<string | null>(null);
   const { isPending, run } = useProvenChange(supportRefusals);
-  const look = () => client.query({ query: SupportLooks, ...FRESH });
+  const look = () => client.query({ query: SupportLooks, variables: { first: FIRST }, ...FRESH });
   useChanges(['support'], () => void lookAgain('support looks', look));
   const allow = async () => {
     const call = async () =>
@@ -34,6 +59,8 @@ export function useSupport() {
     await look();
   };
   const access = data?.supportAccess;
+  const past = usePastLooks(data);
   const isFailed = error !== undefined && access === undefined;
-  return { access, token, isFailed, again: () => void refetch(), isPending, allow, withdraw };
+  const again = () => void refetch();
+  return { access, past, token, isFailed, again, isPending, allow, withdraw };
 }

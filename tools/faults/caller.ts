@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSession, type Person } from '../try/client.ts';
+import { colleagueAt } from './colleague.ts';
 import type { Journal, Known, Tried } from './journal.ts';
 
 const ANSWER_WITHIN_MS = 15_000;
@@ -89,6 +90,7 @@ export async function openCaller(origin: string, person: Person, journal: Journa
         (error: Error) => unknown(error.message),
       ),
     door: doorAt(origin),
+    colleagues: colleagueAt(origin),
     /** A request to the upload door; `offset` is what it says it has. */
     async upload(method: 'HEAD' | 'PATCH', id: string, part?: { from: number; bytes: Uint8Array }) {
       const headers: Record<string, string> = { cookie, 'tus-resumable': '1.0.0' };

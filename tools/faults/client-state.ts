@@ -1,4 +1,5 @@
 import type { Caller } from './caller.ts';
+import type { Colleague } from './colleague.ts';
 import type { Letter } from './letters.ts';
 import type { Random } from './random.ts';
 
@@ -40,6 +41,8 @@ export type ClientState = {
   readonly stamps: { ids: readonly string[] };
   /** Who is invited into the account. */
   readonly invited: Set<string>;
+  /** Who has a seat here beside a household of their own. */
+  readonly colleague: Colleague | null;
   /** Cookies of sessions that were ended. */
   readonly ended: string[];
   readonly roots: Readonly<Record<Root, { readonly id: string }>>;

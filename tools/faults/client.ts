@@ -3,13 +3,12 @@ import type { Caller } from './caller.ts';
 import { edit, mark, send } from './document-actions.ts';
 import { rootOf, type Believed, type ClientState, type Root } from './client-state.ts';
 import { createFolder, emptyTrash, move, moveFolder, restore } from './folder-actions.ts';
-import type { Letter } from './letters.ts';
 import { download, pay, tick } from './other-actions.ts';
 import { editPages, merge } from './page-actions.ts';
-import type { Random } from './random.ts';
 import { letServerMove } from './server-work.ts';
 import { keepStamps } from './stamp-actions.ts';
-import { changeTeam, comeAndGo } from './team-actions.ts';
+import { changePassword, changeSeat } from './seat-actions.ts';
+import { changeTeam, checkTeam, comeAndGo } from './team-actions.ts';
 
 const UPLOADS = 'query { documentUploads { id stage } }';
 const ROOTS = 'query { meFolders { inbox { id } archive { id } trash { id } } }';
@@ -38,6 +37,9 @@ const HOUSEKEEPING = [
   keepStamps,
   changeTeam,
   comeAndGo,
+  changeSeat,
+  changeSeat,
+  changePassword,
 ] as const;
 // Work on pages takes longest and is refused most often: e-invoices and the trash have none.
 const PAGES = [editPages, editPages, editPages, editPages, merge] as const;
@@ -76,20 +78,21 @@ export type Client = {
   /** The root in which a letter or folder is believed to lie. */
   readonly rootOf: (place: string) => Root;
   readonly step: () => Promise<void>;
+  /** Fails where what was acknowledged of the team and its logins does not stand. */
+  readonly check: () => Promise<void>;
 };
 
 /** The state of a client with an account of its own: nobody else changes what it believes. */
 export async function openState(
   caller: Caller,
-  random: Random,
-  nextLetter: () => Letter,
+  { random, nextLetter, colleague }: Pick<ClientState, 'random' | 'nextLetter' | 'colleague'>,
 ): Promise<ClientState> {
   const found = await caller.insist({ name: 'look', id: 'roots' }, () =>
     caller.ask<Roots>(ROOTS, {}),
   );
   if (found.is === 'refused') throw new Error(`the folders were refused: ${found.code}`);
   const nothing = { believed: [], folders: [], downloads: [], stamps: { ids: [] } };
-  const ofTeam = { invited: new Set<string>(), ended: [] };
+  const ofTeam = { colleague, invited: new Set<string>(), ended: [] };
   return { caller, random, nextLetter, ...nothing, ...ofTeam, roots: found.value };
 }
 
@@ -107,5 +110,6 @@ export function clientAt(
     invited,
     rootOf: (place) => rootOf(state, place),
     step: () => work(state),
+    check: () => checkTeam(state),
   };
 }

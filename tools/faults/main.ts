@@ -10,8 +10,9 @@ import { startProduct, stopProduct, type StartContext } from '../start/product.t
 import { openSay } from '../start/say.ts';
 import { signUp, type Person } from '../try/client.ts';
 import { openCaller } from './caller.ts';
+import { seat } from './seats.ts';
 import { openArchive } from './archive.ts';
-import { duringKill } from './calm.ts';
+import { duringKill, kills } from './calm.ts';
 import { clientAt, openState, type Client } from './client.ts';
 import { differences } from './compare.ts';
 import { openJournal, type Journal } from './journal.ts';
@@ -54,13 +55,16 @@ function readAsked() {
 }
 type Asked = ReturnType<typeof readAsked>;
 
-const person = (n: number): Person => ({
-  type: 'private',
-  firstName: 'Clara',
-  lastName: 'Weber',
-  email: `clara.${n}@example.com`,
-  password: 'Brieftaube7',
-});
+const named =
+  (firstName: string) =>
+  (n: number): Person => ({
+    type: 'private',
+    firstName,
+    lastName: 'Weber',
+    email: `${firstName.toLowerCase()}.${n}@example.com`,
+    password: 'Brieftaube7',
+  });
+const [person, colleague] = [named('Clara'), named('Jonas')];
 
 type Opening = {
   readonly origin: string;
@@ -80,14 +84,17 @@ async function openClients({ origin, ownerUrl, journal, asked }: Opening): Promi
   const { seed, letters } = asked;
   const stack = await openStack();
   const people = Array.from({ length: CLIENTS + (letters > 0 ? 1 : 0) }, (_, n) => person(n));
-  for (const one of people) await signUp(origin, one);
+  const colleagues = Array.from({ length: CLIENTS }, (_, n) => colleague(n));
+  for (const one of [...people, ...colleagues]) await signUp(origin, one);
   await proveMailboxes(ownerUrl);
   const states = await Promise.all(
     people.map(async (one, n) => {
       const random = seeded(seed + n + 1);
       const caller = await openCaller(origin, one, journal);
       const which = () => (n < CLIENTS ? random.between(0, 100) : 0);
-      return openState(caller, random, () => stack(which()));
+      const beside = colleagues[n] ? await seat(origin, caller, colleagues[n]) : null;
+      const nextLetter = () => stack(which());
+      return openState(caller, { random, nextLetter, colleague: beside });
     }),
   );
   const clients = states.slice(0, CLIENTS).map((state) => clientAt(state));
@@ -124,11 +131,17 @@ async function killOften(system: System, { points, seed }: Asked): Promise<numbe
 async function workThrough(clients: readonly Client[], killing: Promise<number>): Promise<number> {
   let over = false;
   const done = killing.finally(() => (over = true));
-  const work = async ({ step }: Client) => {
+  const work = async ({ step, check }: Client) => {
+    let checked = kills();
     while (!over) {
       await step();
+      if (kills() > checked) {
+        checked = kills();
+        await check();
+      }
       await sleep(BREATH_MS);
     }
+    await check();
   };
   const [slowest] = await Promise.all([done, ...clients.map(work)]);
   return slowest;

@@ -43,6 +43,8 @@ async function tryAndSwitchOn(page: Page, company: Company) {
   await expect(page.getByText('Erfolgreich ausprobiert')).toBeVisible();
   await page.getByText('Das Team kann sich damit anmelden').click();
   await expect(page.getByText('Eingeschaltet').first()).toBeVisible();
+  // What only a screen reader sees of the switch lies in the list that scrolls, and moves nothing around it.
+  expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);
   await expectOpenInBothColours(page);
 }
 

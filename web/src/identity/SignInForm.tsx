@@ -97,7 +97,7 @@ type OtherWays = {
 /** The ways in without a password. */
 function OtherWays({ onSignedIn, stays, offersSso }: OtherWays) {
   return (
-    <div className="min-h-60 pt-12">
+    <div className="min-h-64 pt-12">
       <PasskeySignIn onSignedIn={onSignedIn} stays={stays} />
       {offersSso === true && ssoOffers().length > 0 && <SsoButtons stays={stays} />}
       {offersSso === true && (

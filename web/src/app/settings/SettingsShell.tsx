@@ -77,7 +77,7 @@ export function SettingsShell() {
         />
         <div
           className={classes(
-            'min-w-0 flex-1 overflow-y-auto px-20 pb-40 thin-scrollbar phone:px-16',
+            'relative min-w-0 flex-1 overflow-y-auto px-20 pb-40 thin-scrollbar phone:px-16',
             isOverview && 'phone:hidden',
           )}
         >

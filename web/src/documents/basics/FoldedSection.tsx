@@ -37,7 +37,7 @@ export function FoldedSection({ name, title, children }: FoldedSection) {
         </Button>
       </h3>
       <div id={id} className={isOpen ? 'py-8' : undefined}>
-        {isOpen && <Suspense fallback={<Skeleton className="h-88 w-full" />}>{children}</Suspense>}
+        {isOpen && <Suspense fallback={<Skeleton className="h-96 w-full" />}>{children}</Suspense>}
       </div>
     </section>
   );

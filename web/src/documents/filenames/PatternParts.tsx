@@ -117,7 +117,7 @@ export function PatternParts({ draft, canEdit }: PatternParts) {
       renderEmptyState={() => (
         <p className="p-8 text-13 text-ink-3">{t`Nothing yet. Please add a field.`}</p>
       )}
-      className="flex min-h-60 flex-wrap items-start gap-8 rounded-12 border border-line bg-paper p-12"
+      className="flex min-h-64 flex-wrap items-start gap-8 rounded-12 border border-line bg-paper p-12"
     >
       {draft.parts.map((part, index) => (
         <PartChip key={part.key} part={part} index={index} draft={draft} canEdit={canEdit} />

@@ -53,7 +53,7 @@ function Names({ parts }: { readonly parts: readonly Part[] }) {
         <Trans>Your newest letters could not be fetched.</Trans>
       </Banner>
     );
-  if (samples === undefined) return <Skeleton className="h-72 w-full" />;
+  if (samples === undefined) return <Skeleton className="h-80 w-full" />;
   if (samples.length === 0)
     return (
       <p className="text-14 text-ink-3">

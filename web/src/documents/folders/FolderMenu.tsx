@@ -116,7 +116,7 @@ export function FolderMenu({ folder }: { readonly folder: FolderLine }) {
     <Menu label={t`Folder ${folder.title}`} groups={[{ lines }]}>
       <Button
         aria-label={t`Actions for ${folder.title}`}
-        className="grid size-24 shrink-0 place-items-center rounded-6 text-ink-3 data-hovered:bg-wash phone:size-44"
+        className="grid size-24 shrink-0 place-items-center rounded-8 text-ink-3 data-hovered:bg-wash phone:size-44"
       >
         <Icon of={Ellipsis} size={16} />
       </Button>

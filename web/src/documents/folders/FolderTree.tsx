@@ -90,7 +90,7 @@ function FolderItem({
               <Button
                 slot="chevron"
                 aria-label={t`Folders in ${folder.title}`}
-                className="grid size-24 place-items-center rounded-6 data-hovered:bg-wash"
+                className="grid size-24 place-items-center rounded-8 data-hovered:bg-wash"
               >
                 <Icon
                   of={ChevronRight}

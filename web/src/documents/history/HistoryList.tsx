@@ -128,7 +128,7 @@ export function HistoryList({ documentId, words }: HistoryList) {
         <Button onPress={again}>{t`Try again`}</Button>
       </div>
     );
-  if (events === undefined) return <Skeleton className="h-88 w-full" />;
+  if (events === undefined) return <Skeleton className="h-96 w-full" />;
   return (
     <div className="flex flex-col gap-12">
       <ol aria-label={t`History`} className="flex flex-col">

@@ -167,5 +167,5 @@ export function FileDetails({ documentId }: { readonly documentId: string }) {
         <Trans>That did not work. Please try again.</Trans>
       </p>
     );
-  return details ? <Lines details={details} /> : <Skeleton className="h-88 w-full" />;
+  return details ? <Lines details={details} /> : <Skeleton className="h-96 w-full" />;
 }

@@ -39,7 +39,7 @@ function Sheet({ editorPage, picture }: Sheet) {
       ) : (
         <span
           aria-hidden
-          className="grid h-full w-3/4 place-items-center rounded-2 bg-paper text-24 text-ink-2 outline outline-line"
+          className="grid h-full w-3/4 place-items-center rounded-2 bg-paper text-22 text-ink-2 outline outline-line"
           style={turned}
         >
           {editorPage.page}

@@ -50,7 +50,7 @@ function Card<T extends Item>({ item, face, keeping, edit, use }: Card<T>) {
       )}
       {/* On a phone two cards share the width: there the name has a line to itself. */}
       <span className="flex items-center gap-4 phone:flex-wrap phone:justify-end">
-        <span className="line-clamp-2 min-w-0 flex-1 pl-4 text-13 phone:basis-full leading-tight font-semibold hyphens-auto text-ink wrap-anywhere">
+        <span className="line-clamp-2 min-w-0 flex-1 pl-4 text-13 phone:basis-full leading-16 font-semibold hyphens-auto text-ink wrap-anywhere">
           {name}
         </span>
         <IconButton small icon={Pencil} label={t`Change “${name}”`} onPress={edit} />

@@ -24,7 +24,7 @@ export function LanguageSection() {
         segments={LANGUAGES.map(([id, label]) => ({ id, label }))}
         value={spoken}
         onChange={choose}
-        className="max-w-320"
+        className="max-w-list-narrow"
       />
       {isOnlyHere && (
         <Banner tone="problem">{t`The language was changed on this device only.`}</Banner>

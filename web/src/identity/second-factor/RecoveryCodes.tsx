@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, close }: RecoveryCodes) {
       </Banner>
       <ul
         aria-label={t`Recovery codes`}
-        className="grid max-w-form gap-8 rounded-12 bg-sunken p-16 font-mono text-14 text-ink sm:grid-cols-2"
+        className="grid max-w-form gap-8 rounded-12 bg-sunken p-16 font-mono text-14 text-ink md:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

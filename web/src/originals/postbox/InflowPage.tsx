@@ -39,10 +39,10 @@ function AddressBlock({ address }: { readonly address: PostalAddress }) {
           </Trans>
         </Banner>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-16 rounded-12 border border-line bg-surface p-20">
+      <div className="flex flex-wrap items-end justify-between gap-16 rounded-12 border border-line bg-paper p-20">
         <address
           aria-label={t`Your postal address`}
-          className="text-16 leading-relaxed wrap-anywhere text-ink not-italic select-all"
+          className="text-16 wrap-anywhere text-ink not-italic select-all"
         >
           {lines.map((line) => (
             <span key={line} className={line === additionalInfo ? 'block font-strong' : 'block'}>

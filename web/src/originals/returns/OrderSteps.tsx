@@ -32,7 +32,7 @@ function Step({
         {number}
       </span>
       <div className="min-w-0">
-        <h2 className="pb-8 text-16 leading-28 font-strong">{title}</h2>
+        <h2 className="pb-8 text-16 font-strong">{title}</h2>
         {children}
       </div>
     </li>

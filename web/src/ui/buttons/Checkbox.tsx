@@ -26,7 +26,7 @@ export function Checkbox({ children, problem, className, ...rest }: Checkbox) {
         {...rest}
         isInvalid={Boolean(problem)}
         aria-describedby={problem ? wrong : rest['aria-describedby']}
-        className="group flex items-start gap-12 outline-none data-disabled:opacity-50"
+        className="group relative flex items-start gap-12 outline-none data-disabled:opacity-50"
       >
         {({ isSelected, isIndeterminate }) => (
           <>

@@ -9,6 +9,7 @@ export const inputLook = classes(
   'text-ink placeholder:text-ink-3 transition duration-fast hover:border-ink-3',
   'focus:border-blue-text focus:outline-2 focus:-outline-offset-1 focus:outline-blue-text',
   'aria-invalid:border-seal-text data-invalid:border-seal-text disabled:bg-sunken disabled:text-ink-3',
+  '[&[readonly]]:border-line [&[readonly]]:bg-sunken [&[readonly]]:text-ink-2',
 );
 
 export const labelLook = 'text-13 font-semibold text-ink';

@@ -37,7 +37,7 @@ export function Dialog({ title, isOpen, onClose, children, footer, ...rest }: Di
     >
       <Modal
         className={classes(
-          'max-h-full w-full overflow-auto rounded-16 bg-raised shadow-3 outline outline-line data-entering:animate-rise phone:max-w-full phone:rounded-b-0 phone:rounded-t-24',
+          'max-h-full w-full overflow-auto rounded-16 bg-raised shadow-3 outline outline-line data-entering:animate-rise phone:max-w-full phone:rounded-b-none phone:rounded-t-24',
           isWide ? 'max-w-door-wide' : 'max-w-dialog',
         )}
       >

@@ -25,6 +25,37 @@ export type SsoConnection = {
 /** What an identity of a connection is known by, beside its subject: nobody else can say it, whatever its issuer is called. */
 export const issuerOf = (connectionId: string): string => `urn:postkorb:connection:${connectionId}`;
 
+/**
+ * Whether a business's own sign-in, which has just named somebody of this address and of no login, may mean this one: it has
+ * that address, or nobody there was linked to it yet.
+ */
+export async function mayBeNamed(
+  ctx: Ctx,
+  userId: string,
+  { connectionId, email }: { readonly connectionId: string; readonly email: string | null },
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('identity.user as u')
+    .select('u.id')
+    .where('u.id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('u.email', '=', email),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('identity.linkedIdentity as l')
+              .select('l.id')
+              .whereRef('l.userId', '=', 'u.id')
+              .where('l.issuer', '=', issuerOf(connectionId)),
+          ),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The connection of this id, of whatever account: whoever comes by it is not signed in yet. */
 export function findConnection(ctx: Ctx, id: string): Promise<SsoConnection | undefined> {
   return ctx.db

@@ -88,7 +88,7 @@ export function findArrivedVia(ctx: Ctx, browserHash: string): Promise<Via | und
   return ctx.db
     .selectFrom('identity.ssoArrival as a')
     .innerJoin('identity.ssoConnection as c', 'c.id', 'a.connectionId')
-    .select(['c.accountId', 'c.id as connectionId'])
+    .select(['c.accountId', 'c.id as connectionId', 'a.email'])
     .where('a.browserHash', '=', browserHash)
     .where('a.expiresAt', '>', ctx.now())
     .where('c.isOn', '=', true)

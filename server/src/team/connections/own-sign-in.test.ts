@@ -125,6 +125,7 @@ test('only this way: passwords of the people refuse, the Owner comes by password
   const owner = await apps.withApp('business');
   const firm = await business(provider, { by: owner });
   const colleague = await apps.person();
+  await setMailboxProven(colleague.ctx);
   await joinToo(firm.ctx, colleague.ctx);
   const theirs = (await pool.signIn(colleague.email, { ip: freshIp() })).cookie;
   const { accountId } = firm.viewer;
@@ -152,6 +153,23 @@ test('only this way: passwords of the people refuse, the Owner comes by password
   const named1 = await come(firm, named(`clara@${firm.domain}`));
   const both = await pool.signIn(colleague.email, { ...named1.browser, password: PASSWORD });
   expect(both.response.statusCode).toBe(200);
+  const linking = `${named1.browser.cookie}; ${both.cookie}`;
+  const link = await pool.post('/auth/sso/link', {}, { ...named1.browser, cookie: linking });
+  expect(link.statusCode).toBe(204);
+  // From then on it counts no more: whoever knows it and has come as somebody else of the firm is not let in as them.
+  const mallory = await come(firm, named(`mallory@${firm.domain}`));
+  expect(mallory.said).toEqual({ arrived: 'business' });
+  const stolen = await pool.signIn(colleague.email, { ...mallory.browser });
+  expect(stolen.response.json()).toEqual({ code: 'SsoRequiredException' });
+  // Unless the firm names the very address of the login: their account there was made anew.
+  await world.appCtx.db
+    .updateTable('identity.user')
+    .set({ email: `clara@${firm.domain}` })
+    .where('id', '=', colleague.viewer.userId)
+    .execute();
+  const anew = await come(firm, named(`clara@${firm.domain}`, 'another subject'));
+  const own = await pool.signIn(`clara@${firm.domain}`, { ...anew.browser });
+  expect(own.response.statusCode).toBe(200);
 
   pool.wait(1);
   const { ticket, ip } = await apps.ticketFor(owner.email);

@@ -34,6 +34,7 @@ test('[SCR-LOGIN-FORGOT-LINK][SCR-RESETPW][SCR-RESETPW-EMAIL][SCR-RESETPW-SUBMIT
 }) => {
   const nobody = newPerson();
   await page.goto('/resetpw');
+  await expect(page.getByRole('heading', { name: 'Passwort vergessen?' })).toBeVisible();
   await expectOpenInBothColours(page);
   await page.getByRole('button', { name: 'Link senden' }).click();
   await expect(page.getByText('Keine gültige E-Mail-Adresse')).toBeVisible();
@@ -93,6 +94,7 @@ test('[VAL-PASSWORD-MATCH][SCR-NEWPW-BACK][SCR-RESETPW-BACK] a new password is t
 test('a link that was used leads to a new one @full', async ({ page }) => {
   await page.goto(`/newpw#${'x'.repeat(43)}`);
   await expect(page.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr.');
+  await expect(page.getByText('Bitte wählen Sie ein Passwort')).toHaveCount(0);
   await expectOpenInBothColours(page);
   await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
   await expect(page).toHaveURL('/resetpw');

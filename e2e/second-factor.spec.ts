@@ -60,7 +60,9 @@ test('who sets up two-step login is asked for a code of the app from then on, an
     await expectOpenInBothColours(page);
     await form.getByLabel('Code aus der App').fill('000000');
     await form.getByRole('button', { name: 'Einschalten' }).click();
-    await expect(page.getByText('Dieser Code stimmt nicht.')).toBeVisible();
+    await expect(form.getByLabel('Code aus der App')).toHaveAccessibleDescription(
+      /Dieser Code stimmt nicht\./,
+    );
   });
   await test.step('the code of the app does, and ten recovery codes are shown and saved', async () => {
     used = codeOf(secret);

@@ -10,7 +10,8 @@ import { partnerOf } from './token.ts';
 
 type DoorPage = {
   readonly title: string;
-  readonly lead: string;
+  /** Absent where it would be wrong, as at a link that leads nowhere any more. */
+  readonly lead: string | null;
   readonly children: ReactNode;
 };
 
@@ -73,7 +74,11 @@ export function DoorPage({ title, lead, children }: DoorPage) {
         >
           <PartnerLine />
           <h1 className="text-36 font-heavy text-balance phone:text-28">{title}</h1>
-          <p className="pt-8 pb-32 text-16 text-balance text-ink-2">{lead}</p>
+          {lead === null ? (
+            <div className="pb-32" />
+          ) : (
+            <p className="pt-8 pb-32 text-16 text-balance text-ink-2">{lead}</p>
+          )}
           {children}
         </main>
       </div>

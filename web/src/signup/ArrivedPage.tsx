@@ -68,11 +68,9 @@ export function ArrivedPage() {
   useEffect(() => {
     void findArrival().then(setArrival);
   }, []);
+  const lead = t`Open your Postkorb in one minute. Fields with * are required.`;
   return (
-    <DoorPage
-      title={t`Your post, at your fingertips.`}
-      lead={t`Open your Postkorb in one minute. Fields with * are required.`}
-    >
+    <DoorPage title={t`Your post, at your fingertips.`} lead={arrival === null ? null : lead}>
       {arrival === 'asked' && <Spinner />}
       {arrival === null && <Banner tone="problem">{t(arrivedRefusals.FLOW_EXPIRED)}</Banner>}
       {arrival !== null && arrival !== 'asked' && <ArrivedForm arrival={arrival} />}

@@ -46,9 +46,8 @@ function Failed({ failure }: { readonly failure: InviteFailure }) {
   );
 }
 
-function Body() {
+function Body({ opened }: { readonly opened: Opened | null }) {
   const { t } = useLingui();
-  const opened = useOwnAddress();
   if (opened === null) return <Spinner />;
   if (typeof opened === 'string') return <Failed failure={opened} />;
   const hint = t`You log in with this address. The other account loses it.`;
@@ -63,12 +62,11 @@ function Body() {
 export function OwnAddressPage() {
   const { t } = useLingui();
   useTitle(t`Your own account`);
+  const opened = useOwnAddress();
+  const lead = t`Somebody else opened an account with your address. Here you get an empty one of your own.`;
   return (
-    <DoorPage
-      title={t`Your own account`}
-      lead={t`Somebody else opened an account with your address. Here you get an empty one of your own.`}
-    >
-      <Body />
+    <DoorPage title={t`Your own account`} lead={typeof opened === 'string' ? null : lead}>
+      <Body opened={opened} />
     </DoorPage>
   );
 }

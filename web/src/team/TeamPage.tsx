@@ -142,14 +142,14 @@ export function TeamPage() {
         </p>
       </div>
       {team && <People team={team} look={look} />}
-      <SignInPolicy />
-      <CompanyLogin />
       {!team && !failed && <SkeletonRows rows={3} />}
       {failed && (
         <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
           <Trans>The team could not be fetched.</Trans> <WhyUnreached />
         </Banner>
       )}
+      <SignInPolicy />
+      <CompanyLogin />
     </section>
   );
 }

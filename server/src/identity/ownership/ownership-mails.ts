@@ -20,11 +20,13 @@ export const accountTransferredMail: MailKind<z.infer<typeof transferred>> = {
   data: transferred,
   texts: {
     de_DE: ({ name, other, account, isOwner }) => ({
-      subject: 'Ihr Konto bei Postkorb hat einen neuen Inhaber',
+      subject: isOwner
+        ? 'Ihnen gehört jetzt ein Konto bei Postkorb'
+        : 'Ihr Konto bei Postkorb gehört jetzt jemand anderem',
       paragraphs: [
         `Guten Tag, ${name},`,
         isOwner
-          ? `Sie sind jetzt Inhaberin oder Inhaber von „${account}“ bei Postkorb. ${other} ist nun Admin.`
+          ? `„${account}“ bei Postkorb gehört jetzt Ihnen. ${other} ist nun Admin.`
           : `${other} hat „${account}“ bei Postkorb übernommen. Sie sind nun Admin.`,
         'Der Betreiber von Postkorb hat das auf Antrag geändert. Bitte melden Sie sich neu an.',
         'Sie wissen nichts davon? Dann wenden Sie sich bitte sofort an den Support.',

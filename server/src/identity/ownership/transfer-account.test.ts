@@ -40,10 +40,9 @@ test('[DEC-ROLES-FIXED][PERM-OWNER-OWNS] an Owner and an Admin swap roles: both 
   for (const { sessionId } of sessions)
     expect(await inSession(world.appCtx, sessionId)).toBeUndefined();
   expect((await ownAccount(owner)).email).toBe(emails.admin);
-  for (const to of [emails.owner, emails.admin]) {
-    const mails = await mailsTo(world.appCtx, to);
-    expect(mails.at(-1)?.subject).toBe('Ihr Konto bei Postkorb hat einen neuen Inhaber');
-  }
+  const subjectTo = async (to: string) => (await mailsTo(world.appCtx, to)).at(-1)?.subject;
+  expect(await subjectTo(emails.admin)).toBe('Ihnen gehört jetzt ein Konto bei Postkorb');
+  expect(await subjectTo(emails.owner)).toBe('Ihr Konto bei Postkorb gehört jetzt jemand anderem');
   const [entry] = await entriesOf(owner);
   expect(JSON.parse(entry!.entry)).toMatchObject({
     reason: 'Antrag vom 20.11., T-12',

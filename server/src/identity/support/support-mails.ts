@@ -38,7 +38,7 @@ const germanBegan = ({ by, ticket, of, at, endsAt, byCustomer }: Began) => {
         `${since} Ihr Konto so an, wie ${of} es sieht. Der Anlass ist das Ticket ${ticket}.`,
         byCustomer ? `${of} hat das erlaubt.` : second,
         only,
-        'Sie erfahren davon, weil Sie Inhaber des Kontos sind, und können den Zugriff jederzeit beenden: in den Einstellungen unter „Sicherheit“.',
+        'Sie erfahren davon, weil Ihnen das Konto gehört, und können den Zugriff jederzeit beenden: in den Einstellungen unter „Sicherheit“.',
       ];
 };
 
@@ -89,7 +89,7 @@ const germanEnds = (of: string | null): Record<SupportEnd, string> => ({
   time: 'Die Zeit war abgelaufen.',
   owner:
     of === null
-      ? 'Der Inhaber des Kontos hat den Zugriff beendet.'
+      ? 'Die Inhaberin oder der Inhaber des Kontos hat den Zugriff beendet.'
       : 'Sie haben den Zugriff beendet.',
 });
 

@@ -45,6 +45,23 @@ function Failed({ failure }: { readonly failure: LinkFailure }) {
 }
 
 type Outcome = LinkFailure | 'asked' | 'confirming' | 'confirmed';
+const STEPS: readonly Outcome[] = ['asked', 'confirming', 'UNAUTHENTICATED'];
+
+/** The link, and how far its person has come with it. */
+function useConfirmation() {
+  const link = useMailedLink('email');
+  const [end, setOutcome] = useState<Outcome>('asked');
+  const outcome = link.state === 'failed' ? link.failure : end;
+  const confirm = async (secret: string) => {
+    setOutcome('confirming');
+    const failed = await confirmEmail(secret);
+    forgetToken();
+    setOutcome(failed ?? 'confirmed');
+  };
+  return { link, outcome, confirm, isOver: link.state !== 'opening' && !STEPS.includes(outcome) };
+}
+
+type Way = ReturnType<typeof useConfirmation>;
 
 function Confirmed({ email }: { readonly email: string }) {
   return (
@@ -59,15 +76,11 @@ function Confirmed({ email }: { readonly email: string }) {
   );
 }
 
-function Confirmation({ link }: { readonly link: Open }) {
-  const { secret, email } = link;
-  const [outcome, setOutcome] = useState<Outcome>('asked');
-  const confirm = async () => {
-    setOutcome('confirming');
-    const failed = await confirmEmail(secret);
-    forgetToken();
-    setOutcome(failed ?? 'confirmed');
-  };
+type Confirmation = { readonly link: Open; readonly way: Way };
+
+function Confirmation({ link: { secret, email }, way }: Confirmation) {
+  const { outcome } = way;
+  const confirm = () => void way.confirm(secret);
   if (outcome === 'confirmed') return <Confirmed email={email} />;
   if (outcome === 'UNAUTHENTICATED')
     return (
@@ -77,7 +90,7 @@ function Confirmation({ link }: { readonly link: Open }) {
             Please log in once more with your address so far, so that we know it is you.
           </Trans>
         </p>
-        <SignInForm onSignedIn={() => void confirm()} />
+        <SignInForm onSignedIn={confirm} />
       </>
     );
   if (outcome !== 'asked' && outcome !== 'confirming') return <Failed failure={outcome} />;
@@ -89,33 +102,29 @@ function Confirmation({ link }: { readonly link: Open }) {
           is told so, and all other devices are logged out.
         </Trans>
       </p>
-      <Button
-        tone="primary"
-        large
-        wide
-        isPending={outcome === 'confirming'}
-        onPress={() => void confirm()}
-      >
+      <Button tone="primary" large wide isPending={outcome === 'confirming'} onPress={confirm}>
         <Trans>Confirm new address</Trans>
       </Button>
     </div>
   );
 }
 
-function Body() {
-  const link = useMailedLink('email');
+function Body({ way }: { readonly way: Way }) {
+  const { link } = way;
   if (link.state === 'opening') return <Spinner />;
   if (link.state === 'failed') return <Failed failure={link.failure} />;
-  return <Confirmation link={link} />;
+  return <Confirmation link={link} way={way} />;
 }
 
 /** Where a mailed link leads: somebody shows that the mailbox they want to sign in with is theirs. */
 export function NewEmailPage() {
   const { t } = useLingui();
   useTitle(t`New email address`);
+  const way = useConfirmation();
+  const lead = way.isOver ? null : t`One more step, and it is valid.`;
   return (
-    <DoorPage title={t`New email address`} lead={t`One more step, and it is valid.`}>
-      <Body />
+    <DoorPage title={t`New email address`} lead={lead}>
+      <Body way={way} />
     </DoorPage>
   );
 }

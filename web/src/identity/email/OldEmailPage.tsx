@@ -9,7 +9,7 @@ import { DoorPage } from '../DoorPage.tsx';
 import { linkFailures, restoreEmail, type LinkFailure } from '../mailed-links.ts';
 import { OutboxHint } from '../OutboxHint.tsx';
 import { forgetToken } from '../token.ts';
-import { useMailedLink } from '../use-mailed-link.ts';
+import { useMailedLink, type MailedLink } from '../use-mailed-link.ts';
 
 type Open = { readonly secret: string; readonly email: string };
 
@@ -77,8 +77,7 @@ function Way({ link }: { readonly link: Open }) {
   );
 }
 
-function Body() {
-  const link = useMailedLink('former-email');
+function Body({ link }: { readonly link: MailedLink }) {
   if (link.state === 'opening') return <Spinner />;
   if (link.state === 'failed') return <Failed failure={link.failure} />;
   return <Way link={link} />;
@@ -88,9 +87,11 @@ function Body() {
 export function OldEmailPage() {
   const { t } = useLingui();
   useTitle(t`Was that not you?`);
+  const link = useMailedLink('former-email');
+  const lead = link.state === 'failed' ? null : t`The email address of your account was changed.`;
   return (
-    <DoorPage title={t`Was that not you?`} lead={t`The email address of your account was changed.`}>
-      <Body />
+    <DoorPage title={t`Was that not you?`} lead={lead}>
+      <Body link={link} />
       <BackToLogin />
     </DoorPage>
   );

@@ -39,24 +39,32 @@ function Done() {
   );
 }
 
-function Body() {
+type Outcome = LinkFailure | 'done' | null;
+
+/** The link and what became of it. */
+function useNewPasswordLink() {
   const link = useMailedLink('password');
-  const [failure, setFailure] = useState<LinkFailure | null>(null);
-  const [isDone, setDone] = useState(false);
-  if (isDone) return <Done />;
-  if (failure !== null) return <Failed failure={failure} />;
-  if (link.state === 'opening') return <Spinner />;
-  if (link.state === 'failed') return <Failed failure={link.failure} />;
-  return <NewPasswordForm link={link} onDone={() => setDone(true)} onExpired={setFailure} />;
+  const [end, setEnd] = useState<Outcome>(null);
+  const outcome = link.state === 'failed' ? link.failure : end;
+  return { link, outcome, setEnd };
+}
+
+function Body({ link, outcome, setEnd }: ReturnType<typeof useNewPasswordLink>) {
+  if (outcome === 'done') return <Done />;
+  if (outcome !== null) return <Failed failure={outcome} />;
+  if (link.state !== 'open') return <Spinner />;
+  return <NewPasswordForm link={link} onDone={() => setEnd('done')} onExpired={setEnd} />;
 }
 
 /** Where a mailed link leads: somebody chooses a new password. */
 export function NewPasswordPage() {
   const { t } = useLingui();
   useTitle(t`New password`);
+  const way = useNewPasswordLink();
+  const lead = way.outcome === null ? t`Please choose a password that only you know.` : null;
   return (
-    <DoorPage title={t`New password`} lead={t`Please choose a password that only you know.`}>
-      <Body />
+    <DoorPage title={t`New password`} lead={lead}>
+      <Body {...way} />
       <BackToLogin />
     </DoorPage>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { QrCode } from '../../ui/display/QrCode.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { AppSecret, useSecondFactor } from './use-second-factor.ts';
+import { secondFactorRefusals } from './words.ts';
 
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
@@ -31,11 +32,16 @@ export function AppSetUp({ app, ways }: AppSetUp) {
   const { t } = useLingui();
   const [code, setCode] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const problem = isAsked && code.trim() === '' ? t`Please fill in this field.` : null;
+  const [wrong, setWrong] = useState<string | null>(null);
+  const missing = isAsked && code.trim() === '' ? t`Please fill in this field.` : null;
+  const problem = code === wrong ? t(secondFactorRefusals.WRONG_CODE) : missing;
+  const confirm = async () => {
+    if (await ways.confirm(code)) setWrong(code);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (code.trim() !== '' && !ways.isPending) void ways.confirm(code);
+    if (code.trim() !== '' && !ways.isPending) void confirm();
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-20">

@@ -52,7 +52,17 @@ export function useSecondFactor() {
     const app = (await run(calls.begin))?.app;
     if (app) setStep({ app });
   };
-  const confirm = async (code: string) => show((await run(() => calls.confirm(code)))?.codes);
+  /** Tells whether the code was another one than the app shows. */
+  const confirm = async (code: string): Promise<boolean> => {
+    let isWrong = false;
+    const call = async () => {
+      const said = await calls.confirm(code);
+      isWrong = said.errorCode === 'WRONG_CODE';
+      return isWrong ? FAILED : said;
+    };
+    await show((await run(call))?.codes);
+    return isWrong;
+  };
   const renew = async () => show((await run(calls.renew))?.codes);
   const remove = async () => {
     if ((await run(calls.remove)) === null) return;

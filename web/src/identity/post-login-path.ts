@@ -2,7 +2,7 @@ const KEY = 'postLoginPath';
 
 /** Remembers where somebody wanted to go before the sign-in stood in between. */
 export function rememberPath(path: string) {
-  if (/^\/(?!\/)./.test(path)) localStorage.setItem(KEY, path);
+  if (/^\/(?![/\\])./.test(path)) localStorage.setItem(KEY, path);
 }
 
 /** The remembered path, taken once; otherwise the cockpit itself. */

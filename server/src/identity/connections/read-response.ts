@@ -32,7 +32,17 @@ const ALGORITHM =
   /^http:\/\/www\.w3\.org\/(?:2001\/04\/xmldsig-more#(?:rsa|ecdsa)-sha(?:256|384|512)|2001\/04\/xmlenc#sha(?:256|512)|2001\/04\/xmldsig-more#sha384)$/;
 
 const startsOf = (xml: string, name: string) =>
-  xml.match(new RegExp(`<(?:[\\w.-]+:)?${name}(?=[\\s/>])[^>]*>`, 'g')) ?? [];
+  xml.match(
+    new RegExp(`<(?:[^\\s<>/:!?]+:)?${name}(?=[\\s/>])(?:[^<>"']|"[^<"]*"|'[^<']*')*>`, 'g'),
+  ) ?? [];
+
+/** The algorithm that a tag names, where it says nothing else that could be taken for it. */
+function algorithmIn(tag: string): string {
+  const said = [...tag.matchAll(/\s([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
+  const [first, ...more] = said.filter(([, name = '']) => !/^xmlns(?::|$)/.test(name));
+  const [, name, value, other] = first ?? [];
+  return more.length === 0 && name === 'Algorithm' ? (value ?? other ?? '') : '';
+}
 
 /** Whether there is one assertion, at the one place where it may stand, and nothing around it that could stand for another. */
 function isPlain(xml: string): boolean {
@@ -43,9 +53,7 @@ function isPlain(xml: string): boolean {
     ['EncryptedAssertion', 'EncryptedID', 'Object'].every(
       (one) => startsOf(xml, one).length === 0,
     ) &&
-    algorithms.every((tag) =>
-      ALGORITHM.test(/Algorithm\s*=\s*["']([^"']*)["']/.exec(tag)?.[1] ?? ''),
-    )
+    algorithms.every((tag) => ALGORITHM.test(algorithmIn(tag)))
   );
 }
 

@@ -1,3 +1,5 @@
+import { createSign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hasPysaml2, pysaml2Provider } from '../../../test/peers/pysaml2.ts';
 import { samlProvider } from '../../../test/peers/saml-provider.ts';
@@ -13,6 +15,11 @@ const firms = useBusinesses(world);
 const saml = useSaml(world, firms);
 const { begin, finish, join, owner, whoIs, pool } = firms;
 
+const idpKey = (name: string) =>
+  readFileSync(
+    new URL(`../../../../fixtures/certificates/idp-${name}.key`, import.meta.url),
+    'utf8',
+  );
 const NO = { code: 'NotAuthorizedException' };
 const EXPIRED = { code: 'FLOW_EXPIRED' };
 type Firm = Awaited<ReturnType<typeof saml.business>>;
@@ -202,3 +209,40 @@ test.skipIf(isFull && !hasPysaml2()).each(isFull ? ['python3-pysaml2'] : [])(
     expect((await saml.bring(both, again.browser)).status).toBe(204);
   },
 );
+
+/** The same answer, its signature made anew by the provider with another way to name the algorithm of it. */
+function signedAnew(xml: string, method: { readonly written: string; readonly canonical: string }) {
+  const info = /<ds:SignedInfo>[\s\S]*<\/ds:SignedInfo>/.exec(xml)?.[0] ?? '';
+  const [old = ''] = /<ds:SignatureMethod[^>]*\/>/.exec(info) ?? [];
+  const canonical = info
+    .replace(old, method.canonical)
+    .replace('<ds:SignedInfo>', '<ds:SignedInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#">')
+    .replace(/<([\w:]+)((?: [\w:]+="[^"]*")*) ?\/>/g, '<$1$2></$1>');
+  const value = createSign('RSA-SHA1').update(canonical).sign(idpKey('one'), 'base64');
+  return xml
+    .replace(info, info.replace(old, method.written))
+    .replace(/(<ds:SignatureValue>)[^<]*/, `$1${value}`);
+}
+
+test('[A11] a weak algorithm opens nothing, also where the name of a strong one stands beside it', async () => {
+  const firm = await saml.business();
+  const [weak, strong] = [
+    'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
+    'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  ];
+  for (const method of [
+    {
+      written: `<ds:SignatureMethod Algorithm="${weak}"/>`,
+      canonical: `<ds:SignatureMethod Algorithm="${weak}"></ds:SignatureMethod>`,
+    },
+    {
+      written: `<ds:SignatureMethod MyAlgorithm="${strong}" Algorithm="${weak}"/>`,
+      canonical: `<ds:SignatureMethod Algorithm="${weak}" MyAlgorithm="${strong}"></ds:SignatureMethod>`,
+    },
+  ]) {
+    const { answer, browser } = await visit(firm);
+    const xml = signedAnew(answer.xml, method);
+    expect(xml).not.toBe(answer.xml);
+    expect([method, (await saml.bring({ ...answer, xml }, browser)).said]).toEqual([method, NO]);
+  }
+});

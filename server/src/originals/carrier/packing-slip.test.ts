@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { textOfWords } from '@postkorb/pdf/basics/words';
 import { openPdfEngine, type PdfEngine } from '@postkorb/pdf/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFull } from '../../../test/world/full.ts';
 import { packingSlip } from './packing-slip.ts';
 
 const enclosed = (count: number) =>
@@ -61,3 +63,30 @@ test('a slip names every original of its packet, also of the largest, and where 
   for (const { scanId } of enclosed(50)) expect(many.text).toContain(scanId);
   expect(many.text).toContain(`Blatt ${many.sheets} von ${many.sheets}`);
 });
+
+const isThere = (program: string) => spawnSync(program, ['-v']).error === undefined;
+
+// Readers of somebody else, Debian's; in the long form, which says by name where they are not installed.
+test.skipIf(isFull && !isThere('qpdf')).each(isFull ? ['qpdf'] : [])(
+  '%s finds nothing wrong with the largest slip',
+  async (program) => {
+    const file = join(workDir, 'largest.pdf');
+    await writeFile(file, await packingSlip({ ...PACKET, enclosed: enclosed(50) }));
+
+    expect(execFileSync(program, ['--check', file], { encoding: 'utf8' })).toContain(
+      'No syntax or stream encoding errors found',
+    );
+  },
+);
+
+test.skipIf(isFull && !isThere('pdfdetach')).each(isFull ? ['pdfdetach'] : [])(
+  '%s finds no file inside a slip',
+  async (program) => {
+    const file = join(workDir, 'alone.pdf');
+    await writeFile(file, await packingSlip({ ...PACKET, enclosed: enclosed(1) }));
+
+    expect(execFileSync(program, ['-list', file], { encoding: 'utf8' })).toContain(
+      '0 embedded files',
+    );
+  },
+);

@@ -48,8 +48,9 @@ export async function findText(ctx: Ctx, documentId: string): Promise<string> {
       select account_id, document_id, text from documents.page union all
       select account_id, document_id, text from documents.kept_page) p
       where p.account_id = d.account_id and p.document_id = d.id), '') as text
-    from documents.document d where d.account_id = ${ctx.viewer.accountId} and (d.id = ${documentId} or d.id in (
-      select r.new_document_id from originals.rescan r where r.account_id = d.account_id and r.document_id = ${documentId}))`.execute(
+    from (select ${documentId}::uuid as id union all select new_document_id from originals.rescan
+      where account_id = ${ctx.viewer.accountId} and document_id = ${documentId} and new_document_id is not null) scan
+    join documents.document d on d.account_id = ${ctx.viewer.accountId} and d.id = scan.id`.execute(
     ctx.db,
   );
   return rows.map(({ text }) => text).join(' ');

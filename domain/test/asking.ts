@@ -80,6 +80,7 @@ const STATE = {
   isBusy: false,
   isEdited: true,
   isMerged: false,
+  hidesPages: false,
   isRead: false,
   noRoom: null,
 };

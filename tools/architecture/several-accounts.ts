@@ -66,6 +66,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'documents/downloads/download.sql.ts addToDownload',
     'documents/downloads/packed.sql.ts dropUnreachable',
     'documents/downloads/packed.sql.ts findPage',
+    'documents/downloads/packed.sql.ts notePacked',
     'documents/downloads/packed.sql.ts reachedNow',
   ],
   'finds whose it is by the hash of a secret, which says no account': [

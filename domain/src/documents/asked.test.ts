@@ -67,6 +67,10 @@ askAll(documents, {
     (how, by) => documents.refuseFolderRoot(held(FOLDER, how), 'trash', by),
     EDITORS,
   ],
+  refuseHidden: [
+    (how, by) => documents.refuseHidden(held({ ...THING, hidesPages: true }, how), by),
+    byAccess('ok', 'PAGES_HIDDEN', 'PAGES_HIDDEN', 'UNKNOWN_DOCUMENT'),
+  ],
   refuseInbound: [(how, by) => documents.refuseInbound(held(FOLDER, how), by), FILERS],
   refuseMark: [(how, by) => documents.refuseMark(held(THING, how), by), READERS],
   refuseMarkAs: [(how, by) => documents.refuseMarkAs(held(THING, how), true, by), READERS],

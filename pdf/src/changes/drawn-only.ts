@@ -25,6 +25,12 @@ export type KeepInput = { readonly file: string; readonly outFile: string };
 const MOST_COMMANDS = 256 * 1_048_576;
 const NAME = /\/([^\s\0()<>[\]{}/%]*)/g;
 const SPELT = /#([0-9a-f]{2})/gi;
+/** What makes a page look as it does. What programs note beside it for themselves may speak of other pages. */
+const OF_A_PAGE = new Set(
+  'Type Parent Resources Contents Rotate Group Annots Tabs UserUnit MediaBox CropBox BleedBox TrimBox ArtBox'.split(
+    ' ',
+  ),
+);
 const FLATE = PDFName.of('FlateDecode');
 
 /**
@@ -48,6 +54,8 @@ export async function keepDrawn(
 
 async function drawnOnly(given: Uint8Array): Promise<{ bytes: Uint8Array; count: number }> {
   const document = await PDFDocument.load(given, { updateMetadata: false });
+  for (const { node } of document.getPages())
+    for (const key of node.keys()) if (!OF_A_PAGE.has(key.decodeText())) node.delete(key);
   for (const [pictures, names] of namesUsed(document.getPages().flatMap(drawersOf)))
     for (const key of pictures.keys()) if (!names.has(key.decodeText())) pictures.delete(key);
   sweep(document);

@@ -54,4 +54,5 @@ export { findSources, sheetsInForce } from './pages/page-edits.sql.ts';
 export { replaceNotice } from './record/notice.sql.ts';
 export { saveReading } from './metadata/save-reading.ts';
 export { searchDocuments } from './search/search-documents.ts';
+export { readShownBy } from './pages/keep-from-others.ts';
 export { showPages } from './pages/show-pages.ts';

@@ -1,8 +1,9 @@
-import { DOCUMENT_KINDS, shownSpot } from '@postkorb/domain/documents';
-import { Document, keyFrom, keyText, opening, sheetsInForce } from '#documents';
+import { DOCUMENT_KINDS } from '@postkorb/domain/documents';
+import { Document, keyText, opening, type DocumentRow } from '#documents';
 import { builder, oneOf } from '#platform/api/graphql';
 import { loadedOnce, soon } from '#platform/loaded';
-import { findReadings, type ReadingRow } from './extraction.sql.ts';
+import type { ReadingRow } from './extraction.sql.ts';
+import { findShownReadings } from './told-readings.ts';
 
 const Source = builder.enumType('ReadingSource', { values: ['machine', 'user'] as const });
 const Reading = builder.objectRef<ReadingRow>('Reading').implement({
@@ -38,26 +39,17 @@ builder.objectField(Document, 'kind', (t) =>
   }),
 );
 
-const readings = loadedOnce<readonly ReadingRow[]>(async (ctx, keys) => {
-  const documents = keys.map(keyFrom);
-  const rows = Map.groupBy(await findReadings(ctx, documents), ({ accountId, documentId: id }) =>
-    keyText({ accountId, id }),
-  );
-  // Where a value stands is kept as it is in the original, so that no edit of pages loses it.
-  const sheets = await sheetsInForce(ctx, documents);
-  const shown = (key: string) => {
-    const edited = sheets.get(key);
-    const found = rows.get(key) ?? [];
-    return edited ? found.map((row) => ({ ...row, ...shownSpot(row, edited) })) : found;
-  };
-  return new Map(keys.map((key) => [key, shown(key)]));
+const readings = loadedOnce<readonly ReadingRow[], DocumentRow>(async (ctx, documents) => {
+  const rows = await findShownReadings(ctx, documents);
+  const found = Map.groupBy(rows, ({ accountId, documentId: id }) => keyText({ accountId, id }));
+  return new Map(documents.map((one) => [one, found.get(keyText(one)) ?? []]));
 });
 
 builder.objectField(Document, 'readings', (t) =>
   t.field({
     type: [Reading],
     resolve: opening((document, _: object, ctx) =>
-      soon(readings(ctx).of(keyText(document)), (found) => found ?? []),
+      soon(readings(ctx).of(document), (found) => found ?? []),
     ),
   }),
 );

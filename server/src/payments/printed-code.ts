@@ -1,7 +1,7 @@
 import { GIROCODE } from '@postkorb/domain/documents';
 import type { KnownCode } from '@postkorb/domain/payments';
 import type { DocumentRow } from '#documents';
-import { findReadings, type ReadingRow } from '#extraction';
+import { findToldReadings, type ReadingRow } from '#extraction';
 import type { Ctx } from '#platform/ctx';
 
 function codeFrom(readings: readonly ReadingRow[]): KnownCode | null {
@@ -15,9 +15,9 @@ function codeFrom(readings: readonly ReadingRow[]): KnownCode | null {
 /** What the GiroCodes printed on these documents ask for, by document. */
 export async function findPrintedCodes(
   ctx: Ctx,
-  documents: readonly Pick<DocumentRow, 'accountId' | 'id'>[],
+  documents: readonly DocumentRow[],
 ): Promise<Map<string, KnownCode>> {
-  const read = (await findReadings(ctx, documents)).filter(
+  const read = (await findToldReadings(ctx, documents)).filter(
     ({ label, source }) => label === GIROCODE && source === 'machine',
   );
   const codes = [...Map.groupBy(read, ({ documentId }) => documentId)].map(

@@ -46,6 +46,7 @@ export const PACKING_STAGES = downloadStagesBefore('Failed');
 /** Why no download is prepared; `TOO_MANY` counts documents, `TOO_MANY_DOWNLOADS` those that one person has under way. */
 export const PREPARE_DOWNLOAD_REFUSALS = [
   'UNKNOWN_DOCUMENT',
+  'PAGES_HIDDEN',
   'NOTHING_CHOSEN',
   'TOO_MANY',
   'TOO_MANY_DOWNLOADS',

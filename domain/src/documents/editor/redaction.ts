@@ -60,13 +60,16 @@ export type Redacted = {
   readonly isBlind: boolean;
 };
 
-const glued = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
-const partsOf = (text: string) =>
+/** A text without anything between its letters and digits. */
+export const glued = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+/** The runs of letters and digits of a text. */
+export const partsOf = (text: string) =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '');
 
-const inARow = (text: string) => ` ${partsOf(text).join(' ')} `;
+/** The same in a row, a space around each. */
+export const inARow = (text: string) => ` ${partsOf(text).join(' ')} `;
 
 /** Whether a value can be read on the copy itself in one go, so that it gives nothing away. */
 function isReadable(value: string, readable: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyChanges, historyDay, historyFolder } from './history.ts';
+import { historyChanges, historyDay, historyFolder, toldChanges } from './history.ts';
 
 const edited = 'documents.metadata-edited';
 
@@ -38,6 +38,16 @@ test.each([
   },
 ])('$name', ({ entry, told }) => {
   expect(historyChanges(entry)).toEqual(told);
+});
+
+test('whoever was not told everything learns what was written since, and nothing that stood there before', () => {
+  const [before, after] = [{ subject: 'Alt' }, { subject: 'Neu' }];
+  const entry = { action: edited, before, after, at: new Date('2026-12-01') };
+  const asked = (day: string | null) => toldChanges(entry, day === null ? null : new Date(day));
+
+  expect(asked(null)).toMatchObject([{ before: 'Alt', after: 'Neu', isBeforeKnown: true }]);
+  expect(asked('2026-11-30')).toMatchObject([{ before: null, after: 'Neu', isBeforeKnown: false }]);
+  expect(asked('2026-12-01')).toEqual([]);
 });
 
 test.each([

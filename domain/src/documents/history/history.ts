@@ -34,6 +34,19 @@ export function historyChanges({
   }));
 }
 
+/**
+ * The same for whoever was not told everything since some moment: values of before that stay unknown to them, and of those
+ * written since they learn what was written, not what stood there.
+ */
+export function toldChanges(
+  entry: Entry & { readonly at: Date },
+  toldSince: Date | null,
+): readonly HistoryChange[] {
+  if (toldSince === null) return historyChanges(entry);
+  if (entry.at <= toldSince) return [];
+  return historyChanges(entry).map((change) => ({ ...change, before: null, isBeforeKnown: false }));
+}
+
 /** The day an entry names: until when a deadline sleeps, when it reminds, when a bill is paid. */
 export function historyDay({ after = {} }: Entry): string | null {
   const day = after['until'] ?? after['on'] ?? after['day'];

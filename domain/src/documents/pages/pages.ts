@@ -1,6 +1,7 @@
 import { ROOM_REFUSALS, type Problem, type RoomRefusal } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
 import type { DocumentAttributes } from '../record/container.ts';
+import { seesAllPages } from './hidden-pages.ts';
 
 /** What somebody may have done with pages. */
 export const PAGE_EDIT_JOB_TYPES = [
@@ -101,6 +102,8 @@ type MadeAttributes = PageAttributes & {
   readonly isEdited: boolean;
   /** Whether it was put together from others. */
   readonly isMerged: boolean;
+  /** Whether pages of its original are not shown: they are brought back by its own people only. */
+  readonly hidesPages: boolean;
 };
 
 /** Why a document cannot show its original again, or be taken apart, or null when it can. */
@@ -110,6 +113,7 @@ export function refuseUndoPages(
 ): PageRefusal | null {
   const refusal = refuseUndo(document, by);
   if (refusal !== null) return refusal;
+  if (document !== undefined && !seesAllPages(document)) return 'NOT_ALLOWED';
   return document?.isEdited || document?.isMerged ? null : 'NOTHING_TO_UNDO';
 }
 

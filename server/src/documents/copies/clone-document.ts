@@ -5,11 +5,13 @@ import {
   countAnnotations,
   refuseBeneath,
   refuseCopy,
+  TURNS,
   valuesIn,
+  type Sheets,
   type CloneRefusal,
   type SummaryMaker,
 } from '@postkorb/domain/documents';
-import { refuseMore, refuseRoom } from '@postkorb/domain/basics';
+import { present, refuseMore, refuseRoom } from '@postkorb/domain/basics';
 import { allowed } from '#platform/asker';
 import { recordInAll } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
@@ -20,6 +22,8 @@ import { refuseIf } from '#platform/refusal';
 import { lockRoom, measureRoom } from '#platform/blobs/room';
 import { documentsChanged } from '../access/change-kinds.ts';
 import { findBlobs, copyPages } from './copy.sql.ts';
+import { asOthersKnow, unpackTold } from '../record/told-others.ts';
+import { setTold } from '../pages/hidden-pages.sql.ts';
 import type { DocumentKey } from '../access/document-key.ts';
 import { insertDocument, setValues, type DocumentValues } from '../record/document-row.sql.ts';
 import {
@@ -36,6 +40,10 @@ const copied = z.object({
   accountId: z.uuid(),
   documentId: z.uuid(),
   from: z.object({ accountId: z.uuid(), documentId: z.uuid() }),
+  /** Whether it knows only what others were told of the first. */
+  isTold: z.boolean().optional(),
+  /** The pages of the first that it consists of, where that showed others than its original. */
+  shown: z.array(z.object({ page: z.int(), turn: z.literal(TURNS) })).optional(),
 });
 export type DocumentCopied = z.infer<typeof copied>;
 /** A document was copied: whoever keeps something about the one keeps the same about the other. */
@@ -65,13 +73,14 @@ export async function cloneDocument(ctx: Ctx, { id, folderId, key }: CloneInput)
       const source = allowed(ctx, refuseCopy, await lockDocument(ctx, id));
       const folder = allowed(ctx, refuseBeneath, place);
       const there = inAccount(ctx, folder.accountId);
+      const copying = await asCopied(ctx, source, folder);
       // Asked before bytes are carried over, and again where nobody counts beside us.
-      refuseIf<CloneRefusal>(refuseMore(await measureRoom(there), source.bytes));
+      refuseIf<CloneRefusal>(refuseMore(await measureRoom(there), copying.source.bytes));
 
-      await carryBytes(ctx, source, folder.accountId);
+      await carryBytes(ctx, copying, folder.accountId);
       const copy = { accountId: folder.accountId, id: newId() };
-      await writeCopy(there, { source, folder, copy });
-      await noteCopy(ctx, { source, folder, copy });
+      await writeCopy(there, { ...copying, folder, copy });
+      await noteCopy(ctx, { ...copying, folder, copy });
       refuseIf<CloneRefusal>(refuseRoom(await lockRoom(there)));
       return copy.id;
     }),
@@ -80,19 +89,45 @@ export async function cloneDocument(ctx: Ctx, { id, folderId, key }: CloneInput)
 }
 
 /** Another account gets bytes of its own: two accounts never share a blob. */
-async function carryBytes(ctx: Ctx, source: DocumentRow, accountId: string): Promise<void> {
+async function carryBytes(ctx: Ctx, { source, shown }: Copied, accountId: string): Promise<void> {
   if (source.accountId === accountId) return;
-  for (const sha256 of await findBlobs(ctx, source))
+  for (const sha256 of await findBlobs(ctx, source, shown !== null))
     await ctx.blobs.write(accountId, await buffer(ctx.blobs.read(source.accountId, sha256)));
 }
 
-type Copying = {
+/** What is copied; `shown` are the pages of the original that it shows, where the copy shall know of no others. */
+type Copied = {
   readonly source: DocumentRow;
+  readonly shown: Sheets | null;
+  /** Whether it says only what others are told. */
+  readonly isTold: boolean;
+};
+
+/**
+ * What a copy is made of. Whoever has it elsewhere holds it as their own: what only hidden pages say stays behind, and so it
+ * does for whom the document is not their own.
+ */
+async function asCopied(ctx: Ctx, source: DocumentRow, folder: FolderRow): Promise<Copied> {
+  const isOwn = source.access === 'owner' && folder.spaceId === source.spaceId;
+  if (isOwn || source.toldSince === null) return { source, shown: null, isTold: false };
+  const { searchableSha256: sha256 } = source;
+  const told = { ...asOthersKnow(source), toldOthers: null, toldSince: null, hidesPages: false };
+  if (!source.hidesPages) return { source: told, shown: null, isTold: true };
+  if (sha256 === null)
+    throw new Error('a document that hides pages has no file that shows the others');
+  const bytes = present(await ctx.blobs.size(source.accountId, sha256));
+  const file = { originalSha256: sha256, searchableSha256: null, bytes, notice: null } as const;
+  const { sheets } = await findPageEdits(ctx, source);
+  const shownFile = { ...told, ...file, fileType: 'Pdf', mediaType: 'application/pdf' } as const;
+  return { source: shownFile, shown: sheets, isTold: true };
+}
+
+type Copying = Copied & {
   readonly folder: FolderRow;
   readonly copy: DocumentKey;
 };
 
-async function writeCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<void> {
+async function writeCopy(ctx: Ctx, { source, shown, folder, copy }: Copying): Promise<void> {
   const { fileType, filename, mediaType, bytes, originalSha256, pageCount, notice } = source;
   await insertDocument(ctx, {
     id: copy.id,
@@ -113,7 +148,10 @@ async function writeCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<v
     notice,
   });
   await setValues(ctx, copy, valuesOf(ctx, source));
-  await copyPages(ctx, source, copy);
+  await copyPages(ctx, { from: source, to: copy, isShownOnly: shown !== null });
+  const { hidesPages: hides, toldOthers } = source;
+  const own = inAccount(ctx, copy.accountId);
+  await setTold(own, copy.id, { told: unpackTold(toldOthers), hides });
   await indexDocument(ctx, copy);
 }
 
@@ -128,11 +166,14 @@ const valuesOf = (ctx: Ctx, source: DocumentRow) => ({
   readyAt: ctx.now(),
 });
 
-async function noteCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<void> {
+async function noteCopy(ctx: Ctx, { source, shown, isTold, folder, copy }: Copying): Promise<void> {
   const there = inAccount(ctx, copy.accountId);
   const { originalSha256: sha256, bytes, userFields } = source;
   const edits = await findPageEdits(ctx, source);
-  const pages = edits.isEdited ? { pages: edits.sheets, marks: countAnnotations(edits.marks) } : {};
+  const pages =
+    edits.isEdited && shown === null
+      ? { pages: edits.sheets, marks: countAnnotations(edits.marks) }
+      : {};
   const after = { sha256, bytes, userFields, copyOf: source.id, ...pages };
   const isOwn = source.accountId === copy.accountId;
   const objects = [copy.id, folder.id];
@@ -147,5 +188,7 @@ async function noteCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<vo
     accountId: copy.accountId,
     documentId: copy.id,
     from,
+    ...(isTold && { isTold }),
+    ...(shown && { shown: [...shown] }),
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { seesAllPages } from '@postkorb/domain/documents';
 import type { JournalAction } from '@postkorb/domain/basics';
 import { record } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
@@ -49,8 +50,8 @@ const noting =
 
 const original: Choose = (ctx, document) => {
   const { accountId, originalSha256, mediaType } = document;
-  // Support sees the pages, and takes no file along.
-  if (ctx.actor.kind === 'support') return Promise.resolve(null);
+  // Support sees the pages, and takes no file along; whoever sees fewer pages has no original.
+  if (ctx.actor.kind === 'support' || !seesAllPages(document)) return Promise.resolve(null);
   return Promise.resolve({
     accountId,
     sha256: originalSha256,
@@ -63,7 +64,9 @@ const original: Choose = (ctx, document) => {
 /** What the screen shows and searches: the searchable copy, or the original where that needs none. */
 const searchable: Choose = (ctx, document) => {
   const { accountId, searchableSha256, originalSha256, mediaType, filename } = document;
-  const sha256 = searchableSha256 ?? originalSha256;
+  const isWhole = seesAllPages(document);
+  const sha256 = searchableSha256 ?? (isWhole ? originalSha256 : null);
+  if (sha256 === null) return Promise.resolve(null);
   const isPdf = searchableSha256 !== null || mediaType === 'application/pdf';
   return Promise.resolve({
     accountId,

@@ -1,24 +1,29 @@
 import {
   filenameBy,
   freshNames,
+  seesAllPages,
   safeName,
   type DownloadFile,
   type FilenameFields,
   type FilenamePattern,
+  type ShownAttributes,
 } from '@postkorb/domain/documents';
 
-type Stored = FilenameFields & {
-  readonly filename: string;
-  readonly mediaType: string;
-  readonly originalSha256: string;
-  readonly searchableSha256: string | null;
-};
+type Stored = FilenameFields &
+  ShownAttributes & {
+    readonly filename: string;
+    readonly mediaType: string;
+    readonly originalSha256: string;
+    readonly searchableSha256: string | null;
+  };
 
-/** The bytes of a document that are handed out, and what they are. */
+/** The bytes of a document that are handed out, and what they are: what it shows where its original has more for whoever asks. */
 export function fileOf(document: Stored, file: DownloadFile) {
   const { originalSha256, searchableSha256, mediaType } = document;
-  if (file === 'searchable' && searchableSha256 !== null)
+  const isWhole = seesAllPages(document);
+  if ((file === 'searchable' || !isWhole) && searchableSha256 !== null)
     return { sha256: searchableSha256, mediaType: 'application/pdf' };
+  if (!isWhole) throw new Error('a document that hides pages has no file that shows the others');
   return { sha256: originalSha256, mediaType };
 }
 

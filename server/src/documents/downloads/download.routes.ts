@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseSupport } from '#identity';
+import { seesAllPages } from '@postkorb/domain/documents';
 import { record } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { sendBlob, type Authenticator, type Download } from '#platform/api/http';
@@ -7,7 +8,7 @@ import { present } from '@postkorb/domain/basics';
 import { findDocument } from '../record/documents.sql.ts';
 import { fileOf, namesBy } from './download-names.ts';
 import { findDownload, type DownloadRow } from './download.sql.ts';
-import { reachedNow } from './packed.sql.ts';
+import { hidesNow, reachedNow } from './packed.sql.ts';
 import { findFilenamePattern } from '../filenames/filename-pattern.sql.ts';
 
 type Reached = ReadonlyMap<string, readonly string[]>;
@@ -31,17 +32,20 @@ async function straight(ctx: Ctx, download: DownloadRow, reached: Reached) {
   const [id] = [...reached.values()].flat();
   const document = id === undefined ? undefined : await findDocument(ctx, id);
   if (!document) return null;
+  // Pages were hidden since it was prepared.
+  if (download.file === 'original' && !seesAllPages(document)) return null;
   const { elements } = await findFilenamePattern(ctx);
   const saveAs = namesBy(elements, download.file)(document);
   return { accountId: document.accountId, saveAs, ...fileOf(document, download.file) };
 }
 
-/** What somebody may fetch now: their own, ready, and nothing in it that was taken out of their reach. */
+/** What somebody may fetch now: their own, ready, and nothing in it that was taken out of their reach or hidden from them. */
 async function fileFor(ctx: Ctx, id: string): Promise<Download | null> {
   const download = await findDownload(ctx, id);
   if (download?.stage !== 'Ready') return null;
   const reached = await reachedNow(ctx, id);
   if ([...reached.values()].flat().length !== download.total) return null;
+  if (download.sha256 !== null && (await hidesNow(ctx, id))) return null;
   const { accountId, sha256, mediaType, filename } = download;
   const file =
     sha256 === null

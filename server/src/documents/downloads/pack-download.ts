@@ -20,7 +20,7 @@ import { csvDocumentOf } from './csv-document.ts';
 import { fileOf, namesBy } from './download-names.ts';
 import { downloadToPack, setProgress, type DownloadRow } from './download.sql.ts';
 import { findFilenamePattern } from '../filenames/filename-pattern.sql.ts';
-import { documentsToPack, dropUnreachable, type Packed } from './packed.sql.ts';
+import { documentsToPack, dropUnreachable, notePacked, type Packed } from './packed.sql.ts';
 
 /** Thrown when somebody cancelled while files were being packed. */
 class Cancelled extends Error {}
@@ -66,6 +66,8 @@ async function* tableOf(ctx: Ctx, { download, pattern }: Packing, each: Each) {
       lines.push(csvLine(csvDocumentOf(document, name, locale), locale));
       await each(document, name);
     }
+    const packed = page.map((one) => ({ ...one, sha256: fileOf(one, file).sha256 }));
+    await notePacked(ctx, id, packed);
     yield lines.join('');
   }
 }

@@ -3,7 +3,14 @@ import type { ExportedField } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import type { DocumentRow } from '../record/documents.sql.ts';
-import { documentInReach, folderInReach } from '../access/reach.sql.ts';
+import {
+  documentAccess,
+  documentInReach,
+  folderInReach,
+  inOwnSpaces,
+} from '../access/reach.sql.ts';
+import type { DocumentKey } from '../access/document-key.ts';
+import { asTold } from '../record/told-others.ts';
 
 /** A document of a download as far as its file, its name and its line in the table need it. */
 export type Packed = Pick<
@@ -22,6 +29,9 @@ export type Packed = Pick<
   | 'pageCount'
   | 'root'
   | 'createdAt'
+  | 'access'
+  | 'spaceId'
+  | 'hidesPages'
 > & {
   readonly position: number;
   /** Null where the folder is out of reach. */
@@ -37,8 +47,8 @@ const PAGE = 200;
 const seen = (ctx: Ctx, what: RawBuilder<unknown>) =>
   sql<string | null>`case when ${folderInReach(ctx, 'f')} then ${what} end`;
 
-function findPage(ctx: Ctx, id: string, after: number): Promise<Packed[]> {
-  return ctx.db
+async function findPage(ctx: Ctx, id: string, after: number): Promise<Packed[]> {
+  const rows = await ctx.db
     .selectFrom('documents.downloadDocument as i')
     .innerJoin('documents.document as d', (join) =>
       join.onRef('d.accountId', '=', 'i.documentAccountId').onRef('d.id', '=', 'i.documentId'),
@@ -47,6 +57,7 @@ function findPage(ctx: Ctx, id: string, after: number): Promise<Packed[]> {
       join.onRef('f.accountId', '=', 'd.accountId').onRef('f.id', '=', 'd.folderId'),
     )
     .selectAll('d')
+    .select(documentAccess(ctx, 'd').as('access'))
     .select(['i.position', 'i.folderPath'])
     .select([seen(ctx, sql`f.type::text`).as('folderType')])
     .select([seen(ctx, sql`f.title`).as('folderTitle')])
@@ -57,6 +68,7 @@ function findPage(ctx: Ctx, id: string, after: number): Promise<Packed[]> {
     .orderBy('i.position')
     .limit(PAGE)
     .execute();
+  return rows.map(asTold);
 }
 
 /** The documents of a download that are within reach, in their order, a page at a time. */
@@ -79,6 +91,31 @@ export async function reachedNow(ctx: Ctx, id: string): Promise<Map<string, stri
     where i.account_id = ${ctx.viewer.accountId} and i.download_id = ${id} and ${documentInReach(ctx, 'd')}
     group by d.account_id order by d.account_id`.execute(ctx.db);
   return new Map(rows.map((row) => [row.accountId, row.ids]));
+}
+
+/** Notes which files of documents were packed, or told of in a table. */
+export async function notePacked(
+  ctx: Ctx,
+  id: string,
+  packed: readonly (DocumentKey & { readonly sha256: string })[],
+): Promise<void> {
+  const [accounts, ids] = [packed.map((one) => one.accountId), packed.map((one) => one.id)];
+  await sql`update documents.download_document i set packed = t.sha256
+    from unnest(${accounts}::uuid[], ${ids}::uuid[], ${packed.map((one) => one.sha256)}::text[]) t(account_id, id, sha256)
+    where i.account_id = ${ctx.viewer.accountId} and i.download_id = ${id}
+      and i.document_account_id = t.account_id and i.document_id = t.id`.execute(ctx.db);
+}
+
+/** Whether a document of others was packed with pages that it hides from the viewer now. */
+export async function hidesNow(ctx: Ctx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from documents.download_document i
+    join documents.document d on d.account_id = i.document_account_id and d.id = i.document_id
+    where i.account_id = ${ctx.viewer.accountId} and i.download_id = ${id} and d.hides_pages
+      and not ${inOwnSpaces(ctx, 'd')} and i.packed is distinct from d.searchable_sha256 limit 1`.execute(
+    ctx.db,
+  );
+  return rows.length > 0;
 }
 
 /** Leaves out what is no longer within reach; returns how many documents stay. */

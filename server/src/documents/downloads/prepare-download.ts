@@ -5,6 +5,7 @@ import {
   EXPORT_DOCUMENTS,
   isStraight,
   refuseDownload,
+  refuseHidden,
   refuseSelection,
   type DownloadFile,
   type DownloadFormat,
@@ -54,13 +55,15 @@ type DownloadInput = {
 const FIRST = -10;
 
 /** What was chosen, all of it within reach: folders and documents. */
-async function findChosen(ctx: Ctx, ids: readonly string[]) {
+async function findChosen(ctx: Ctx, { ids, format, file }: DownloadInput) {
   const seen = new Map((await findFolders(ctx, ids)).map((row) => [row.id, row]));
   const documents = new Map((await findDocuments(ctx, ids)).map((row) => [row.id, row]));
   const chosen = ids.map(
     (id): FolderRow | DocumentRow | undefined => seen.get(id) ?? documents.get(id),
   );
   allAllowed(ctx, refuseDownload, chosen);
+  if (file === 'original' && format !== 'csv')
+    allAllowed(ctx, refuseHidden, [...documents.values()]);
   const folders = ids.flatMap((id) => seen.get(id) ?? []);
   // What lies in another chosen folder comes with it.
   const outer = folders.filter(({ path }) => path.filter((id) => seen.has(id)).length === 1);
@@ -121,7 +124,8 @@ async function close(ctx: Ctx, { id, format, file }: DownloadInput, total: numbe
 /**
  * Prepares documents, and what lies in folders, to be taken along: all of them or none. The id is the client's, and
  * asking again prepares nothing twice.
- * Refuses with NOTHING_CHOSEN, TOO_MANY (ids of a call, or documents of all), UNKNOWN_DOCUMENT, TOO_MANY_DOWNLOADS,
+ * Refuses with NOTHING_CHOSEN, TOO_MANY (ids of a call, or documents of all), UNKNOWN_DOCUMENT, PAGES_HIDDEN (the
+ * original of a named document; one in a folder comes as it is shown), TOO_MANY_DOWNLOADS,
  * ID_IN_USE, ACCOUNT_FULL, DISK_FULL, INVALID_INPUT (the id), STEP_UP_REQUIRED (for 500 documents or more).
  * Writes documents.download-prepared with the last call. Announces downloadsChanged.
  */
@@ -131,7 +135,7 @@ export async function prepareDownload(ctx: Ctx, given: DownloadInput): Promise<D
   refuseProblems(isId(id) ? [] : [{ field: 'id', code: 'INVALID' }]);
   refuseIf<PrepareDownloadRefusal>(refuseSelection(ids));
   await atomically(ctx, async (ctx) => {
-    const chosen = await findChosen(ctx, ids);
+    const chosen = await findChosen(ctx, input);
     const download = await begin(ctx, input);
     if (download.stage !== 'Collecting') return;
     const total = await add(ctx, id, chosen);

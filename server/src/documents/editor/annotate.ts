@@ -11,6 +11,7 @@ import { present } from '@postkorb/domain/basics';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { keyText } from '../access/document-key.ts';
 import { findDocument, type DocumentRow } from '../record/documents.sql.ts';
+import { shownFields, shownAnnotations } from './shown-annotations.ts';
 import { findForms } from './form.sql.ts';
 import { queuePageEdit, lockPages, type LockedPages } from './queue-page-edit.ts';
 
@@ -27,9 +28,14 @@ async function readAnnotations(
   { document, edits }: LockedPages,
   annotations: unknown,
 ): Promise<Annotation[]> {
-  const fields = (await findForms(ctx, [document])).get(keyText(document)) ?? [];
+  const known = (await findForms(ctx, [document])).get(keyText(document)) ?? [];
+  const fields = shownFields(document, { fields: known, sheets: edits.sheets });
   refuseProblems(problemsOfAnnotations(annotations, { pageCount: edits.pageCount, fields }));
-  return annotations as Annotation[];
+  const given = annotations as Annotation[];
+  // What stands on pages that the viewer does not see stays as it is, and nothing new comes there.
+  const { shown } = await shownAnnotations(ctx, document, { marks: given, sheets: edits.sheets });
+  const { unseen } = await shownAnnotations(ctx, document, edits);
+  return [...shown, ...unseen.filter(({ id }) => shown.every((one) => one.id !== id))];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { FIELD_KINDS, PDF_EDIT_REFUSALS, type FormField } from '@postkorb/domain/documents';
 import { answer, answerType, builder } from '#platform/api/graphql';
-import { loadedOnce, soon } from '#platform/loaded';
+import { loadedOnce } from '#platform/loaded';
 import { keyText, keyFrom } from '../access/document-key.ts';
 import { Document } from '../record/document.graphql.ts';
 import { opening } from '../record/support-look.ts';
@@ -8,6 +8,7 @@ import { findDocuments } from '../record/documents.sql.ts';
 import { findForms } from './form.sql.ts';
 import { saveAnnotatedCopy, saveAnnotations } from './annotate.ts';
 import { loadState } from './pages.graphql.ts';
+import { shownFields, shownAnnotations } from './shown-annotations.ts';
 import { orderForm } from './read-form.ts';
 
 const FieldKind = builder.enumType('FormFieldKind', { values: FIELD_KINDS });
@@ -55,7 +56,10 @@ builder.objectFields(Document, (t) => ({
   marks: t.field({
     type: 'JSON',
     description: 'What was put on top of its pages, by pages of the original.',
-    resolve: opening(async (d, _: object, ctx) => (await loadState(ctx, d))?.edits.marks ?? []),
+    resolve: opening(async (d, _: object, ctx) => {
+      const state = await loadState(ctx, d);
+      return state ? [...(await shownAnnotations(ctx, d, state.edits)).shown] : [];
+    }),
   }),
   originalPageCount: t.int({
     description: 'How many pages the original has, whatever is shown.',
@@ -70,9 +74,11 @@ builder.objectFields(Document, (t) => ({
     type: [Field],
     description:
       'What can be filled in on the original; empty where it is no form, and on an old document until it was looked at.',
-    resolve: opening((d, _: object, ctx) =>
-      soon(forms(ctx).of(keyText(d)), (fields) => [...(fields ?? [])]),
-    ),
+    resolve: opening(async (d, _: object, ctx) => {
+      const fields = (await forms(ctx).of(keyText(d))) ?? [];
+      const state = await loadState(ctx, d);
+      return state ? shownFields(d, { fields, sheets: state.edits.sheets }) : [];
+    }),
   }),
 }));
 

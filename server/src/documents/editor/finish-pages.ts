@@ -30,7 +30,9 @@ import { bytesOf, type Made, type MadeDocument } from './compose-document.ts';
 import { metadataEdited } from '../metadata/edit-metadata.ts';
 import { fileDocument } from '../record/file-document.ts';
 import { indexDocument } from '../search/index-document.ts';
-import { isCut, nameFor, valuesFor } from './inherit.ts';
+import { isCut, nameFor, toldOf, valuesFor } from './inherit.ts';
+import { keepFromOthers } from '../pages/keep-from-others.ts';
+import { setTold } from '../pages/hidden-pages.sql.ts';
 import { bringBackPages, keepPages, layPages } from '../pages/page-layout.sql.ts';
 import { noteChange } from '../record/note-change.ts';
 import { loadPageAttributes } from './queue-page-edit.ts';
@@ -127,6 +129,7 @@ async function fileMade(ctx: Ctx, { job, child, parents, number }: MadeOfPages):
   const parent = present(parents[0]);
   const { id, original, pageCount, notice, redacted } = child;
   const isCopy = job.deed === 'copy';
+  const filename = nameFor(job, { parent, number, redacted });
   await fileDocument(ctx, {
     id,
     spaceId: parent.spaceId,
@@ -137,7 +140,7 @@ async function fileMade(ctx: Ctx, { job, child, parents, number }: MadeOfPages):
     digitalSource: isCopy ? 'Copy' : parent.digitalSource,
     scanId: null,
     scannedAt: parent.scannedAt,
-    filename: nameFor(job, { parent, number, redacted }),
+    filename,
     mediaType: 'application/pdf',
     bytes: present(original).bytes,
     originalSha256: present(original).sha256,
@@ -153,6 +156,7 @@ async function fileMade(ctx: Ctx, { job, child, parents, number }: MadeOfPages):
   const files = { searchableSha256, thumbnailSha256, readyAt: ctx.now() };
   await saveReading(ctx, { id, values, files });
   await travelAlong(ctx, { job, id, parent, values });
+  await setTold(ctx, id, { told: toldOf(parent, values, filename), hides: false });
   // What was put together or copied is known already; what was cut off may be a document of its own.
   if (isCut(job))
     await announce(ctx, pagesCut, { accountId: ctx.viewer.accountId, documentId: id });
@@ -229,6 +233,7 @@ async function showPageEdits(
   const { pageCount, searchableSha256, thumbnailSha256 } = stays;
   await setValues(ctx, { accountId, id }, { pageCount, searchableSha256, thumbnailSha256 });
   await writePageEdits(ctx, id, { base, sheets: asItCame ? null : sheets, marks: annotations });
+  await keepFromOthers(ctx, document, { base, sheets });
   await indexDocument(ctx, { accountId, id });
 }
 

@@ -1,4 +1,4 @@
-import { englishAmount, germanAmount, type Bounds } from '@postkorb/domain/basics';
+import type { Bounds } from '@postkorb/domain/basics';
 import {
   carriedOn,
   FIELD_NAMES,
@@ -14,6 +14,8 @@ import {
 } from '@postkorb/domain/documents';
 import type { DocumentValues } from '../record/document-row.sql.ts';
 import type { DocumentRow } from '../record/documents.sql.ts';
+import { unpackTold, type ToldOthers } from '../record/told-others.ts';
+import { daysOf, spellingsOf } from '../pages/keep-from-others.ts';
 import type { DocumentToMake, PageEditJob } from './page-edit-job.sql.ts';
 
 const CARRYING: Readonly<Record<PageEditJob['deed'], Carrying>> = {
@@ -51,24 +53,6 @@ function valuesOf(job: PageEditJob, parent: DocumentRow): DocumentValues {
 /** Whether the documents a job makes are parts of one that stays. */
 export const isCut = ({ deed }: PageEditJob) => ['arrange', 'split', 'extract'].includes(deed);
 
-const written = (day: string) => {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const two = (value: number) => String(value).padStart(2, '0');
-  return [`${two(date)}.${two(month)}.${year}`, `${date}.${month}.${year}`, day];
-};
-
-const IN_WORDS = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** How a value may stand on the paper. */
-function spellingsOf(field: DocumentField, value: string | number): string[] {
-  const { kind } = rulesOf(field);
-  if (kind === 'day') return [...written(String(value)), IN_WORDS.format(new Date(value))];
-  if (kind === 'iban') return [String(value), String(value).replaceAll(/(.{4})(?=.)/g, '$1 ')];
-  if (typeof value === 'string') return [value];
-  const german = germanAmount(value);
-  return [german, german.replaceAll('.', ''), englishAmount(value)];
-}
-
 type Left = {
   readonly parent: DocumentRow;
   readonly redacted: Redacted;
@@ -81,7 +65,7 @@ function saidOf(field: DocumentField, { parent, redacted }: Left): unknown {
   // A tag is a person's word, whoever proposed it.
   if (Array.isArray(value)) return value.filter((entry) => may(entry, true));
   if (typeof value !== 'string') return undefined;
-  const ways = rulesOf(field).kind === 'day' ? written(value) : [value];
+  const ways = rulesOf(field).kind === 'day' ? daysOf(value) : [value];
   const isOwn = parent.userFields.includes(field);
   return ways.some((one) => may(one, isOwn)) ? value : undefined;
 }
@@ -134,4 +118,15 @@ export function nameFor(
   const { filename } = parent;
   if (redacted && !mayBeSaid({ value: filename, isOwn: true }, redacted)) return WITHOUT_NAME;
   return job.deed === 'merge' ? filename : nameOfPart(filename, number);
+}
+
+/** What others are not told of a document they are not told of one that is made of it either. */
+export function toldOf(parent: DocumentRow, values: DocumentValues, filename: string): ToldOthers {
+  const goesOn = (field: string, told: unknown) => {
+    if (field === 'filename') return told !== filename;
+    const value = values[field as DocumentField];
+    return value !== undefined && value !== null && JSON.stringify(value) !== JSON.stringify(told);
+  };
+  const told = Object.entries(unpackTold(parent.toldOthers));
+  return Object.fromEntries(told.filter(([field, value]) => goesOn(field, value)));
 }

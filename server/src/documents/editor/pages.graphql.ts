@@ -128,6 +128,7 @@ const loadAttributes = async (document: DocumentRow, ctx: Ctx) => {
   return (
     state?.attributes && {
       ...state.attributes,
+      hidesPages: document.hidesPages,
       isEdited: state.edits.isEdited,
       isMerged: state.isMerged,
     }

@@ -1,4 +1,4 @@
-import { refuseUndo, type PageRefusal } from '@postkorb/domain/documents';
+import { refuseUndoPages, uneditedPages, type PageRefusal } from '@postkorb/domain/documents';
 import { allowed } from '#platform/asker';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { once } from '#platform/idempotency';
@@ -18,6 +18,7 @@ import { indexDocument } from '../search/index-document.ts';
 import { moveMany, restoreMany } from '../actions/move.ts';
 import { noteChange } from '../record/note-change.ts';
 import { loadPageAttributes } from './queue-page-edit.ts';
+import { keepFromOthers } from '../pages/keep-from-others.ts';
 import { bringBackPages } from '../pages/page-layout.sql.ts';
 import { findDescents, findPageEdits, writePageEdits } from '../pages/page-edits.sql.ts';
 
@@ -36,17 +37,20 @@ export async function undoPages(ctx: Ctx, id: string, key?: string | null): Prom
 
 function takeBack(ctx: Ctx, id: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
-    const { family } = await findFamily(ctx, id);
+    const { descents, family } = await findFamily(ctx, id);
     const locked = await lockDocuments(ctx, [id, ...family.map((one) => one.id)]);
     const row = locked.get(id);
     const attributes = await loadPageAttributes(ctx, row ? [row] : []);
-    const document = allowed(ctx, refuseUndo, row && attributes.get(keyText(row)));
+    const base = row && (await findPageEdits(ctx, row));
+    const known = row && attributes.get(keyText(row));
+    const isMerged = descents.some((one) => one.documentId === id && one.deed === 'merge');
+    const made = known && { ...known, isEdited: base?.isEdited ?? false, isMerged };
+    const document = allowed(ctx, refuseUndoPages, made);
     const there = inAccount(ctx, document.accountId);
-    const base = await findPageEdits(ctx, document);
-    if (base.isEdited) await asItCame(there, document);
+    if (document.isEdited) await asItCame(there, document);
     else await takeApart(ctx, document);
     // A document that is taken apart shows the same pages still, in the trash.
-    const after = base.isEdited ? { after: { pages: null, marks: {} } } : {};
+    const after = document.isEdited ? { after: { pages: null, marks: {} } } : {};
     await noteChange(ctx, [document], { action: 'documents.pages-undone', ...after });
   });
 }
@@ -71,6 +75,7 @@ async function asItCame(ctx: Ctx, document: DocumentRow): Promise<void> {
   await bringBackPages(ctx, id);
   await setValues(ctx, { accountId, id }, { pageCount, searchableSha256, thumbnailSha256 });
   await writePageEdits(ctx, id, { base, sheets: null, marks: [] });
+  await keepFromOthers(ctx, document, { base, sheets: uneditedPages(pageCount) });
   await indexDocument(ctx, { accountId, id });
   const { descents, family } = await findFamily(ctx, id);
   const cut = descents.filter((one) => one.parentId === id && one.deed === 'split');

@@ -1,3 +1,4 @@
+import { seesAllPages } from '@postkorb/domain/documents';
 import type { HistoryChange } from '@postkorb/domain/documents';
 import { findOwners, Person, type PersonRow } from '#identity';
 import { builder } from '#platform/api/graphql';
@@ -98,8 +99,11 @@ builder.objectField(Folder, 'owner', (t) =>
 );
 
 builder.objectFields(Document, (t) => ({
-  originalSha256: t.exposeString('originalSha256', {
-    description: 'The fingerprint of the file as it came; the same bytes always have the same one.',
+  originalSha256: t.string({
+    nullable: true,
+    description:
+      'The fingerprint of the file as it came; the same bytes always have the same one. Null for whom it has no original.',
+    resolve: (document) => (seesAllPages(document) ? document.originalSha256 : null),
   }),
   readyAt: t.expose('readyAt', {
     type: 'DateTime',

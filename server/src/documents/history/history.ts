@@ -1,5 +1,5 @@
 import {
-  historyChanges,
+  toldChanges,
   historyDay,
   historyFolder,
   refuseWholeHistory,
@@ -97,7 +97,7 @@ export async function findHistory(
     bySystem: entry.actor.role === 'System' && !ctx.journalKinds[entry.action]?.isOrdered,
     bySupport: entry.by?.kind === 'support',
     person: names.people.get(entry.actor.userId) ?? null,
-    changes: historyChanges(entry),
+    changes: toldChanges(entry, isWhole ? null : document.toldSince),
     day: historyDay(entry),
     folder: names.folders.get(historyFolder(entry) ?? '') ?? null,
     documents: relatedOf(entry, id).flatMap((one) => names.related.get(one) ?? []),

@@ -8,6 +8,8 @@ import type { DocumentRow, FolderRow } from '../record/documents.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
 import { keyOf, SENDER, type ListPlace, type OrderKey } from './list-order.sql.ts';
 import { documentAccess, inOwnSpaces, isMeant } from '../access/reach.sql.ts';
+import { asTold } from '../record/told-others.ts';
+import { findSource, type Sourced } from './list-source.sql.ts';
 
 /** Which part of a list is asked for: the first so many behind a place. */
 export type Page = {
@@ -20,9 +22,9 @@ export type Page = {
 /** A document of a list, with its value in the order of that list. */
 export type Listed = DocumentRow & { readonly sortValue: string | null };
 
-const inFolder = (ctx: Ctx, folder: FolderRow, filter: ListFilter) =>
+const inFolder = (ctx: Ctx, folder: FolderRow, { filter, source }: Page & Sourced) =>
   ctx.db
-    .selectFrom('documents.document as d')
+    .selectFrom(source.as('d'))
     .selectAll('d')
     .select(documentAccess(ctx, 'd').as('access'))
     .where('d.accountId', '=', folder.accountId)
@@ -34,10 +36,10 @@ const inFolder = (ctx: Ctx, folder: FolderRow, filter: ListFilter) =>
 const OF_SENDER = { lead: sql`${SENDER}, `, number: sql<number>`(-d.seq)`, sign: -1 };
 const OF_FOLDER = { lead: sql``, number: sql<number>`d.seq`, sign: 1 };
 
-function byArrival(ctx: Ctx, folder: FolderRow, page: Page): Promise<Listed[]> {
+async function byArrival(ctx: Ctx, folder: FolderRow, page: Page & Sourced): Promise<Listed[]> {
   const { lead, number, sign } = page.filter.sender ? OF_SENDER : OF_FOLDER;
   const goesDown = page.order.isDescending === (sign === 1);
-  return inFolder(ctx, folder, page.filter)
+  const rows = await inFolder(ctx, folder, page)
     .select(sql<null>`null`.as('sortValue'))
     .$if(page.after !== null, (query) =>
       query.where(number, goesDown ? '<' : '>', sign * present(page.after).seq),
@@ -45,19 +47,24 @@ function byArrival(ctx: Ctx, folder: FolderRow, page: Page): Promise<Listed[]> {
     .orderBy(sql`${lead}${number}`, goesDown ? 'desc' : 'asc')
     .limit(page.first)
     .execute();
+  return rows.map(asTold);
 }
 
-type Keyed = Page & { readonly key: OrderKey };
+type Keyed = Page & Sourced & { readonly key: OrderKey };
 
 /** One half of an order: the documents that have a value in it, or those that have none. */
-function half(ctx: Ctx, folder: FolderRow, page: Keyed & { gaps: boolean }): Promise<Listed[]> {
-  const { after, key, gaps, filter } = page;
+async function half(
+  ctx: Ctx,
+  folder: FolderRow,
+  page: Keyed & { gaps: boolean },
+): Promise<Listed[]> {
+  const { after, key, gaps } = page;
   const { value, type, tie, seqSign, beyond, direction } = key;
   const number = after && seqSign * after.seq;
   const behind = gaps
     ? sql<boolean>`${tie} ${beyond} ${number}::bigint`
     : sql<boolean>`(${value}, ${tie}) ${beyond} (${after?.value}::${type}, ${number}::bigint)`;
-  return inFolder(ctx, folder, filter)
+  const rows = await inFolder(ctx, folder, page)
     .select(sql<string | null>`(${value})::text`.as('sortValue'))
     .$if(key.hasGaps, (query) =>
       query.where(sql<boolean>`${value} is ${gaps ? sql`null` : sql`not null`}`),
@@ -66,6 +73,7 @@ function half(ctx: Ctx, folder: FolderRow, page: Keyed & { gaps: boolean }): Pro
     .orderBy(sql`${value} ${direction}, ${tie} ${direction}`)
     .limit(page.first)
     .execute();
+  return rows.map(asTold);
 }
 
 async function byValue(ctx: Ctx, folder: FolderRow, page: Keyed): Promise<Listed[]> {
@@ -78,9 +86,14 @@ async function byValue(ctx: Ctx, folder: FolderRow, page: Keyed): Promise<Listed
 }
 
 /** A folder's documents behind a place in their order, one row more than asked for. */
-export function documentsInFolder(ctx: Ctx, folder: FolderRow, page: Page): Promise<Listed[]> {
+export async function documentsInFolder(
+  ctx: Ctx,
+  folder: FolderRow,
+  page: Page,
+): Promise<Listed[]> {
   const key = keyOf(page.order);
-  const more = { ...page, first: page.first + 1 };
+  const source = await findSource(ctx, folder);
+  const more = { ...page, source, first: page.first + 1 };
   return key === null ? byArrival(ctx, folder, more) : byValue(ctx, folder, { ...more, key });
 }
 
@@ -91,6 +104,7 @@ export async function findPageCursors(
   { order, every }: { readonly order: ListOrder; readonly every: number },
 ): Promise<ListPlace[]> {
   const key = keyOf(order);
+  const source = await findSource(ctx, folder);
   const value = key === null ? sql`null` : sql`(${key.value})::text`;
   const by =
     key === null
@@ -98,7 +112,7 @@ export async function findPageCursors(
       : sql`${key.value} ${key.direction} nulls last, ${key.tie} ${key.direction}`;
   const { rows } = await sql<ListPlace>`
     select value, seq from (
-      select ${value} as value, d.seq, row_number() over (order by ${by}) as place from documents.document d
+      select ${value} as value, d.seq, row_number() over (order by ${by}) as place from ${source} d
       where account_id = ${folder.accountId} and folder_id = ${folder.id}) ranked
     where place % ${every} = 0 order by place`.execute(ctx.db);
   return rows;

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx';
 import type { FolderRow } from '../record/documents.sql.ts';
+import { findSource } from './list-source.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
 import { isMeant } from '../access/reach.sql.ts';
 
@@ -12,13 +13,13 @@ type Part = {
 };
 
 /** What a folder holds under a filter, by name only, before a place in the order of arrival; one row more than asked for. */
-export function namesInFolder(
+export async function namesInFolder(
   ctx: Ctx,
   folder: FolderRow,
   { first, before, filter }: Part,
 ): Promise<Named[]> {
   return ctx.db
-    .selectFrom('documents.document as d')
+    .selectFrom((await findSource(ctx, folder)).as('d'))
     .select(['d.id', 'd.folderId', 'd.seq'])
     .where('d.accountId', '=', folder.accountId)
     .where('d.folderId', '=', folder.id)

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import { folders, type DocumentRow, type FolderRow } from '../record/documents.sql.ts';
+import type { Sourced } from './list-source.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
 import { documentAccess, isMeant } from '../access/reach.sql.ts';
+import { documentsAsOthersKnow } from '../record/told-others.sql.ts';
+import { asTold } from '../record/told-others.ts';
 
 type Place = { readonly createdAt: string; readonly id: string };
 type Page = {
@@ -26,20 +29,18 @@ export function sharedFolders(ctx: Ctx): Promise<FolderRow[]> {
 }
 
 /** Documents that others handed to the viewer by themselves, newest first, one row more than asked for. */
-export function sharedDocuments(
+export async function sharedDocuments(
   ctx: Ctx,
   { first, after, filter }: Page,
 ): Promise<(DocumentRow & { readonly place: string })[]> {
-  return ctx.db
-    .selectFrom('documents.document as d')
+  const shared = sql<boolean>`(o.account_id, o.id) in (select g.account_id, g.document_id from documents.grant g
+    where g.user_id = ${ctx.viewer.userId} and g.document_id is not null)`;
+  const rows = await ctx.db
+    .selectFrom((documentsAsOthersKnow(shared) as Sourced['source']).as('d'))
     .selectAll('d')
     .select(documentAccess(ctx, 'd').as('access'))
     .select(sql<string>`d.created_at::text`.as('place'))
     .where('d.root', '!=', sql.lit('trash'))
-    .where(
-      sql<boolean>`(d.account_id, d.id) in (select g.account_id, g.document_id from documents.grant g
-        where g.user_id = ${ctx.viewer.userId} and g.document_id is not null)`,
-    )
     .where(matches(filter))
     .where(isMeant(ctx, 'd'))
     .$if(after !== null, (query) =>
@@ -51,6 +52,7 @@ export function sharedDocuments(
     .orderBy('d.id', 'desc')
     .limit(first + 1)
     .execute();
+  return rows.map(asTold);
 }
 
 /** How many documents others handed to the viewer, by themselves or in a folder, and how many of them are unread. */

@@ -5,10 +5,11 @@ import {
   type SummaryRefusal,
 } from '@postkorb/domain/documents';
 import { allowed } from '#platform/asker';
-import { atomically, type Ctx } from '#platform/ctx';
+import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { publishCorrection } from '../record/document-events.ts';
+import { keepReadFromOthers } from '../pages/keep-from-others.ts';
 import { setValues } from '../record/document-row.sql.ts';
 import { findDocument, lockDocument, type DocumentRow } from '../record/documents.sql.ts';
 import { noteChange } from '../record/note-change.ts';
@@ -43,6 +44,9 @@ export function keepSummary(ctx: Ctx, summary: Summary): Promise<DocumentRow> {
     const { accountId } = before;
     const values = { summary: text, summaryBy: by, summaryAt: ctx.now() };
     await setValues(ctx, { accountId, id }, values);
+    // Its own people have it made of all that is known, others of what they are told.
+    if (by === 'rules' && before.access === 'owner')
+      await keepReadFromOthers(inAccount(ctx, accountId), id, ['summary']);
     await noteChange(ctx, [{ id, accountId }], { action: actionOf(summary), after: { by } });
     await publishCorrection(ctx, { accountId, id }, ['summary']);
     return present(await findDocument(ctx, id));

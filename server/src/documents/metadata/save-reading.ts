@@ -8,6 +8,7 @@ import {
   type DocumentFiles,
   type DocumentValues,
 } from '../record/document-row.sql.ts';
+import { keepReadFromOthers } from '../pages/keep-from-others.ts';
 import { indexDocument } from '../search/index-document.ts';
 
 type Reading = {
@@ -27,6 +28,11 @@ export function saveReading(ctx: Ctx, { id, values, files }: Reading): Promise<v
     const theirs = [...userFields, ...(summaryBy === 'reading' ? [] : ['summary'])];
     const free = Object.entries(values).filter(([field]) => !theirs.includes(field));
     await setValues(ctx, of, { ...Object.fromEntries(free), ...files });
+    await keepReadFromOthers(
+      ctx,
+      id,
+      free.map(([field]) => field),
+    );
     await indexDocument(ctx, of);
     await record(ctx, {
       action: 'documents.read',

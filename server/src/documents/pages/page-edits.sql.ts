@@ -22,9 +22,12 @@ export type PageEdits = {
   readonly pageCount: number;
   readonly searchableSha256: string | null;
   readonly thumbnailSha256: string | null;
+  /** What was kept from others while the original was shown. */
+  readonly baseTold: unknown;
 };
 
 type Base = DocumentKey & {
+  readonly toldOthers: unknown;
   readonly pageCount: number;
   readonly searchableSha256: string | null;
   readonly thumbnailSha256: string | null;
@@ -68,6 +71,7 @@ export async function pageEditsByKey(
             pageCount: document.pageCount,
             searchableSha256: document.searchableSha256,
             thumbnailSha256: document.thumbnailSha256,
+            baseTold: document.toldOthers,
           },
         ];
       return [
@@ -80,6 +84,7 @@ export async function pageEditsByKey(
           pageCount: row.basePageCount,
           searchableSha256: row.baseSearchableSha256,
           thumbnailSha256: row.baseThumbnailSha256,
+          baseTold: row.baseToldOthers,
         },
       ];
     }),
@@ -115,6 +120,7 @@ export async function writePageEdits(
       basePageCount: base.pageCount,
       baseSearchableSha256: base.searchableSha256,
       baseThumbnailSha256: base.thumbnailSha256,
+      baseToldOthers: base.baseTold === null ? null : JSON.stringify(base.baseTold),
     })
     .onConflict((conflict) =>
       conflict.columns(['accountId', 'documentId']).doUpdateSet((eb) => ({
@@ -124,6 +130,7 @@ export async function writePageEdits(
         basePageCount: eb.ref('excluded.basePageCount'),
         baseSearchableSha256: eb.ref('excluded.baseSearchableSha256'),
         baseThumbnailSha256: eb.ref('excluded.baseThumbnailSha256'),
+        baseToldOthers: eb.ref('excluded.baseToldOthers'),
       })),
     )
     .execute();

@@ -16,6 +16,7 @@ import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import { publicId } from '#platform/basics/secret';
 import type { DocumentKey } from '../access/document-key.ts';
+import { packTold, unpackTold } from './told-others.ts';
 
 /** What is known of a file when it becomes a document; what stands in it comes with its reading. */
 export type NewDocument = {
@@ -114,6 +115,27 @@ async function noteOutgoing(ctx: Ctx, { accountId, id }: DocumentKey): Promise<v
     .execute();
 }
 
+/** What is kept from others once this is written: what is new is told them, what stays as it was is kept as before. */
+async function toldAfter(ctx: Ctx, { accountId, id }: DocumentKey, values: DocumentValues) {
+  const fields = FIELD_NAMES.filter((field) => values[field] !== undefined);
+  if (fields.length === 0) return {};
+  const row = await ctx.db
+    .selectFrom('documents.document')
+    .select([...FIELD_NAMES, 'toldOthers'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('toldOthers', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return {};
+  const anew = fields.filter(
+    (field) => JSON.stringify(values[field]) !== JSON.stringify(row[field]),
+  );
+  const told = Object.entries(unpackTold(row.toldOthers));
+  const left = told.filter(([field]) => !anew.some((one) => one === field));
+  return { toldOthers: packTold(Object.fromEntries(left)) };
+}
+
 /** Sets values of one document of the account the action acts for. */
 export async function setValues(
   ctx: Ctx,
@@ -122,9 +144,10 @@ export async function setValues(
     DocumentFiles &
     Summed & { userFields?: string[]; version?: number; pageCount?: number },
 ): Promise<void> {
+  const told = await toldAfter(ctx, { accountId, id }, values);
   await ctx.db
     .updateTable('documents.document')
-    .set({ ...values, updatedAt: ctx.now() })
+    .set({ ...values, ...told, updatedAt: ctx.now() })
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .execute();

@@ -3,10 +3,12 @@ import {
   CONTAINER_TYPES,
   DIGITAL_SOURCES,
   FILE_TYPES,
+  HIDDEN_REFUSALS,
   PAGE_SOURCES,
   PREVIEW_PAGES,
   refuseDownload,
   refuseEdit,
+  refuseHidden,
   refuseInbound,
   refuseMarkAs,
   refuseMove,
@@ -16,7 +18,7 @@ import {
   ROOTS,
 } from '@postkorb/domain/documents';
 import type { Asker } from '@postkorb/domain/team';
-import { flag, flagOn } from '#platform/asker';
+import { askerOf, flag, flagOn } from '#platform/asker';
 import { builder, oneOf } from '#platform/api/graphql';
 import { loadedOnce, soon } from '#platform/loaded';
 import { keyFrom, keyText } from '../access/document-key.ts';
@@ -30,6 +32,7 @@ import { viewerToken } from './viewer-token.ts';
 export const ContainerType = builder.enumType('ContainerType', { values: CONTAINER_TYPES });
 const FileType = builder.enumType('FileType', { values: FILE_TYPES });
 const DocumentType = builder.enumType('DocumentType', { values: CLASSIFICATION_TYPES });
+const HiddenRefusal = builder.enumType('HiddenRefusal', { values: HIDDEN_REFUSALS });
 const PageSource = builder.enumType('PageSource', { values: PAGE_SOURCES });
 export const RootEnum = builder.enumType('Root', { values: [...ROOTS, 'sharedWithMe'] });
 export const DocumentSource = builder.enumType('DocumentSource', { values: DIGITAL_SOURCES });
@@ -178,7 +181,13 @@ builder.objectFields(Document, (t) => ({
   canMarkAsUnread: t.boolean({ resolve: flag((d: DocumentRow, by) => refuseMarkAs(d, false, by)) }),
   canEditMetadata: t.boolean({ resolve: flag(refuseEdit) }),
   canDownload: t.boolean({ resolve: flag(refuseDownload) }),
-  canDownloadOriginal: t.boolean({ resolve: flag(refuseDownload) }),
+  canDownloadOriginal: t.boolean({ resolve: flag(refuseHidden) }),
+  downloadOriginalRefusal: t.field({
+    type: HiddenRefusal,
+    nullable: true,
+    description: 'Why it has no original for this viewer.',
+    resolve: (d, _, ctx) => refuseHidden(d, askerOf(ctx)),
+  }),
 }));
 
 /** Folders by account and id, within reach. */

@@ -3,6 +3,7 @@ import type { Access, FolderAttributes } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/basics/id';
 import type { DocumentKey } from '../access/document-key.ts';
+import { asTold } from './told-others.ts';
 import {
   documentAccess,
   documentInReach,
@@ -18,15 +19,16 @@ const isOneOf = (row: string, ids: readonly string[]) =>
 const inReach = (ctx: Ctx) =>
   ctx.db.selectFrom('documents.document as d').where(documentInReach(ctx, 'd'));
 
-/** The documents with these ids that are within reach; the others are simply absent. */
-export function findDocuments(ctx: Ctx, given: readonly string[]) {
+/** The documents with these ids that are within reach, each as its viewer may know it; the others are simply absent. */
+export async function findDocuments(ctx: Ctx, given: readonly string[]) {
   const ids = given.filter(isId);
-  if (ids.length === 0) return Promise.resolve([]);
-  return inReach(ctx)
+  if (ids.length === 0) return [];
+  const rows = await inReach(ctx)
     .selectAll('d')
     .select(documentAccess(ctx, 'd').as('access'))
     .where(isOneOf('d', ids))
     .execute();
+  return rows.map(asTold);
 }
 
 /** A document that is within the viewer's reach, with how they hold it (`access`): no other is ever one. */
@@ -63,7 +65,7 @@ export async function lockDocuments(
     .orderBy('d.id')
     .forUpdate('d')
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, asTold(row)]));
 }
 
 /** One of them: the row to ask, and the very row to write. */

@@ -12,7 +12,10 @@ import { MARKS, writeFieldTerms, writeTerms } from './search.sql.ts';
 
 const MOST_TERMS = 250_000;
 
-type Row = Awaited<ReturnType<typeof lockIndexed>>;
+type Row = Pick<
+  Awaited<ReturnType<typeof lockIndexed>>,
+  (typeof SEARCHED_FIELDS)[number] | 'filename' | 'scanId'
+>;
 
 const anywhere = (term: string) => `:${term}`;
 const ofProperty = (row: Row, property: SearchProperty) =>
@@ -21,7 +24,7 @@ const ofProperty = (row: Row, property: SearchProperty) =>
   );
 
 /** By what a document is found beside its pages: each word alone, and behind the name of its property. */
-function fieldLexemes(row: Row): string[] {
+export function fieldLexemes(row: Row): string[] {
   const marked = (['sender', 'subject', 'tag'] as const).flatMap((property) =>
     [...termsOf(ofProperty(row, property).join(' '))].map((term) => MARKS[property] + term),
   );

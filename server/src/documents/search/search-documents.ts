@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import { refuseProblems } from '#platform/refusal';
 import type { DocumentRow } from '../record/documents.sql.ts';
+import { isToldHit } from './told-hits.ts';
 import { foldersTitled, searchedAccounts, walkNewest, type Found } from './search.sql.ts';
 
 type Ask = { readonly search: string; readonly first: number; readonly after: string | null };
@@ -66,9 +67,11 @@ export async function searchDocuments(ctx: Ctx, { search, first, after }: Ask): 
   );
   const rows = newestFirst((await Promise.all(walks)).flat());
   const reached: Record<string, number> = { ...from };
-  const hits = rows.slice(0, first).flatMap(({ isMeant, ...document }) => {
+  const hits: Hit[] = [];
+  for (const { isMeant, ...document } of rows.slice(0, first)) {
     reached[document.accountId] = document.seq;
-    return isMeant ? [{ document, cursor: write(reached) }] : [];
-  });
+    if (isMeant && (await isToldHit(ctx, document, question.terms)))
+      hits.push({ document, cursor: write(reached) });
+  }
   return { hits, more: rows.length > first, question };
 }

@@ -4,6 +4,7 @@ import { accountNumber } from '#accounts';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import type { DocumentRow } from '../record/documents.sql.ts';
+import { asTold } from '../record/told-others.ts';
 import {
   accountsInReach,
   documentAccess,
@@ -69,7 +70,7 @@ export async function walkNewest(
       select * from documents.document d where d.account_id = account.id and d.id = hit.document_id offset 0) d`.execute(
     ctx.db,
   );
-  return rows;
+  return rows.map(asTold);
 }
 
 /** Folders of the viewer's own spaces whose title begins so (as a person would type it), with everything below them. */

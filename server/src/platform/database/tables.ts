@@ -464,6 +464,9 @@ export type Tables = {
     copiedFrom: string | null;
     isCollected: Generated<boolean>;
     isOutgoing: Generated<boolean>;
+    hidesPages: Generated<boolean>;
+    toldOthers: Json | null;
+    toldSince: Date | null;
   };
   'documents.download': {
     accountId: string;
@@ -492,6 +495,7 @@ export type Tables = {
     position: number;
     folderPath: Generated<string[]>;
     documentAccountId: string;
+    packed: string | null;
   };
   'documents.feedback': {
     accountId: string;
@@ -599,6 +603,7 @@ export type Tables = {
     baseSearchableSha256: string | null;
     baseThumbnailSha256: string | null;
     marks: Json | null;
+    baseToldOthers: Json | null;
   };
   'documents.restingGrant': {
     accountId: string;

@@ -16,6 +16,7 @@ import { saveFile } from '../basics/save-file.ts';
 /** Why a download was not prepared, or not packed. */
 const downloadRefusals: Record<PrepareDownloadRefusal, MessageDescriptor | null> = {
   UNKNOWN_DOCUMENT: msg`A letter is no longer there. Please choose again.`,
+  PAGES_HIDDEN: msg`A letter that others share with you shows fewer pages than its original, which stays with them. Please choose the searchable PDF.`,
   NOTHING_CHOSEN: msg`Please choose at least one letter.`,
   TOO_MANY: msg`At most 20,000 letters fit into one download. Please choose fewer.`,
   TOO_MANY_DOWNLOADS: msg`Five downloads are being packed already. Please wait for one of them.`,

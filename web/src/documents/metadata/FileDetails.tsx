@@ -122,15 +122,17 @@ function useLines(details: Details): readonly (readonly [string, ReactNode])[] {
     [t`Changed`, formatMomentLong(updatedAt)],
     [
       t`SHA-256`,
-      <>
-        <code className="block text-12 break-all">{originalSha256}</code>
-        <span className="block pt-4 text-12 text-ink-3">
-          <Trans>
-            The fingerprint of the original file as it came. Any program that computes SHA-256 shows
-            the same for an unchanged copy, and another one as soon as a single bit differs.
-          </Trans>
-        </span>
-      </>,
+      originalSha256 && (
+        <>
+          <code className="block text-12 break-all">{originalSha256}</code>
+          <span className="block pt-4 text-12 text-ink-3">
+            <Trans>
+              The fingerprint of the original file as it came. Any program that computes SHA-256
+              shows the same for an unchanged copy, and another one as soon as a single bit differs.
+            </Trans>
+          </span>
+        </>
+      ),
     ],
   ];
 }

@@ -44,6 +44,7 @@ const OpenDocument = graphql(`
       editPagesRefusal
       canDownload
       canDownloadOriginal
+      downloadOriginalRefusal
       parentFolder {
         id
         title

@@ -11,6 +11,7 @@ const Pointed = graphql(`
     containerDocument(id: $id) {
       id
       hasSearchable
+      downloadOriginalRefusal
       editPagesRefusal
       file
       placeRefusals {

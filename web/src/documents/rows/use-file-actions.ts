@@ -8,7 +8,10 @@ import type { OpenDocument } from '../record/open-document.ts';
 import { pageRefusals } from '../basics/page-refusals.ts';
 import { saveFile } from '../basics/save-file.ts';
 
-type WithFile = Pick<OpenDocument, 'id' | 'editPagesRefusal' | 'hasSearchable' | 'file'>;
+type WithFile = Pick<
+  OpenDocument,
+  'id' | 'editPagesRefusal' | 'hasSearchable' | 'file' | 'downloadOriginalRefusal'
+>;
 
 /** The ways to its editor and to the table of its pages. */
 function useEditing(group: string) {
@@ -67,6 +70,10 @@ export function useFileActions(group: string) {
       label: t`Download the original file`,
       icon: Download,
       group,
+      refusal:
+        document.downloadOriginalRefusal === 'PAGES_HIDDEN'
+          ? t`This letter shows fewer pages than its original, which stays with its owner.`
+          : null,
       run: () => saveFile(document.file),
     },
   ];

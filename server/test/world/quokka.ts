@@ -57,6 +57,22 @@ function hangOnto(document: PDFDocument, page: PDFPage): void {
   document.catalog.set(PDFName.of('Outlines'), outlines);
 }
 
+/** What leads from a page that is shown to the hidden one: a link, a form that has fields on both, notes of a program. */
+function leadTo(document: PDFDocument, [from, to]: readonly [PDFPage, PDFPage]): void {
+  const { context } = document;
+  const action = { S: 'GoTo', D: [to.ref, 'Fit'] };
+  const link = { Type: 'Annot', Subtype: 'Link', Rect: [10, 10, 30, 30], A: action };
+  from.node.addAnnot(context.register(context.obj(link)));
+  const form = document.getForm();
+  const place = { x: 60, y: 150, width: 200, height: 20 };
+  form.createTextField('formular.zeile').addToPage(from, place);
+  const hidden = form.createTextField('formular.Quokkazweig');
+  hidden.setText('Quokkablatt');
+  hidden.addToPage(to, place);
+  const note = context.obj({ Program: { LastModified: 'D:20261124', Private: to.node } });
+  from.node.set(PDFName.of('PieceInfo'), note);
+}
+
 /** A letter of three pages of which the second has everything that a PDF can hold. */
 async function threePages(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
@@ -87,6 +103,7 @@ async function threePages(): Promise<Uint8Array> {
   field.setText('Quokkaantwort');
   field.addToPage(second, { x: 60, y: 200, width: 200, height: 20, font });
   hangOnto(document, second);
+  leadTo(document, [first, second]);
   document.setTitle('Quokkatitel');
   document.setKeywords(['Quokkastichwort']);
   const attached = Buffer.from('<Quokkaxml/>');
@@ -135,8 +152,12 @@ export async function quokkaLetter(ctx: Ctx, office: Office): Promise<DocumentRo
 }
 
 /** Takes its second page out. */
-export async function hideSecond(ctx: Ctx, office: Office, { id }: DocumentRow): Promise<void> {
+export async function hideSecond(
+  ctx: Ctx,
+  office: Office,
+  { id, revision = 0 }: { readonly id: string; readonly revision?: number },
+): Promise<void> {
   const sheets = [1, 3].map((page) => ({ page, turn: 0 as const }));
-  await arrangePages(ctx, { id, revision: 0, letters: [sheets] });
+  await arrangePages(ctx, { id, revision, letters: [sheets] });
   await workOff(ctx, office);
 }

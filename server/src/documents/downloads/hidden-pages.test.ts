@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { schema } from '../../schema.ts';
-import { grant, makeFolder, rootOf } from '../../../test/access/fixtures.ts';
-import { askForAll } from '../../../test/access/select-all.ts';
 import { pack, prepare, useDownloads } from '../../../test/world/downloads.ts';
 import { rootId } from '../../../test/world/documents.ts';
 import {
@@ -13,17 +10,17 @@ import {
 } from '../../../test/world/http-client.ts';
 import { fresh, found } from '../../../test/world/marked.ts';
 import { openPostOffice } from '../../../test/world/post-office.ts';
-import { HIDDEN, hideSecond, quokkaLetter } from '../../../test/world/quokka.ts';
+import { HIDDEN, hideSecond } from '../../../test/world/quokka.ts';
 import { tracesOf } from '../../../test/world/traces.ts';
 import { rowsThatSay } from '../../../test/world/redacted.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { moveMany } from '../actions/move.ts';
 import { cloneDocument } from '../copies/clone-document.ts';
 import { undoPages } from '../editor/undo-pages.ts';
 import { editMetadata } from '../metadata/edit-metadata.ts';
 import { copyReadings } from '../../extraction/copy-readings.ts';
 import type { DocumentRow } from '../record/documents.sql.ts';
+import { saidTo, SECRET, shareQuokka } from '../../../test/world/quokka-shared.ts';
 
 const world = useWorld();
 const fetched = useDownloads(world);
@@ -35,63 +32,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const SECRET = /quokka|4\.?711,17|471117/i;
-
-/** A letter in a folder that three others were let into, or to the letter itself, before its second page was taken out. */
-async function shared() {
-  const owner = await world.account();
-  const [viewer, editor, member] = [
-    await world.account(),
-    await world.account(),
-    await world.member(owner),
-  ];
-  const folder = await makeFolder(owner, await rootOf(owner, 'archive'), 'Geteilt');
-  const letter = await quokkaLetter(owner, office);
-  await moveMany(owner, { ids: [letter.id], folderId: folder.id });
-  await grant(owner, viewer, { permission: 'viewer', folderId: folder.id });
-  await grant(owner, editor, { permission: 'editor', folderId: folder.id });
-  await grant(owner, member, { permission: 'viewer', documentId: letter.id });
-  return { owner, viewer, editor, member, folder, letter, guests: [viewer, editor, member] };
-}
-
 const route = async (ctx: Ctx, path: string) =>
   sendRequest(server, await signIn(ctx), { method: 'GET', path });
 
-const SORTS = ['createdAt', 'letterDate', 'deadline', 'amount', 'sender', 'subject'];
-
-/** Everything that the schema says to somebody about the letter and the folder it lies in. */
-async function said(ctx: Ctx, { id }: DocumentRow, folderId: string): Promise<string> {
-  const one = await world.ask(ctx, askForAll(schema, 'Query.containerDocument', { id }), { id });
-  const lists = SORTS.map((by) =>
-    world.ask(
-      ctx,
-      `query ($f: ID!) { getContainerDocumentsByFolderConnection(folderId: $f, sort: {by: ${by}, isDescending: true}) {
-        edges { cursor snippet node { id filename summary kind metadata { senderName subject amountCents tags dueDate } } } landmarks(every: 50) } }`,
-      { f: folderId },
-    ),
-  );
-  const history = await world.ask(
-    ctx,
-    'query ($id: ID!) { containerDocument(id: $id) { history { events { action changes { field before after } } } } }',
-    { id },
-  );
-  const cursors = (await Promise.all(lists)).flatMap(({ data }) => {
-    const list = (
-      data as { getContainerDocumentsByFolderConnection: { edges: { cursor: string }[] } }
-    ).getContainerDocumentsByFolderConnection;
-    return list.edges.map(({ cursor }) => Buffer.from(cursor, 'base64url').toString());
-  });
-  expect(one.errors).toBeUndefined();
-  return JSON.stringify([one.data, history.data, cursors, ...(await Promise.all(lists))]);
-}
-
 test('nobody who was let in learns a word of a page that was taken out, by no question, list, search or table', async () => {
-  const { owner, guests, letter, folder } = await shared();
-  expect(await said(guests[0]!, letter, folder.id)).toMatch(SECRET);
+  const { owner, guests, letter, folder } = await shareQuokka(world, office);
+  expect(await saidTo(world, guests[0]!, { id: letter.id, folderId: folder.id })).toMatch(SECRET);
+  await editMetadata(owner, { id: letter.id, values: { subject: 'Arzt wegen Quokkafieber' } });
   await hideSecond(owner, office, letter);
 
   for (const guest of guests) {
-    expect(await said(guest, letter, folder.id)).not.toMatch(SECRET);
+    expect(await saidTo(world, guest, { id: letter.id, folderId: folder.id })).not.toMatch(SECRET);
     for (const word of ['Quokkawerke', 'sender:Quokka', 'tag:Quokka', 'QUOKKA4711', 'Quokkafieber'])
       expect(await found(guest, word)).toEqual([]);
     expect(await found(guest, 'Leseausweis')).toEqual([letter.id]);
@@ -109,7 +60,7 @@ test('nobody who was let in learns a word of a page that was taken out, by no qu
 });
 
 test('what is handed to others has nothing of a hidden page in it, and the original is not handed to them', async () => {
-  const { owner, guests, letter, folder } = await shared();
+  const { owner, guests, letter, folder } = await shareQuokka(world, office);
   const early = await prepare(guests[0]!, [folder.id], { format: 'both', file: 'original' });
   await pack(guests[0]!, early.id);
   await hideSecond(owner, office, letter);
@@ -152,7 +103,7 @@ const readingsOf = async (ctx: Ctx, { accountId, id }: DocumentRow) =>
   ).rows.map(({ value }) => value);
 
 test('a copy elsewhere is made of what is shown: no word, file, page or way back of the rest', async () => {
-  const { owner, guests, letter } = await shared();
+  const { owner, guests, letter } = await shareQuokka(world, office);
   await hideSecond(owner, office, letter);
   const shownSha = (await fresh(owner, letter)).searchableSha256;
 
@@ -201,7 +152,7 @@ test('a copy elsewhere is made of what is shown: no word, file, page or way back
 });
 
 test('[ENT-DOCUMENT-CANDOWNLOADORIGINAL] pages are brought back by their own people only, and others are told why there is no original', async () => {
-  const { owner, editor, letter } = await shared();
+  const { owner, editor, letter } = await shareQuokka(world, office);
   await hideSecond(owner, office, letter);
   const query = `query ($id: ID!) { containerDocument(id: $id) { canDownload canDownloadOriginal downloadOriginalRefusal canUndoPages originalSha256 } }`;
   const told = async (ctx: Ctx) => (await world.ask(ctx, query, { id: letter.id })).data;

@@ -8,12 +8,13 @@ import {
   type MetadataEdit,
 } from '@postkorb/domain/documents';
 import { allowed } from '#platform/asker';
-import { atomically, type Ctx } from '#platform/ctx';
+import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { announce, type EventKind } from '#platform/jobs/event';
 import { present } from '@postkorb/domain/basics';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { publishCorrection } from '../record/document-events.ts';
-import { setValues } from '../record/document-row.sql.ts';
+import { lockValues, setValues } from '../record/document-row.sql.ts';
+import { unpackTold } from '../record/told-others.ts';
 import { findDocument, lockDocument, type DocumentRow } from '../record/documents.sql.ts';
 import { indexFields } from '../search/index-document.ts';
 import { noteChange } from '../record/note-change.ts';
@@ -54,6 +55,31 @@ const withAccount = (row: DocumentRow, changes: Changes): Changes =>
     ? [...changes, ['isCollected', false]]
     : changes;
 
+/** The tags of a document that its viewer is not told: they stay, whatever the viewer makes of the others. */
+async function unseenTags(ctx: Ctx, { access, accountId, id, ...row }: DocumentRow) {
+  if (access === 'owner' || unpackTold(row.toldOthers).tags === undefined) return [];
+  const values = await lockValues(inAccount(ctx, accountId), id);
+  const tags = (values?.['tags'] ?? []) as string[];
+  return tags.filter((tag) => !row.tags.includes(tag));
+}
+
+type Writing = { readonly fields: readonly DocumentField[]; readonly changes: Changes };
+
+/** Writes what was changed, as a person's. */
+async function write(ctx: Ctx, row: DocumentRow, { fields, changes }: Writing): Promise<void> {
+  const { accountId, id } = row;
+  const { tags, ...values } = Object.fromEntries(changes) as { readonly tags?: string[] };
+  const unseen = tags ? await unseenTags(ctx, row) : [];
+  const written = {
+    ...values,
+    ...(tags && { tags: [...tags, ...unseen] }),
+    userFields: [...new Set([...row.userFields, ...fields])],
+    version: row.version + 1,
+  };
+  const told = tags && unseen.length > 0 ? { tags } : {};
+  await setValues(ctx, { accountId, id }, { ...written, told });
+}
+
 /**
  * Corrects a document's metadata, unless somebody else changed it since this version was read.
  * Refuses with UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, CHANGED_MEANWHILE, INVALID_INPUT.
@@ -72,15 +98,7 @@ export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<D
 
     const fields = changes.map(([field]) => field);
     const { accountId } = before;
-    await setValues(
-      ctx,
-      { accountId, id },
-      {
-        ...Object.fromEntries(changes),
-        userFields: [...new Set([...before.userFields, ...fields])],
-        version: before.version + 1,
-      },
-    );
+    await write(ctx, before, { fields, changes });
     await indexFields(ctx, { accountId, id }, fields);
     await noteChange(ctx, [{ id, accountId }], {
       action: 'documents.metadata-edited',

@@ -16,7 +16,7 @@ import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import { publicId } from '#platform/basics/secret';
 import type { DocumentKey } from '../access/document-key.ts';
-import { packTold, unpackTold } from './told-others.ts';
+import { packTold, unpackTold, type ToldOthers } from './told-others.ts';
 
 /** What is known of a file when it becomes a document; what stands in it comes with its reading. */
 export type NewDocument = {
@@ -116,7 +116,11 @@ async function noteOutgoing(ctx: Ctx, { accountId, id }: DocumentKey): Promise<v
 }
 
 /** What is kept from others once this is written: what is new is told them, what stays as it was is kept as before. */
-async function toldAfter(ctx: Ctx, { accountId, id }: DocumentKey, values: DocumentValues) {
+async function toldAfter(
+  ctx: Ctx,
+  { accountId, id }: DocumentKey,
+  { values, told: now }: { readonly values: DocumentValues; readonly told: ToldOthers },
+) {
   const fields = FIELD_NAMES.filter((field) => values[field] !== undefined);
   if (fields.length === 0) return {};
   const row = await ctx.db
@@ -133,18 +137,21 @@ async function toldAfter(ctx: Ctx, { accountId, id }: DocumentKey, values: Docum
   );
   const told = Object.entries(unpackTold(row.toldOthers));
   const left = told.filter(([field]) => !anew.some((one) => one === field));
-  return { toldOthers: packTold(Object.fromEntries(left)) };
+  return { toldOthers: packTold({ ...Object.fromEntries(left), ...now }) };
 }
 
-/** Sets values of one document of the account the action acts for. */
+/** Sets values of one document of the account the action acts for, and what others are told in place of some. */
 export async function setValues(
   ctx: Ctx,
   { accountId, id }: DocumentKey,
-  values: DocumentValues &
+  {
+    told: instead = {},
+    ...values
+  }: DocumentValues &
     DocumentFiles &
-    Summed & { userFields?: string[]; version?: number; pageCount?: number },
+    Summed & { userFields?: string[]; version?: number; pageCount?: number; told?: ToldOthers },
 ): Promise<void> {
-  const told = await toldAfter(ctx, { accountId, id }, values);
+  const told = await toldAfter(ctx, { accountId, id }, { values, told: instead });
   await ctx.db
     .updateTable('documents.document')
     .set({ ...values, ...told, updatedAt: ctx.now() })

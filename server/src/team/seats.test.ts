@@ -179,7 +179,7 @@ test('a Member leaves, and their sessions in this account are gone', async () =>
   expect(left).toEqual([]);
 });
 
-test('[TRN-USER-ROLE-FIXED][PERM-MEMBER-NO-PROMOTION] no operation takes a role but the invitation', async () => {
+test('[A6][TRN-USER-ROLE-FIXED][PERM-MEMBER-NO-PROMOTION] no operation takes a role but the invitation', async () => {
   const { data } = await world.ask(
     await world.account(),
     '{ __schema { mutationType { fields { name args { name type { name ofType { name } } } } } } }',

@@ -60,7 +60,7 @@ const entriesBy = async (action: string) =>
     )
   ).rows;
 
-test('support changes nothing: every mutation there is refuses it, and leaves no trace', async () => {
+test('[A16] support changes nothing: every mutation there is refuses it, and leaves no trace', async () => {
   const trace = await openTrace(database);
   const before = await trace();
   const said: string[] = [];
@@ -132,7 +132,7 @@ test('support reads what its customer reads, and nothing of others', async () =>
   expect(JSON.parse(text).data.containerDocument).toEqual({ canMove: false, canTrash: false });
 });
 
-test('every document that support opens stands in the journal once, with both of them', async () => {
+test('[A16] every document that support opens stands in the journal once, with both of them', async () => {
   const { id } = await makeDocument(owner, await rootOf(owner, 'inbox'), 'Vertrag');
 
   await send('Query.containerDocument', { id });

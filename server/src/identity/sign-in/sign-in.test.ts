@@ -106,7 +106,7 @@ test.each([
   ['no hex', 'g'.repeat(768)],
   ['capitals', 'A'.repeat(768)],
   ['a megabyte', '1'.repeat(1_048_576)],
-])('a sign-in with A = %s ends before any proof is given', async (_, A) => {
+])('[A8] a sign-in with A = %s ends before any proof is given', async (_, A) => {
   const { email } = await pool.household();
   // An attacker who sends A = kN knows that S is 0 and proves with it.
   const offer = (await pool.begin(email)).json();

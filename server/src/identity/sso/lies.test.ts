@@ -40,7 +40,7 @@ test.each([
   ['signed with what we know, too', { signedBy: 'the client secret' }],
   ['signed by a stranger', { signedBy: 'a stranger' }],
   ['about nobody', { claims: { sub: undefined } }],
-] as const)('a token %s opens nothing', async (_, lie) => {
+] as const)('[A10] a token %s opens nothing', async (_, lie) => {
   const { url, browser } = await begin('google');
   expect((await finish(google.visited(url, lie), browser)).said).toEqual(NO);
 });

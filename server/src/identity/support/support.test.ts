@@ -135,7 +135,7 @@ test('no pass comes without the next code of the app, and none without a right t
   ).toEqual({ code: 'ExpiredCodeException' });
 });
 
-test('a customer throws support out: its session is over, and both are told', async () => {
+test('[A16] a customer throws support out: its session is over, and both are told', async () => {
   const one = await customer();
   const { cookie } = await letIn(one);
   const [look] = await findLooks(one.ctx);
@@ -164,7 +164,7 @@ test('nobody throws out the support of somebody else', async () => {
   });
 });
 
-test('after 60 minutes nothing opens any more, and the customer is mailed that it is over', async () => {
+test('[A16] after 60 minutes nothing opens any more, and the customer is mailed that it is over', async () => {
   const one = await customer();
   const { cookie } = await letIn(one);
   pool.wait(59);

@@ -57,7 +57,7 @@ test('a business signs in by SAML: metadata, trial, a first sign-in makes a Memb
   expect(described.body).toContain('WantAssertionsSigned="true"');
 });
 
-test('all eight ways of wrapping a signature open nothing, and neither do assertions that nobody, somebody else or only in part has signed', async () => {
+test('[A11] all eight ways of wrapping a signature open nothing, and neither do assertions that nobody, somebody else or only in part has signed', async () => {
   const firm = await saml.business();
   const evil = (assertion: string) =>
     assertion.replace('>eva<', '>mallory<').replace('eva@', 'mallory@');
@@ -91,7 +91,7 @@ test('all eight ways of wrapping a signature open nothing, and neither do assert
   expect((await saml.bring(answer, browser)).said).toEqual({ arrived: 'business' });
 });
 
-test('an answer for another audience, address or question, of another issuer, too late or without success opens nothing', async () => {
+test('[A11] an answer for another audience, address or question, of another issuer, too late or without success opens nothing', async () => {
   const firm = await saml.business();
   const own = `https://post.example/auth/saml/${firm.id}`;
   for (const values of [
@@ -113,7 +113,7 @@ test('an answer for another audience, address or question, of another issuer, to
   expect((await saml.bring(early.answer, early.browser)).said).toEqual(NO);
 });
 
-test('nothing is believed twice, nothing that nobody asked for, and nothing of another business’s provider', async () => {
+test('[A11] nothing is believed twice, nothing that nobody asked for, and nothing of another business’s provider', async () => {
   const firm = await saml.business();
   const one = await visit(firm);
   expect((await saml.bring(one.answer, one.browser)).said).toEqual({ arrived: 'business' });

@@ -37,10 +37,9 @@ const HOUSEKEEPING = [
   keepStamps,
   changeTeam,
   comeAndGo,
-  changeSeat,
-  changeSeat,
-  changePassword,
 ] as const;
+// A few kills already come while seats, accounts and passwords change.
+const SEATS = [changeSeat, changeSeat, changePassword] as const;
 // Work on pages takes longest and is refused most often: e-invoices and the trash have none.
 const PAGES = [editPages, editPages, editPages, editPages, merge] as const;
 const ACTIONS = [
@@ -59,6 +58,7 @@ const ACTIONS = [
 /** One action, as it comes. */
 async function step(state: ClientState): Promise<void> {
   const { believed, random } = state;
+  if (state.colleague && random.next() < 0.1) return random.pick(SEATS)(state);
   const waiting = believed.filter((one) => one.state === 'accepted' && one.letter.isLetter);
   const read = believed.filter((one) => one.state === 'read');
   if (read.length === 0 || random.next() < 0.4)

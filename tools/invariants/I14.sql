@@ -69,7 +69,8 @@ select m.user_id::text, 'joined without an entry' from identity.membership m
 where not exists (select from told t where t.account_id = m.account_id and t.action = 'identity.joined' and t.id = m.user_id::text)
 union all
 select s.id::text, 'signed in without an entry' from identity.session s
-where not exists (select from told t where t.account_id = s.account_id and t.action = 'identity.signed-in' and t.id = s.id::text)
+where not exists (select from told t where t.account_id = s.account_id and t.id = s.id::text
+  and t.action in ('identity.signed-in', 'identity.switched-here', 'identity.support-entered'))
 union all
 select u.id::text, fault from intake.upload u
 left join last_of r on r.account_id = u.account_id and r.id = u.id::text and r.deed = 'intake.received'

@@ -11,7 +11,7 @@ export type Grant = { readonly userId: string; readonly permission: 'viewer' | '
 
 /**
  * Opens something of the viewer's account to somebody, of whatever account, but not past a seat that was taken away from them
- * here. Refuses with USER_NOT_FOUND. Announces documentsChanged to that person.
+ * here. Whoever has it already has it with this permission from now on. Refuses with USER_NOT_FOUND. Announces documentsChanged to that person.
  */
 export async function insertGrant(ctx: Ctx, grant: Grant): Promise<string> {
   const { accountId } = ctx.viewer;
@@ -28,6 +28,13 @@ export async function insertGrant(ctx: Ctx, grant: Grant): Promise<string> {
   const { id } = await ctx.db
     .insertInto('documents.grant')
     .values({ ...grant, accountId })
+    .onConflict((conflict) => {
+      const container = 'folderId' in grant ? 'folderId' : 'documentId';
+      return conflict
+        .columns(['accountId', container, 'userId'])
+        .where(container, 'is not', null)
+        .doUpdateSet({ permission: grant.permission });
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await notifyPerson(ctx, documentsChanged, grant.userId);

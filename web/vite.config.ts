@@ -131,7 +131,7 @@ function compressed(): Plugin {
         names.map(async (name) => {
           const bytes = await readFile(`${dir}/${name}`);
           // The best setting takes seconds on the large viewer and its engine, and gains little there.
-          const quality = bytes.length > 400_000 ? 6 : 11;
+          const quality = bytes.length > 600_000 ? 6 : 11;
           const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
           await writeFile(`${dir}/${name}.br`, await brotli(bytes, { params }));
           // Without https browsers take nothing newer than this.

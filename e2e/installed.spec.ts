@@ -52,10 +52,10 @@ test('documents read lately can be read offline, until one signs out', async ({
   await expect.poll(() => rooms(page)).toContain('reading:');
   await leave(page);
   await expect.poll(() => rooms(page)).not.toContain('reading:');
-  await page.goto('/app/folder/inbox');
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
   const session = async () => (await page.request.get('/auth/token')).status();
   expect(await session()).toBe(200);
+  await page.goto('/app/folder/inbox');
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
   await context.setOffline(false);
   await expect.poll(session).toBe(401);
 });

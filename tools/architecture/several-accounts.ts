@@ -22,6 +22,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'documents/search/search.sql.ts walkNewest',
     ],
   'begins with what was shared with one person, from whichever accounts': [
+    'documents/access/read-mark.sql.ts guestUnreadIn',
     'documents/access/reach.sql.ts grantingAccounts',
     'documents/search/search.sql.ts searchedAccounts',
     'documents/lists/shared.sql.ts countShared',
@@ -53,6 +54,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'documents/deadlines/deadline.sql.ts writeDecision',
     'documents/actions/destroy.sql.ts deleteDocuments',
     'documents/record/documents.sql.ts lockFolders',
+    'documents/access/read-mark.sql.ts setGuestRead',
     'documents/record/documents.sql.ts setRead',
     'documents/folders/folder.sql.ts lockSpaces',
     'payments/settlement.sql.ts writeOrdered',

@@ -4,6 +4,8 @@ export type JournalKind = {
   readonly inHistory?: true;
   /** Where a job of Postkorb's did it, a person had asked for exactly this: the action is theirs. */
   readonly isOrdered?: true;
+  /** It stands there only for those in whose space the document lies: whoever was let in is not told. */
+  readonly isOwn?: true;
   /**
    * It stands in the security history of a person: of whom it was done for (kinds of identity alone, by an index), or of
    * those it names.

@@ -67,7 +67,7 @@ test('a folder that was shared holds no document under an id of one’s own', as
   await addDocument(reader, { id: twin });
   const before = [await rowOf(owner, twin), await rowOf(reader, twin)];
 
-  const { changed } = await markMany(reader, { ids: [folderId], isRead: true });
+  const { changed } = await markMany(reader, { ids: [folderId], isRead: false });
   const [folder] = await findFolders(reader, [folderId]);
   const part = { first: 10, before: null, filter: {} };
   const names = await namesInFolder(reader, folder!, part);

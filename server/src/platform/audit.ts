@@ -47,6 +47,8 @@ export type Recorded = Entry & {
 type Question = {
   readonly accountId: string;
   readonly object: string;
+  /** Whether the asker is told all of it, also what is told to nobody who was let in. */
+  readonly isWhole: boolean;
   /** Only what was written at this moment or later. */
   readonly since: Date | null;
   /** Only what comes before this entry. */
@@ -54,10 +56,16 @@ type Question = {
   readonly most: number;
 };
 
+const kindsWhere = ({ journalKinds }: Ctx, is: (kind: JournalKind) => boolean) =>
+  Object.keys(journalKinds).filter((name) => is(journalKinds[name] ?? {}));
+
 /** What the journal of an account says in the history of one document, the latest first; the asker knows that it is within reach. */
 export async function entriesAbout(ctx: Ctx, question: Question): Promise<Recorded[]> {
-  const { accountId, object, since, before, most } = question;
-  const actions = Object.keys(ctx.journalKinds).filter((name) => ctx.journalKinds[name]?.inHistory);
+  const { accountId, object, isWhole, since, before, most } = question;
+  const actions = kindsWhere(
+    ctx,
+    ({ inHistory, isOwn }) => inHistory === true && (isWhole || !isOwn),
+  );
   // Apart, so that the index of objects is asked and not the whole chain of the account read backwards.
   const { rows } = await sql<{ seq: number; at: Date; action: JournalAction; entry: string }>`
     with about as materialized (
@@ -69,10 +77,7 @@ export async function entriesAbout(ctx: Ctx, question: Question): Promise<Record
   return rows.map(({ entry, ...row }) => ({ ...(JSON.parse(entry) as Recorded), ...row }));
 }
 
-type OfPerson = Omit<Question, 'object' | 'since'> & { readonly userId: string };
-
-const kindsWhere = ({ journalKinds }: Ctx, is: (kind: JournalKind) => boolean) =>
-  Object.keys(journalKinds).filter((name) => is(journalKinds[name] ?? {}));
+type OfPerson = Omit<Question, 'object' | 'isWhole' | 'since'> & { readonly userId: string };
 
 /** What the journal of an account says of the login of one person: what was done for them, and what others did to it; the latest first. */
 export async function entriesOfPerson(ctx: Ctx, question: OfPerson): Promise<Recorded[]> {

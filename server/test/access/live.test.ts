@@ -177,6 +177,28 @@ test('a share that begins while a screen is open is told to the person, of whate
   for (const one of [screen, other]) one.stop();
 });
 
+test('what a person who was let in reads is heard by their own screens, and by nobody else’s', async () => {
+  const owner = await world.account();
+  const [member, friend] = [await world.member(owner), await world.account()];
+  const document = await documentNamed(owner, 'Geteilt');
+  for (const guest of [member, friend])
+    await grant(owner, guest, { permission: 'viewer', documentId: document });
+  const people = [owner, member, friend];
+  const screens = await Promise.all(people.map(async (one) => listen(server, await signIn(one))));
+
+  await markMany(friend, { ids: [document], isRead: true });
+  const heard: unknown[] = [];
+  for (const [at, person] of people.entries()) {
+    const last = await documentNamed(person, 'Zuletzt');
+    await markMany(person, { ids: [last], isRead: true });
+    await screens[at]!.until(last);
+    heard.push(screens[at]!.heard.filter((one) => !one.ids.includes(last)).map((one) => one.ids));
+    screens[at]!.stop();
+  }
+
+  expect(heard).toEqual([[], [], [[document]]]);
+});
+
 test('of a change of many documents only those hear who reach one of them, and without ids', async () => {
   const owner = await world.account();
   const [invited, other] = [await world.member(owner), await world.member(owner)];

@@ -77,6 +77,8 @@ export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<vo
       ([there, here]) => `insert into ${here} select * from ${there} on conflict do nothing`,
     ),
     changedBack(DOCUMENT, [...MOVED, ...EDITED]),
+    // Nobody had read anything of others.
+    'delete from documents.guest_mark',
     newAway(FOLDER),
     changedBack(DOWNLOAD, ['stage']),
     newAway(DOWNLOAD),

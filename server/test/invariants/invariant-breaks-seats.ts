@@ -1,6 +1,6 @@
 import type { Break } from './invariant-breaks.ts';
 
-/** Ways to break what is promised of seats. */
+/** Ways to break what is promised of seats, and of those who were let in. */
 export const SEAT_BREAKS: readonly Break[] = [
   [
     'I10',
@@ -66,5 +66,17 @@ export const SEAT_BREAKS: readonly Break[] = [
     `insert into accounts.space (account_id, kind, user_id)
     select account_id, 'member', ':fresh' from identity.membership limit 1`,
     /the space of nobody/,
+  ],
+  [
+    'I14',
+    'a guest’s mark without an entry',
+    `update documents.guest_mark set is_read = not is_read`,
+    /is unread by the guest .* otherwise than the last entry/,
+  ],
+  [
+    'I14',
+    'a guest’s mark that is gone',
+    `delete from documents.guest_mark`,
+    /is not marked by the guest/,
   ],
 ];

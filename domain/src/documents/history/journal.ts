@@ -5,8 +5,11 @@ export const documentsJournal = {
   'documents.filed': { inHistory: true },
   'documents.read': { inHistory: true },
   'documents.metadata-edited': { inHistory: true },
-  'documents.marked-read': { inHistory: true },
-  'documents.marked-unread': { inHistory: true },
+  'documents.marked-read': { inHistory: true, isOwn: true },
+  'documents.marked-unread': { inHistory: true, isOwn: true },
+  // What somebody read whom others let in: it stands in no history.
+  'documents.guest-marked-read': {},
+  'documents.guest-marked-unread': {},
   'documents.moved': { inHistory: true, isOrdered: true },
   'documents.copied': { inHistory: true },
   'documents.copied-away': { inHistory: true },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 import type { FolderRow } from '../record/documents.sql.ts';
+import { isReadBy } from '../access/read-mark.sql.ts';
 import { isMeant } from '../access/reach.sql.ts';
 
 type MarkInput = { readonly isRead: boolean; readonly most: number };
@@ -19,7 +20,7 @@ export async function markedOtherwiseBelow(
     select distinct d.id from (${keysOf(folders)}) k
     join documents.folder f on f.account_id = k.account_id and k.id = any(f.path)
     join documents.document d on d.account_id = f.account_id and d.folder_id = f.id
-    where d.is_read is distinct from ${isRead} and ${isMeant(ctx, 'd')} limit ${most + 1}`.execute(
+    where ${isReadBy(ctx, 'd')} <> ${isRead}::boolean and ${isMeant(ctx, 'd')} limit ${most + 1}`.execute(
     ctx.db,
   );
   return rows.map((row) => row.id);

@@ -1,7 +1,9 @@
 import { refuseMark, refuseSelection, type MarkRefusal } from '@postkorb/domain/documents';
 import { allAllowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
+import { recordInAll } from '#platform/audit';
 import { once } from '#platform/idempotency';
+import { notifyClients, notifyLogin } from '#platform/jobs/event';
 import { refuseIf } from '#platform/refusal';
 import {
   findDocuments,
@@ -10,12 +12,17 @@ import {
   setRead,
   type DocumentRow,
 } from '../record/documents.sql.ts';
+import { documentsChanged } from '../access/change-kinds.ts';
+import type { DocumentKey } from '../access/document-key.ts';
+import { setGuestRead } from '../access/read-mark.sql.ts';
 import { lockPlaces } from '../folders/folder.sql.ts';
 import { markedOtherwiseBelow } from './mark-read.sql.ts';
-import { noteChange } from '../record/note-change.ts';
+import { byAccount } from '../record/note-change.ts';
 
 /** How many documents in folders one call marks at most; more are chosen in the folder itself, which works in parts. */
 const MOST_AT_ONCE = 5_000;
+/** How many a change names for a person; of more it says to look again. */
+const MOST_NAMED = 50;
 
 type Ids = readonly string[];
 type MarkReadInput = {
@@ -34,7 +41,9 @@ export type Marked = {
  * Marks documents, and everything in folders, read or unread: all of them or none.
  * Refuses with NOTHING_CHOSEN, TOO_MANY (ids, or over 5,000 documents in folders), UNKNOWN_DOCUMENT,
  * IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (a key that is none).
- * Writes documents.marked-read or documents.marked-unread. Announces documentsChanged.
+ * Whoever was let in marks for themself alone.
+ * Writes documents.marked-read or documents.marked-unread, of what others let them in to documents.guest-marked-read or
+ * documents.guest-marked-unread. Announces documentsChanged, of what others let them in to only to that person.
  */
 export async function markMany(ctx: Ctx, { ids, isRead, key }: MarkReadInput): Promise<Marked> {
   const verb = isRead ? 'markManyAsRead' : 'markManyAsUnread';
@@ -45,13 +54,33 @@ export async function markMany(ctx: Ctx, { ids, isRead, key }: MarkReadInput): P
       const locked = await lockDocuments(ctx, [...below.chosen, ...below.ids]);
       const chosen = below.chosen.map((id) => locked.get(id));
       allAllowed(ctx, refuseMark, chosen);
-      const marked = await setRead(ctx, [...locked.values()], isRead);
-      const action = isRead ? 'documents.marked-read' : 'documents.marked-unread';
-      await noteChange(ctx, marked, { action });
-      return marked.map((one) => one.id);
+      const byOwn = Map.groupBy(locked.values(), ({ access }) => access === 'owner');
+      const own = await setRead(ctx, byOwn.get(true) ?? [], isRead);
+      const others = await setGuestRead(ctx, byOwn.get(false) ?? [], isRead);
+      await noteMarks(ctx, { own, others }, isRead);
+      return [...own, ...others].map((one) => one.id);
     }),
   );
   return { documents: await findDocuments(ctx, ids), changed };
+}
+
+type Marks = { readonly own: readonly DocumentKey[]; readonly others: readonly DocumentKey[] };
+
+/** Says it in every journal at once, in their order; what somebody read of others is no business of these, nor of their screens. */
+async function noteMarks(ctx: Ctx, { own, others }: Marks, isRead: boolean): Promise<void> {
+  const action = isRead ? 'documents.marked-read' : 'documents.marked-unread';
+  const asGuest = isRead ? 'documents.guest-marked-read' : 'documents.guest-marked-unread';
+  const entries = (keys: Marks['own'], said: typeof action | typeof asGuest) =>
+    byAccount(keys).map(({ accountId, ids }) => ({
+      accountId,
+      entry: { action: said, objects: ids },
+    }));
+  await recordInAll(ctx, [...entries(own, action), ...entries(others, asGuest)]);
+  const idsOf = (keys: Marks['own']) => keys.map(({ id }) => id);
+  if (own.length > 0) await notifyClients(ctx, documentsChanged, idsOf(own));
+  const ids = others.length > MOST_NAMED ? [] : idsOf(others);
+  const { userId } = ctx.viewer;
+  if (others.length > 0) await notifyLogin(ctx, documentsChanged, { userId, ids });
 }
 
 /** The documents that were chosen themselves, and those in the folders among what was chosen. */

@@ -71,16 +71,25 @@ test('marking asked for twice under one key happens once, and tells both times w
   expect([first.changed, again.changed]).toEqual([[two], [two]]);
 });
 
-test('whoever sees a shared folder may mark its documents, and its owner’s journal says so', async () => {
+test('whoever sees a shared folder marks its documents for themself, and its owner’s journal says so', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
   const { above, one, two } = await tree(owner);
   await grant(owner, friend, { permission: 'viewer', folderId: above.id });
 
-  await markMany(friend, { ids: [above.id], isRead: true });
+  const { changed } = await markMany(friend, { ids: [above.id], isRead: false });
 
-  const rows = await findDocuments(owner, [one, two]);
-  expect(rows.every((row) => row.isRead)).toBe(true);
-  expect((await actionsOf(owner)).at(-1)).toEqual({ action: 'documents.marked-read', objects: 2 });
+  expect(changed.toSorted()).toEqual([one, two].toSorted());
+  await markMany(owner, { ids: [above.id], isRead: true });
+  const marks = async (ctx: Ctx) =>
+    (await findDocuments(ctx, [one, two])).map(({ isRead }) => isRead);
+  expect([await marks(friend), await marks(owner)]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  expect((await actionsOf(owner)).slice(-2)).toEqual([
+    { action: 'documents.guest-marked-unread', objects: 2 },
+    { action: 'documents.marked-read', objects: 2 },
+  ]);
 });
 
 test("an outsider's folder among one's own documents keeps the whole marking back", async () => {

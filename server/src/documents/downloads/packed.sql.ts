@@ -3,12 +3,8 @@ import type { ExportedField } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import type { DocumentRow } from '../record/documents.sql.ts';
-import {
-  documentAccess,
-  documentInReach,
-  folderInReach,
-  inOwnSpaces,
-} from '../access/reach.sql.ts';
+import { asSeen } from '../access/read-mark.sql.ts';
+import { documentInReach, folderInReach, inOwnSpaces } from '../access/reach.sql.ts';
 import type { DocumentKey } from '../access/document-key.ts';
 import { asTold } from '../record/told-others.ts';
 
@@ -57,7 +53,7 @@ async function findPage(ctx: Ctx, id: string, after: number): Promise<Packed[]> 
       join.onRef('f.accountId', '=', 'd.accountId').onRef('f.id', '=', 'd.folderId'),
     )
     .selectAll('d')
-    .select(documentAccess(ctx, 'd').as('access'))
+    .select(asSeen(ctx, 'd'))
     .select(['i.position', 'i.folderPath'])
     .select([seen(ctx, sql`f.type::text`).as('folderType')])
     .select([seen(ctx, sql`f.title`).as('folderTitle')])

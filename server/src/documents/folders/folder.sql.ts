@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import { keyFrom, type DocumentKey } from '../access/document-key.ts';
+import { unreadOfGuest } from '../access/read-mark.sql.ts';
+import { inOwnSpaces } from '../access/reach.sql.ts';
 import {
   folders,
   findFolders,
@@ -132,15 +134,31 @@ export async function findTrash(ctx: Ctx, { accountId, spaceId }: Space): Promis
     .executeTakeFirstOrThrow();
 }
 
+/** What lies in a folder that is put where others see it who did not before came there now; not to those who saw it where it lay. */
+async function noteComing(ctx: Ctx, folder: FolderRow, target: Target): Promise<void> {
+  const { accountId, id } = folder;
+  const home = folder.root === 'trash' ? folder.trashedFrom : folder.parentId;
+  const pathOf = (place: string | null) =>
+    sql`(select path from documents.folder where account_id = ${accountId} and id = ${place}::uuid)::uuid[]`;
+  await sql`update documents.document d set came_at = now() from documents.folder f
+    where f.account_id = ${accountId} and ${id}::uuid = any(f.path) and d.account_id = f.account_id and d.folder_id = f.id
+      and exists (select from documents.grant g where g.account_id = ${accountId}
+        and g.folder_id = any(${pathOf(target.id)}) and g.folder_id <> all(coalesce(${pathOf(home)}, '{}')))`.execute(
+    ctx.db,
+  );
+}
+
 type Moved = { readonly target: Target; readonly title: string };
 
 /** Puts a folder with everything below it into another of its space; its documents go along. Answers with those that are under another root now. */
 export async function moveTree(
   ctx: Ctx,
-  { accountId, id }: FolderRow,
+  folder: FolderRow,
   { target, title }: Moved,
 ): Promise<DocumentKey[]> {
+  const { accountId, id } = folder;
   const gone = target.root === 'trash';
+  if (!gone) await noteComing(ctx, folder, target);
   await sql`update documents.folder f set
       parent_id = case when f.id = ${id} then ${target.id}::uuid else f.parent_id end,
       title = case when f.id = ${id} then ${title} else f.title end,
@@ -190,7 +208,7 @@ export async function findOriginFolder(
   return rows[0]?.trashedFrom ?? null;
 }
 
-/** Documents of a folder and of all folders in it. */
+/** Documents of a folder and of all folders in it; unread are those that the viewer has not read. */
 export type Below = { readonly total: number; readonly unread: number };
 
 /** How many documents lie anywhere in each of these folders, named account/id; those without any are left out. */
@@ -201,10 +219,17 @@ export async function countsBelow(
   const folders = keys.map(keyFrom);
   const accounts = [...new Set(folders.map(({ accountId }) => accountId))];
   const ids = folders.map(({ id }) => id);
+  const ofOthers = sql`array(select id from below where not is_own)`;
   const { rows } = await sql<Below & { readonly key: string }>`
-    select f.account_id || '/' || above.id as key, sum(f.total)::int as total, sum(f.unread)::int as unread
-    from documents.folder f, unnest(f.path) above(id)
-    where f.account_id = any(${accounts}::uuid[]) and f.total > 0 and above.id = any(${ids}::uuid[])
-    group by f.account_id, above.id`.execute(ctx.db);
+    with below as (
+      select f.account_id, f.id, f.total, f.unread, ${inOwnSpaces(ctx, 'f')} as is_own, above.id as above
+      from documents.folder f, unnest(f.path) above(id)
+      where f.account_id = any(${accounts}::uuid[]) and f.total > 0 and above.id = any(${ids}::uuid[]))
+    select b.account_id || '/' || b.above as key, sum(b.total)::int as total,
+      sum(case when b.is_own then b.unread else coalesce(u.unread, 0) end)::int as unread
+    from below b left join (
+      select d.account_id, d.folder_id, count(*) as unread from (${unreadOfGuest(ctx, ofOthers)}) d
+      group by d.account_id, d.folder_id) u on not b.is_own and u.account_id = b.account_id and u.folder_id = b.id
+    group by b.account_id, b.above`.execute(ctx.db);
   return new Map(rows.map((row) => [row.key, row]));
 }

@@ -101,13 +101,13 @@ test('whoever belongs to another account sees no names of its people', async () 
   const friend = await world.account();
   const id = await addDocument(owner);
   await grant(owner, friend, { permission: 'editor', documentId: id });
-  await markMany(owner, { ids: [id], isRead: true });
-  await editMetadata(friend, { id, version: 1, values: { subject: 'Vom Freund' } });
+  await editMetadata(owner, { id, version: 1, values: { subject: 'Vom Eigner' } });
+  await editMetadata(friend, { id, version: 2, values: { subject: 'Vom Freund' } });
 
   const [own, others] = await eventsOf(friend, id);
 
   expect(own).toMatchObject({ person: { id: friend.viewer.userId } });
-  expect(others).toMatchObject({ action: 'documents.marked-read', person: null });
+  expect(others).toMatchObject({ action: 'documents.metadata-edited', person: null });
   const [told] = await eventsOf(owner, id);
   expect(told).toMatchObject({ person: { id: friend.viewer.userId, isColleague: false } });
 });

@@ -83,6 +83,7 @@ export async function findHistory(
   const entries = await entriesAbout(ctx, {
     accountId,
     object: id,
+    isWhole,
     since: isWhole ? null : await sharedSince(ctx, document),
     before: after !== null && /^\d{1,15}$/.test(after) ? Number(after) : null,
     most: first + 1,

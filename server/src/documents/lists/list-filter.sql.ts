@@ -22,12 +22,12 @@ export function narrows(filter: ListFilter): boolean {
   );
 }
 
-/** Whether the document `d` is what a filter asks for. */
-export function matches(filter: ListFilter): RawBuilder<boolean> {
+/** Whether the document `d` is what a filter asks for; `isUnread` says of it what the viewer has not read. */
+export function matches(filter: ListFilter, isUnread: RawBuilder<boolean>): RawBuilder<boolean> {
   const { tag, sender, dateFrom, dateUntil } = filter;
   // A partial index wants its condition said as it stands: a parameter hides it from a prepared plan.
   const parts = [
-    filter.unread && sql`not d.is_read`,
+    filter.unread && isUnread,
     filter.withDeadline && sql`d.due_date is not null`,
     filter.invoices && sql`d.classification_type = 'Invoice'`,
     filter.originals && sql`d.scan_id is not null`,

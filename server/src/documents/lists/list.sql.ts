@@ -7,7 +7,8 @@ import { awaitsMoney } from '../deadlines/deadline.sql.ts';
 import type { DocumentRow, FolderRow } from '../record/documents.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
 import { keyOf, SENDER, type ListPlace, type OrderKey } from './list-order.sql.ts';
-import { documentAccess, inOwnSpaces, isMeant } from '../access/reach.sql.ts';
+import { asSeen, unreadIn } from '../access/read-mark.sql.ts';
+import { inOwnSpaces, isMeant } from '../access/reach.sql.ts';
 import { asTold } from '../record/told-others.ts';
 import { findSource, type Sourced } from './list-source.sql.ts';
 
@@ -26,11 +27,11 @@ const inFolder = (ctx: Ctx, folder: FolderRow, { filter, source }: Page & Source
   ctx.db
     .selectFrom(source.as('d'))
     .selectAll('d')
-    .select(documentAccess(ctx, 'd').as('access'))
+    .select(asSeen(ctx, 'd'))
     .where('d.accountId', '=', folder.accountId)
     .where('d.folderId', '=', folder.id)
     .$if(folder.accountId !== ctx.viewer.accountId, (query) => query.where(isMeant(ctx, 'd')))
-    .where(matches(filter));
+    .where(matches(filter, unreadIn(ctx, folder)));
 
 /** Of one sender the newest documents lie together in the index of senders. */
 const OF_SENDER = { lead: sql`${SENDER}, `, number: sql<number>`(-d.seq)`, sign: -1 };
@@ -122,7 +123,7 @@ const deadlinesStillOpen = (ctx: Ctx, today: string) =>
   ctx.db
     .selectFrom('documents.document as d')
     .selectAll('d')
-    .select(documentAccess(ctx, 'd').as('access'))
+    .select(asSeen(ctx, 'd'))
     .where(inOwnSpaces(ctx, 'd'))
     .where('d.root', '!=', sql.lit('trash'))
     .where('d.isCollected', '=', false)

@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/ctx';
 import type { FolderRow } from '../record/documents.sql.ts';
 import { findSource } from './list-source.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
+import { unreadIn } from '../access/read-mark.sql.ts';
 import { isMeant } from '../access/reach.sql.ts';
 
 /** A document by name; `seq` is its running number in the account, newest highest. */
@@ -24,7 +25,7 @@ export async function namesInFolder(
     .where('d.accountId', '=', folder.accountId)
     .where('d.folderId', '=', folder.id)
     .$if(folder.accountId !== ctx.viewer.accountId, (query) => query.where(isMeant(ctx, 'd')))
-    .where(matches(filter))
+    .where(matches(filter, unreadIn(ctx, folder)))
     .$if(before !== null, (query) => query.where('d.seq', '<', before))
     .orderBy('d.seq', 'desc')
     .limit(first + 1)

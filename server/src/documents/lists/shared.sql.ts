@@ -4,7 +4,8 @@ import { present } from '@postkorb/domain/basics';
 import { folders, type DocumentRow, type FolderRow } from '../record/documents.sql.ts';
 import type { Sourced } from './list-source.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
-import { documentAccess, isMeant } from '../access/reach.sql.ts';
+import { asSeen, isReadBy, unreadOfGuest } from '../access/read-mark.sql.ts';
+import { inOwnSpaces, isMeant } from '../access/reach.sql.ts';
 import { documentsAsOthersKnow } from '../record/told-others.sql.ts';
 import { asTold } from '../record/told-others.ts';
 
@@ -38,10 +39,10 @@ export async function sharedDocuments(
   const rows = await ctx.db
     .selectFrom((documentsAsOthersKnow(shared) as Sourced['source']).as('d'))
     .selectAll('d')
-    .select(documentAccess(ctx, 'd').as('access'))
+    .select(asSeen(ctx, 'd'))
     .select(sql<string>`d.created_at::text`.as('place'))
     .where('d.root', '!=', sql.lit('trash'))
-    .where(matches(filter))
+    .where(matches(filter, sql<boolean>`not ${isReadBy(ctx, 'd')}`))
     .where(isMeant(ctx, 'd'))
     .$if(after !== null, (query) =>
       query.where(
@@ -55,21 +56,27 @@ export async function sharedDocuments(
   return rows.map(asTold);
 }
 
-/** How many documents others handed to the viewer, by themselves or in a folder, and how many of them are unread. */
+// Whoever came into the space later has its mark for what was shared with them before.
+const unreadOfOwn = (ctx: Ctx) => sql`
+  select d.account_id, d.id, d.space_id, d.folder_id, d.root from mine g
+    join documents.document d on d.account_id = g.account_id and d.id = g.document_id
+    where ${inOwnSpaces(ctx, 'd')} and not d.is_read
+  union select d.account_id, d.id, d.space_id, d.folder_id, d.root from mine g
+    join documents.folder f on f.account_id = g.account_id and g.folder_id = any(f.path)
+    join documents.document d on d.account_id = f.account_id and d.folder_id = f.id
+    where ${inOwnSpaces(ctx, 'f')} and not d.is_read`;
+
+/** How many documents others handed to the viewer by themselves, and how many of these and of those in folders are unread to them. */
 export async function countShared(ctx: Ctx): Promise<{ direct: number; unread: number }> {
   const { rows } = await sql<{ direct: number; unread: number }>`
     with mine as (select * from documents.grant where user_id = ${ctx.viewer.userId}),
-    shared as (
-      select d.account_id, d.id, d.is_read, true as direct from mine g
+    unread as (
+      select d.* from (${unreadOfGuest(ctx)}) d where not ${inOwnSpaces(ctx, 'd')}
+      union all select * from (${unreadOfOwn(ctx)}) own)
+    select (select count(*)::integer from mine g
         join documents.document d on d.account_id = g.account_id and d.id = g.document_id
-        where d.root <> 'trash' and ${isMeant(ctx, 'd')}
-      union all
-      select d.account_id, d.id, d.is_read, false from mine g
-        join documents.folder f on f.account_id = g.account_id and g.folder_id = any(f.path)
-        join documents.document d on d.account_id = f.account_id and d.folder_id = f.id
-        where d.root <> 'trash' and ${isMeant(ctx, 'd')})
-    select count(distinct (account_id, id)) filter (where direct)::integer as direct,
-      count(distinct (account_id, id)) filter (where not is_read)::integer as unread from shared`.execute(
+        where d.root <> 'trash' and ${isMeant(ctx, 'd')}) as direct,
+      (select count(*)::integer from unread d where d.root <> 'trash' and ${isMeant(ctx, 'd')}) as unread`.execute(
     ctx.db,
   );
   return present(rows[0]);

@@ -39,7 +39,8 @@ test('what somebody else corrects in a shared document stands in its owner’s j
 
   const actor = friend.viewer.userId;
   expect((await entriesOf(owner)).slice(before.length)).toEqual([
-    { action: 'documents.marked-read', actor },
+    // For the friend alone, and in no history.
+    { action: 'documents.guest-marked-read', actor },
     { action: 'documents.metadata-edited', actor },
   ]);
   expect(await entriesOf(friend)).toEqual(elsewhere);

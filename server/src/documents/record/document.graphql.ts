@@ -22,6 +22,7 @@ import { askerOf, flag, flagOn } from '#platform/asker';
 import { builder, oneOf } from '#platform/api/graphql';
 import { loadedOnce, soon } from '#platform/loaded';
 import { keyFrom, keyText } from '../access/document-key.ts';
+import { guestUnreadIn } from '../access/read-mark.sql.ts';
 import { findFolders, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { Metadata } from './metadata.graphql.ts';
 import { findPages, findText } from './page.sql.ts';
@@ -45,6 +46,9 @@ export const Folder = builder.objectRef<ShownFolder>('Folder');
 /** For the rules, the view of what others share is no folder. */
 const keptOf = (folder: ShownFolder) => (folder.root === 'sharedWithMe' ? undefined : folder);
 
+/** What lies unread to the viewer in folders of others; null is nothing. */
+const guestUnread = loadedOnce<number>(guestUnreadIn);
+
 /** A can-flag of folders. */
 export const folderFlag = (rule: (folder: FolderRow | undefined, by: Asker) => string | null) =>
   flag((folder: ShownFolder, by) => rule(keptOf(folder), by));
@@ -57,7 +61,11 @@ Folder.implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     type: t.field({ type: ContainerType, resolve: (folder) => folder.type }),
     totalCount: t.exposeInt('total', { description: 'Documents directly in it.' }),
-    unreadCount: t.exposeInt('unread'),
+    unreadCount: t.int({
+      description: 'Documents directly in it that the viewer has not read.',
+      resolve: async (folder, _, ctx) =>
+        folder.unread ?? (await guestUnread(ctx).of(keyText(folder))) ?? 0,
+    }),
     canUploadInto: t.boolean({
       resolve: flagOn(
         (folder: ShownFolder, { viewer }) => ({ folder: keptOf(folder), viewer }),

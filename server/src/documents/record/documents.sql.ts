@@ -4,13 +4,8 @@ import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/basics/id';
 import type { DocumentKey } from '../access/document-key.ts';
 import { asTold } from './told-others.ts';
-import {
-  documentAccess,
-  documentInReach,
-  folderAccess,
-  folderInReach,
-  inOwnSpaces,
-} from '../access/reach.sql.ts';
+import { asSeen } from '../access/read-mark.sql.ts';
+import { documentInReach, folderAccess, folderInReach, inOwnSpaces } from '../access/reach.sql.ts';
 
 // One value, however many ids: the statement stays the same and is prepared once.
 const isOneOf = (row: string, ids: readonly string[]) =>
@@ -25,7 +20,7 @@ export async function findDocuments(ctx: Ctx, given: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await inReach(ctx)
     .selectAll('d')
-    .select(documentAccess(ctx, 'd').as('access'))
+    .select(asSeen(ctx, 'd'))
     .where(isOneOf('d', ids))
     .execute();
   return rows.map(asTold);
@@ -59,7 +54,7 @@ export async function lockDocuments(
   if (ids.length === 0) return new Map();
   const rows = await inReach(ctx)
     .selectAll('d')
-    .select(documentAccess(ctx, 'd').as('access'))
+    .select(asSeen(ctx, 'd'))
     .where(isOneOf('d', ids))
     .orderBy('d.accountId')
     .orderBy('d.id')
@@ -78,7 +73,7 @@ const isOneOfKeys = (row: string, keys: readonly DocumentKey[]) =>
   sql<boolean>`(${sql.ref(`${row}.accountId`)}, ${sql.ref(`${row}.id`)}) in (
     select * from unnest(${keys.map((one) => one.accountId)}::uuid[], ${keys.map((one) => one.id)}::uuid[]))`;
 
-/** Marks these documents, which the action has locked; rows that already are so stay untouched. Returns those that changed. */
+/** Marks these documents for those whose space they lie in; rows that already are so stay untouched. Returns those that changed. */
 export async function setRead(
   ctx: Ctx,
   documents: readonly DocumentKey[],
@@ -101,6 +96,13 @@ export type Target = {
   readonly root: 'inbox' | 'archive' | 'trash';
 };
 
+// Where it lay before it was thrown away, nobody sees it anew.
+const newlySeen = ({ accountId, id }: Target) => sql<boolean>`not coalesce(
+  array(select g.folder_id from documents.grant g where g.account_id = ${accountId} and g.folder_id = any(
+      (select f.path from documents.folder f where f.account_id = ${accountId} and f.id = ${id})::uuid[]))
+    <@ (select f.path from documents.folder f where f.account_id = d.account_id
+      and f.id = case when d.root = 'trash' then coalesce(d.trashed_from, d.folder_id) else d.folder_id end), false)`;
+
 /** Puts documents, which the action has locked, into a folder of the same account; remembers where those put into the trash came from. */
 export async function putIntoFolder(
   ctx: Ctx,
@@ -114,6 +116,7 @@ export async function putIntoFolder(
       folderId: target.id,
       spaceId: target.spaceId,
       root: target.root,
+      cameAt: sql`case when ${newlySeen(target)} then now() else d.came_at end`,
       trashedFrom:
         target.root === 'trash'
           ? sql`case when d.root = 'trash' then coalesce(d.trashed_from, d.folder_id) else d.folder_id end`
@@ -136,7 +139,8 @@ type FolderRow = FolderAttributes & {
   readonly trashedFrom: string | null;
   readonly trashedAt: Date | null;
   readonly total: number;
-  readonly unread: number;
+  /** Null where it lies in no space of the viewer's: what is unread there to them is counted when it is asked for. */
+  readonly unread: number | null;
   readonly createdAt: Date;
 };
 export type { FolderRow };
@@ -154,7 +158,6 @@ const FOLDER_COLUMNS = [
   'f.trashedFrom',
   'f.trashedAt',
   'f.total',
-  'f.unread',
   'f.createdAt',
 ] as const;
 
@@ -164,6 +167,7 @@ export const folders = (ctx: Ctx) =>
     .selectFrom('documents.folder as f')
     .where(folderInReach(ctx, 'f'))
     .select(FOLDER_COLUMNS)
+    .select(sql<number | null>`case when ${inOwnSpaces(ctx, 'f')} then f.unread end`.as('unread'))
     .select(folderAccess(ctx, 'f').as('access'));
 
 /** The folders with these ids that are within reach. */
@@ -195,6 +199,7 @@ export const ownFolders = (ctx: Ctx) =>
     .selectFrom('documents.folder as f')
     .where(inOwnSpaces(ctx, 'f'))
     .select(FOLDER_COLUMNS)
+    .select('f.unread')
     .select(sql<Access>`'owner'`.as('access'));
 
 /** The inbox, archive and trash of each of the viewer's own spaces, their home first. */

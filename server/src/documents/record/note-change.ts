@@ -18,23 +18,27 @@ export async function notifyFolderTree(ctx: Ctx): Promise<void> {
   await notifyClients(ctx, foldersChanged, []);
 }
 
+/** The ids of documents by the account in which they lie. */
+export const byAccount = (documents: readonly DocumentKey[]) =>
+  [...Map.groupBy(documents, (row) => row.accountId)].map(([accountId, rows]) => ({
+    accountId,
+    ids: rows.map((row) => row.id),
+  }));
+
 /** Writes an action into the journal of every account whose documents it changed. Announces documentsChanged there. */
 export async function noteChange(
   ctx: Ctx,
   changed: readonly DocumentKey[],
   { beside = [], ...note }: Note,
 ): Promise<void> {
-  const byAccount = [...Map.groupBy(changed, (row) => row.accountId)].map(([accountId, rows]) => ({
-    accountId,
-    ids: rows.map((row) => row.id),
-  }));
+  const all = byAccount(changed);
   await recordInAll(
     ctx,
-    byAccount.map(({ accountId, ids }) => ({
+    all.map(({ accountId, ids }) => ({
       accountId,
       entry: { ...note, objects: [...ids, ...beside] },
     })),
   );
-  for (const { accountId, ids } of byAccount)
+  for (const { accountId, ids } of all)
     await notifyClients(inAccount(ctx, accountId), documentsChanged, ids);
 }

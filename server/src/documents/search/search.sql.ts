@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import type { DocumentRow } from '../record/documents.sql.ts';
 import { asTold } from '../record/told-others.ts';
+import { isReadBy } from '../access/read-mark.sql.ts';
 import {
   accountsInReach,
   documentAccess,
@@ -61,7 +62,7 @@ export async function walkNewest(
   const words = walk.terms.map((term) => wordQuery(number, term));
   const own = accountId === ctx.viewer.accountId ? ownSpaces(ctx) : [];
   const { rows } = await sql<Found>`
-    select d.*, ${documentAccess(ctx, 'd')} as access, ${isMeant(ctx, 'd')} as is_meant
+    select d.*, ${documentAccess(ctx, 'd')} as access, ${isReadBy(ctx, 'd')} as is_read, ${isMeant(ctx, 'd')} as is_meant
     from documents.search_newest(${accountId}::uuid, ${words}::text[], ${walk.before}::bigint,
       ${walk.limit}::int, ${own}::uuid[], ${ctx.viewer.userId}::uuid, '{inbox,archive}'::documents.root[],
       ${walk.folders}::uuid[]) hit

@@ -467,6 +467,7 @@ export type Tables = {
     hidesPages: Generated<boolean>;
     toldOthers: Json | null;
     toldSince: Date | null;
+    cameAt: Date | null;
   };
   'documents.download': {
     accountId: string;
@@ -541,6 +542,13 @@ export type Tables = {
     documentId: string | null;
     permission: 'viewer' | 'editor';
     createdAt: Generated<Date>;
+  };
+  'documents.guestMark': {
+    accountId: string;
+    documentId: string;
+    userId: string;
+    isRead: boolean;
+    markedAt: Generated<Date>;
   };
   'documents.keptPage': {
     accountId: string;

@@ -1,0 +1,83 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Access } from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
+import { keyFrom, type DocumentKey } from './document-key.ts';
+import { documentAccess, inOwnSpaces } from './reach.sql.ts';
+
+const CAME = sql`coalesce(d.came_at, d.created_at)`;
+
+/** Whether a document row is read for the viewer: the mark of the space where it is their own, else theirs alone. */
+export function isReadBy(ctx: Ctx, row: string): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${row}.${column}`);
+  return sql<boolean>`case when ${inOwnSpaces(ctx, row)} then ${of('isRead')}
+    else documents.is_read_by_guest(${ctx.viewer.userId}, ${of('accountId')}, ${of('id')}, ${of('folderId')},
+      coalesce(${of('cameAt')}, ${of('createdAt')})) end`;
+}
+
+/** What a document row is to the viewer: how they hold it, and their read mark, which takes the place of the row's. */
+export const asSeen = (ctx: Ctx, row: string) =>
+  [documentAccess(ctx, row).as('access'), isReadBy(ctx, row).as('isRead')] as const;
+
+/**
+ * The documents that are unread to the viewer where they were let in, each once: in folders with these ids, or in all.
+ * The function `is_read_by_guest` says the same of one.
+ */
+export function unreadOfGuest({ viewer }: Ctx, folders?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const me = sql`${viewer.userId}::uuid`;
+  const within = (folder: string) =>
+    folders ? sql`and ${sql.ref(folder)} = any(${folders})` : sql``;
+  const marked = sql`select from documents.guest_mark m
+    where m.account_id = d.account_id and m.document_id = d.id and m.user_id = ${me}`;
+  const columns = sql`d.account_id, d.id, d.space_id, d.folder_id, d.root`;
+  return sql`select ${columns} from documents.grant g
+      join documents.folder f on f.account_id = g.account_id and g.folder_id = any(f.path) ${within('f.id')}
+      join documents.document d on d.account_id = f.account_id and d.folder_id = f.id
+        and ${CAME} >= date_trunc('milliseconds', g.created_at)
+      where g.user_id = ${me} and not exists (${marked})
+    union select ${columns} from documents.grant g
+      join documents.document d on d.account_id = g.account_id and d.id = g.document_id ${within('d.folder_id')}
+      where g.user_id = ${me} and not exists (${marked} and m.marked_at >= g.created_at)
+    union select ${columns} from documents.guest_mark m
+      join documents.document d on d.account_id = m.account_id and d.id = m.document_id ${within('d.folder_id')}
+      where m.user_id = ${me} and not m.is_read
+        and documents.permission_on_document(${me}, d.account_id, d.id, d.folder_id) is not null`;
+}
+
+type Place = { readonly id: string; readonly access: Access };
+
+/** Whether the document `d` of this folder is unread to the viewer; of their own it is said as the partial index says it. */
+export const unreadIn = (ctx: Ctx, { id, access }: Place): RawBuilder<boolean> =>
+  access === 'owner'
+    ? sql<boolean>`not d.is_read`
+    : sql<boolean>`(d.account_id, d.id) in (select u.account_id, u.id from (${unreadOfGuest(ctx, sql`array[${id}::uuid]`)}) u)`;
+
+/** How many documents lie unread to the viewer directly in each of these folders of others, named account/id; those with none are left out. */
+export async function guestUnreadIn(
+  ctx: Ctx,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = sql`${keys.map((key) => keyFrom(key).id)}::uuid[]`;
+  const { rows } = await sql<{ key: string; unread: number }>`
+    select d.account_id || '/' || d.folder_id as key, count(*)::int as unread
+    from (${unreadOfGuest(ctx, ids)}) d group by d.account_id, d.folder_id`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.key, row.unread]));
+}
+
+/** Marks documents for the viewer alone, whom others let in to them and whose action has locked them; returns those that were marked otherwise. */
+export async function setGuestRead(
+  ctx: Ctx,
+  documents: readonly DocumentKey[],
+  isRead: boolean,
+): Promise<DocumentKey[]> {
+  const accounts = documents.map((one) => one.accountId);
+  const ids = documents.map((one) => one.id);
+  const { rows } = await sql<DocumentKey>`
+    insert into documents.guest_mark as m (account_id, document_id, user_id, is_read)
+    select d.account_id, d.id, ${ctx.viewer.userId}::uuid, ${isRead}::boolean
+    from unnest(${accounts}::uuid[], ${ids}::uuid[]) asked (account_id, id)
+    join documents.document d on d.account_id = asked.account_id and d.id = asked.id
+    where ${isReadBy(ctx, 'd')} <> ${isRead}::boolean
+    on conflict (account_id, document_id, user_id) do update set is_read = excluded.is_read, marked_at = excluded.marked_at
+    returning m.account_id, m.document_id as id`.execute(ctx.db);
+  return rows;
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/fixtures.ts';
+import { promote } from '../../../test/world/people.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { markMany } from '../actions/mark-read.ts';
@@ -69,6 +70,21 @@ test('two people whom one document is shared with have a mark each, and Owner an
   expect(await marks()).toEqual([false, false, true, false]);
   await markMany(admin, { ids: [id], isRead: true });
   expect(await marks()).toEqual([true, true, true, false]);
+});
+
+test('a Member who becomes an Admin has the mark of the space for what was shared with them before', async () => {
+  const owner = await world.account();
+  const member = await world.member(owner);
+  const shared = await makeFolder(owner, await rootOf(owner, 'archive'), 'Geteilt');
+  const { id } = await makeDocument(owner, shared, 'Brief');
+  await grant(owner, member, { permission: 'viewer', folderId: shared.id });
+  expect([await isRead(member, id), await unreadOf(member)]).toEqual([true, 0]);
+
+  const admin = await promote(member);
+
+  expect([await isRead(admin, id), await unreadOf(admin)]).toEqual([false, 1]);
+  await markMany(admin, { ids: [id], isRead: true });
+  expect([await isRead(owner, id), await unreadOf(admin)]).toEqual([true, 0]);
 });
 
 test('in a shared folder unread is what came since, or was shared singly', async () => {

@@ -73,7 +73,10 @@ test('an answer that never comes is not waited for', async () => {
   await locker.transaction().execute(async (tx) => {
     await sql`lock table documents.folder in access exclusive mode`.execute(tx);
     const never = ask(clientTarget(server), keys, FOLDERS).catch(() => 'cut');
-    await expect.poll(() => isOpen(server.port)).toBe(true);
+    // A question that comes after the signal would be turned away.
+    const waits = sql`select from pg_locks where not granted and relation = 'documents.folder'::regclass
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await waits.execute(tx)).rows.length).toBe(1);
     const told = Date.now();
     server.child.kill('SIGTERM');
     await server.ended;

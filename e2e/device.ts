@@ -9,6 +9,14 @@ export async function expectWorker(page: Page) {
 /** The names of what lies aside on this device. */
 export const rooms = (page: Page) => page.evaluate(async () => (await caches.keys()).join());
 
+/** How many pictures of pages lie aside for reading. */
+export const keptPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith('reading:'));
+    const keys = name ? await (await caches.open(name)).keys() : [];
+    return keys.filter(({ url }) => url.includes('.webp')).length;
+  });
+
 /** Signs out by the menu. */
 export async function leave(page: Page) {
   await page.getByRole('button', { name: 'Kontomenü' }).click();

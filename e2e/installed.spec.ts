@@ -1,19 +1,11 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { expectWorker, leave, rooms } from './device.ts';
+import { expectWorker, keptPictures, leave, rooms } from './device.ts';
 import { expectOpenInBothColours, inside, post, rows } from './world.ts';
 
 const INVOICES = [
   'einvoice/EN16931_Einfach_DueDate.pdf',
   'einvoice/XRECHNUNG_Einfach.pdf',
 ] as const;
-
-/** How many pictures of pages lie aside for reading. */
-const keptPictures = (page: Page) =>
-  page.evaluate(async () => {
-    const name = (await caches.keys()).find((one) => one.startsWith('reading:'));
-    const keys = name ? await (await caches.open(name)).keys() : [];
-    return keys.filter(({ url }) => url.includes('.webp')).length;
-  });
 
 /** Goes to a letter that was never opened on this device, while there is no line. */
 async function openUnkept(page: Page) {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { becomeAdmin, becomeMember, shareFolder } from './database.ts';
-import { ask, customer, enter, expectOpenInBothColours, type Person } from './world.ts';
+import { expectWorker, keptPictures, rooms } from './device.ts';
+import { ask, customer, enter, expectOpenInBothColours, post, rows, type Person } from './world.ts';
 
 /** Somebody of the team, by their address. */
 const row = (page: Page, { email }: Person) =>
@@ -16,15 +17,46 @@ async function household(page: Page) {
   return { owner, admin, member };
 }
 
+const SENDER = 'Lieferant GmbH';
+
+/** Somebody reads a letter of the account, on a device that keeps it for reading without a line. */
+async function read(page: Page, member: Person) {
+  await enter(page, member);
+  await page.goto('/app/folder/inbox');
+  await expectWorker(page);
+  await post(page, 'einvoice/EN16931_Einfach_DueDate.pdf');
+  await rows(page).first().click();
+  await expect(page.getByRole('img', { name: 'Seite 1' })).toHaveJSProperty('complete', true);
+  await expect(page.getByText(SENDER).first()).toBeVisible();
+  await expect.poll(() => keptPictures(page)).toBeGreaterThanOrEqual(1);
+}
+
+const NO_ACCESS = 'Sie wurden abgemeldet, weil Sie auf dieses Konto nicht mehr zugreifen dürfen.';
+
+/** The page that showed a letter has ended, and neither it nor the device holds anything of it any more. */
+async function expectNothingLeft(page: Page, letter: string) {
+  await expect(page.getByText(NO_ACCESS)).toBeVisible({ timeout: 5_000 });
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(SENDER)).toHaveCount(0);
+  await expect.poll(() => rooms(page)).not.toContain('reading:');
+  await expectOpenInBothColours(page);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.goto(letter);
+  await expect(page.getByText('Sie sind offline.')).toBeVisible();
+  await expect(page.getByText(SENDER)).toHaveCount(0);
+  await page.context().setOffline(false);
+}
+
 test('[SCR-SETTINGS-SECTIONS-TEAM][PERM-SEATS-LABEL][PROD-HANDLES-TEAM-SEATS][PROD-FEAT-TEAM-SEATS] an Admin sees who sits on how many seats, takes one and gives it back', async ({
   page,
   browser,
 }) => {
   const { owner, admin, member } = await household(page);
   await shareFolder(owner.email, member.email, 'Mietwohnung');
-  const theirs = await (await browser.newContext()).newPage();
-  await enter(theirs, member);
-  await theirs.goto('/app/folder/inbox');
+  const theirs = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
+  await test.step('a Member reads a letter', () => read(theirs, member));
   await enter(page, admin);
   await page.goto('/app/settings');
   await page.getByRole('link', { name: 'Teammitglieder' }).click();
@@ -40,11 +72,12 @@ test('[SCR-SETTINGS-SECTIONS-TEAM][PERM-SEATS-LABEL][PROD-HANDLES-TEAM-SEATS][PR
     .click();
   const sure = page.getByRole('alertdialog', { name: 'Clara Weber deaktivieren?' });
   await expectOpenInBothColours(page);
+  const letter = theirs.url();
   await sure.getByRole('button', { name: 'Deaktivieren' }).click();
+  await test.step('what the Member read is gone at once', () => expectNothingLeft(theirs, letter));
   await expect(row(page, member)).toContainText('deaktiviert');
   await expect(row(page, member)).toContainText('Ruhende Freigaben: 1 Ordner („Mietwohnung“)');
   await expect(page.getByText('2 Nutzer / 5 Lizenzen')).toBeVisible();
-  await expect(theirs).toHaveURL('/login');
 
   await row(page, member)
     .getByRole('button', { name: /Wieder aktivieren/ })

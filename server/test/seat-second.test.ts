@@ -16,7 +16,14 @@ import { rootOf } from './access/fixtures.ts';
 import { addDocument, rootId } from './world/documents.ts';
 import { pack, prepare } from './world/downloads.ts';
 import { isFull } from './world/full.ts';
-import { ask, listen, openTestServer, signIn, type TestServer } from './world/http-client.ts';
+import {
+  ask,
+  listen,
+  openTestServer,
+  sendRequest,
+  signIn,
+  type TestServer,
+} from './world/http-client.ts';
 import { paper } from './world/papers.ts';
 import { openPostOffice } from './world/post-office.ts';
 import { useWorld } from './world/world.ts';
@@ -126,16 +133,20 @@ async function openWorker() {
   return { engines, composing: composing.promise, stop };
 }
 
-test('the open screen of a person ends when their seat is taken, though nothing else changes', async () => {
+test('the open screen of a person ends when their seat is taken, though nothing else changes, and their browser is told why', async () => {
   const owner = await world.account({ type: 'business' });
   const member = await world.member(owner);
-  const theirs = await listen(server, await signIn(member));
+  const device = await signIn(member);
+  const theirs = await listen(server, device);
   const ours = await listen(server, await signIn(owner));
 
   await deactivateUser(owner, member.viewer.userId);
 
   await theirs.ended;
   expect(theirs.heard).toEqual([]);
+  const cookie = device.cookie ?? '';
+  const said = await sendRequest(server, { cookie }, { method: 'GET', path: '/auth/token' });
+  expect([said.status, JSON.parse(said.text)]).toMatchObject([401, { ended: 'seat' }]);
   ours.stop();
 });
 

@@ -7,7 +7,7 @@ late as (
   where not exists (select from graphile_worker.jobs j where j.task_identifier in ('platform.spread-news', 'platform.deliver-news')
     and j.attempts < j.max_attempts))
 select s.id::text, 'is a session of a seat that was taken' as why
-from identity.session s join taken using (account_id, user_id)
+from identity.session s join taken using (account_id, user_id) where s.ended_at is null
 union all
 select f.user_id::text, 'has a calendar and no seat'
 from documents.calendar_feed f join taken using (account_id, user_id), late where f.created_at < late.since

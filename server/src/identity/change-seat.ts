@@ -2,7 +2,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { notifyLogin } from '#platform/jobs/event';
 import { setSeat } from './people/seat.sql.ts';
 import { sessionsChanged } from './sessions/change-kinds.ts';
-import { deleteSessionsOf } from './sessions/session.sql.ts';
+import { deleteSessionsOf, endSessionsOfSeat } from './sessions/session.sql.ts';
 
 /** What a higher rung does with what it keeps for a person when their seat is taken, and when they get it back. */
 type Keeper = {
@@ -25,7 +25,7 @@ export function restWithSeats(keeper: Keeper): void {
 export function closeSeat(ctx: Ctx, userId: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
     await setSeat(ctx, userId, 'deactivated');
-    await deleteSessionsOf(ctx, userId);
+    await endSessionsOfSeat(ctx, userId);
     await notifyLogin(ctx, sessionsChanged, { userId, ids: [] });
     for (const { rest } of keepers) await rest(ctx, userId);
   });

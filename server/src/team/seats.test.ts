@@ -149,7 +149,7 @@ test('[PERM-OWNER-NOT-DELETED][ERR-DELETE-CANNOT] who has come once is never del
     });
 });
 
-test('a Member leaves, and their sessions in this account are gone', async () => {
+test('a Member leaves, and their sessions in this account have ended with their seat, until it is given back', async () => {
   const owner = await world.account({ type: 'business' });
   const member = await world.member(owner);
   const { accountId, userId } = member.viewer;
@@ -170,13 +170,16 @@ test('a Member leaves, and their sessions in this account are gone', async () =>
 
   expect(await code(deactivate(member, userId))).toBeNull();
 
-  const left = await member.db
-    .selectFrom('identity.session')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .where('userId', '=', userId)
-    .execute();
-  expect(left).toEqual([]);
+  const left = () =>
+    member.db
+      .selectFrom('identity.session')
+      .select('endedWhy')
+      .where('accountId', '=', accountId)
+      .where('userId', '=', userId)
+      .execute();
+  expect(await left()).toEqual([{ endedWhy: 'seat' }]);
+  expect(await code(reactivate(owner, userId))).toBeNull();
+  expect(await left()).toEqual([]);
 });
 
 test('[A6][TRN-USER-ROLE-FIXED][PERM-MEMBER-NO-PROMOTION] no operation takes a role but the invitation', async () => {

@@ -115,20 +115,23 @@ export async function touchSession(ctx: Ctx, id: string): Promise<void> {
     .execute();
 }
 
-/** Ends every session of a person in the viewer's account, and all that hangs on them; of those in which support looks it stays written when they ended. */
-export async function deleteSessionsOf(ctx: Ctx, userId: string): Promise<void> {
-  const { accountId } = ctx.viewer;
+/** Ends every session of a person in the viewer's account, also those in which support looks; it stays written that their seat was taken. */
+export async function endSessionsOfSeat(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db
     .updateTable('identity.session')
     .set({ endedAt: ctx.now(), endedWhy: 'seat' })
-    .where('accountId', '=', accountId)
+    .where('accountId', '=', ctx.viewer.accountId)
     .where('userId', '=', userId)
-    .where('kind', '=', 'support')
     .where('endedAt', 'is', null)
     .execute();
+}
+
+/** Forgets every session of a person in the viewer's account, and why it ended; of those in which support looked it stays written. */
+export async function deleteSessionsOf(ctx: Ctx, userId: string): Promise<void> {
+  await endSessionsOfSeat(ctx, userId);
   await ctx.db
     .deleteFrom('identity.session')
-    .where('accountId', '=', accountId)
+    .where('accountId', '=', ctx.viewer.accountId)
     .where('userId', '=', userId)
     .where('kind', '<>', 'support')
     .execute();

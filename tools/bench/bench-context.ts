@@ -10,9 +10,12 @@ import { openWire, type Wire } from './wire.ts';
 
 // Only the letters sent here count.
 process.env['POSTKORB_WELCOME'] ??= 'off';
+// Many people come from this one machine, each by a network of their own.
+process.env['POSTKORB_SIGNUPS'] ??= '1000';
+process.env['POSTKORB_PROXY'] ??= '127.0.0.1';
 const HOST = '127.0.0.1';
 export const ASKED = { host: HOST, port: 0, empty: true, databaseUrl: undefined } as const;
-const PASSWORD = 'Brieftaube7';
+export const PASSWORD = 'Brieftaube7';
 
 /** A customer of the running product, with what it takes to ask in their name. */
 export type Customer = {

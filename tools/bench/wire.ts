@@ -1,6 +1,12 @@
 import { Agent, request, type RequestOptions } from 'node:http';
 
-export type Reply = { readonly status: number; readonly bytes: number; readonly body: Buffer };
+export type Reply = {
+  readonly status: number;
+  readonly bytes: number;
+  readonly body: Buffer;
+  /** What a browser would keep, as its next request says it. */
+  readonly cookies: readonly string[];
+};
 export type Wire = {
   readonly post: (path: string, body: string, headers?: Headers) => Promise<Reply>;
   readonly patch: (path: string, body: Uint8Array, headers?: Headers) => Promise<Reply>;
@@ -18,7 +24,9 @@ function send({ body, options }: Sent): Promise<Reply> {
       response.on('error', failed);
       response.on('end', () => {
         const whole = Buffer.concat(parts);
-        answered({ status: response.statusCode ?? 0, bytes: whole.length, body: whole });
+        const set = response.headers['set-cookie'] ?? [];
+        const cookies = set.map((line) => line.split(';')[0] ?? '');
+        answered({ status: response.statusCode ?? 0, bytes: whole.length, body: whole, cookies });
       });
     });
     call.on('error', failed);

@@ -1,8 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openCompany, type Company } from './company.ts';
-import { becomeMember } from './database.ts';
+import { openCompany, type Company, type Place } from './company.ts';
+import { becomeMember, letCertificateEnd } from './database.ts';
+import { openSamlCompany, type SamlCompany } from './saml-company.ts';
 import { setUpApp } from './second-factor.ts';
-import { customer, enter, expectOpenInBothColours, expectOpenToAll, logIn } from './world.ts';
+import {
+  customer,
+  enter,
+  expectOpenInBothColours,
+  expectOpenToAll,
+  logIn,
+  type Person,
+} from './world.ts';
 
 const BUSINESS = { type: 'business', companyName: 'Weber GmbH', processingAgreement: true };
 
@@ -25,7 +33,7 @@ async function setUp(page: Page, { domain, issuer, client }: Company) {
   await dialog.getByRole('button', { name: 'Einrichten', exact: true }).click();
 }
 
-async function proveDomain(page: Page, { domain, write }: Company) {
+async function proveDomain(page: Page, { domain, write }: Place) {
   const check = page.getByRole('button', { name: 'Eintrag prüfen' });
   await check.click();
   await expect(page.getByText('Der Eintrag wurde noch nicht gefunden.')).toBeVisible();
@@ -36,7 +44,7 @@ async function proveDomain(page: Page, { domain, write }: Company) {
   await expect(page.getByText(`${domain} ist als Ihre Domain nachgewiesen`)).toBeVisible();
 }
 
-async function tryAndSwitchOn(page: Page, company: Company) {
+async function tryAndSwitchOn(page: Page, company: Place) {
   await page.getByRole('button', { name: 'Jetzt ausprobieren' }).click();
   await company.signIn(page, 'clara');
   await expect(page).toHaveURL(/\/app\/settings\/team$/);
@@ -49,7 +57,7 @@ async function tryAndSwitchOn(page: Page, company: Company) {
 }
 
 /** Somebody who has no login yet finds the way by their address. */
-async function comeIn(page: Page, company: Company) {
+async function comeIn(page: Page, company: Place) {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Mit Firmenanmeldung anmelden' }).click();
   await expectOpenInBothColours(page);
@@ -116,6 +124,73 @@ test('[SCR-LOGIN-SAML-TITLE][ENT-LOCALSTORAGE-CORPORATE-LOGIN] a business sets u
     await expect(theirs.getByText('weil die Firmenanmeldung geändert wurde')).toBeVisible();
     await logIn(theirs, colleague);
     await expect(theirs.getByRole('alert')).toContainText('ist nur die Firmenanmeldung erlaubt');
+  });
+  await theirs.context().close();
+  await company.close();
+});
+
+async function setUpSaml(page: Page, { domain, metadata }: SamlCompany) {
+  await page.getByRole('button', { name: 'Firmenanmeldung einrichten' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Firmenanmeldung einrichten' });
+  await dialog.getByText('SAML', { exact: true }).click();
+  await expectOpenToAll(page);
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Weber GmbH');
+  await dialog.getByLabel('Domain').fill(domain);
+  await dialog.getByRole('button', { name: 'Einrichten', exact: true }).click();
+  await expect(dialog.getByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible();
+  const chosen = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Metadaten-Datei auswählen' }).click();
+  const file = { name: 'metadata.xml', mimeType: 'text/xml', buffer: Buffer.from(metadata()) };
+  await (await chosen).setFiles(file);
+  await expect(dialog.getByText('metadata.xml')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Einrichten', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** The next certificate is added by the address of the metadata, beside the one in use that is about to end. */
+async function renew(page: Page, owner: Person, { changeOver, metadataAddress }: SamlCompany) {
+  await letCertificateEnd(owner.email);
+  await page.reload();
+  const warning = page.getByText(/Das jetzige Zertifikat gilt bis .* neue Metadaten\./);
+  await expect(warning).toBeVisible();
+  changeOver();
+  await page.getByRole('button', { name: 'Neue Metadaten: Weber GmbH' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neue Metadaten' });
+  await dialog.getByLabel('Adresse der Metadaten des Anbieters').fill(metadataAddress);
+  await expectOpenToAll(page);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/Zertifikate gültig bis: .*, .* \(in Gebrauch\)/)).toBeVisible();
+  await expect(warning).toBeVisible();
+  await expectOpenInBothColours(page);
+}
+
+test('a business whose provider speaks SAML sets its login up by metadata, its people come in by it, and its next certificate takes over in time @full', async ({
+  page,
+  browser,
+}) => {
+  const company = await openSamlCompany();
+  const owner = await customer(page, BUSINESS);
+  await enter(page, owner);
+  await page.goto('/app/settings/team');
+  await test.step('it is set up by a file', () => setUpSaml(page, company));
+  await test.step('its domain is proven', () => proveDomain(page, company));
+  await test.step('it is tried, and switched on', () => tryAndSwitchOn(page, company));
+  const theirs = await (await browser.newContext()).newPage();
+  await test.step('somebody of the domain finds it, and becomes a Member', async () => {
+    await comeIn(theirs, company);
+    await logOut(theirs);
+    await expect(theirs.getByRole('heading', { name: 'Anmelden mit Weber GmbH' })).toBeVisible();
+  });
+  await test.step('a certificate that ends soon is said, and the next one added', () =>
+    renew(page, owner, company));
+  await test.step('signed with the next one, people come in, and nothing ends soon any more', async () => {
+    await theirs.getByRole('link', { name: 'Weiter mit Weber GmbH' }).click();
+    await company.signIn(theirs, 'eva');
+    await expect(theirs.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/Zertifikate gültig bis: .*, /)).toBeVisible();
+    await expect(page.getByText('Das jetzige Zertifikat gilt bis')).toHaveCount(0);
   });
   await theirs.context().close();
   await company.close();

@@ -1,30 +1,22 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { openTextServer } from '@postkorb/server/test/text-server';
 import { openStandIn } from '../tools/start/stand-ins/stand-in.ts';
 
 const port = Number(process.env.POSTKORB_E2E_PORT ?? 4699);
 const CLIENT = { id: 'postkorb', secret: 'what the company and Postkorb know' };
-const PASSWORD = 'Firmentaube7';
+/** What everybody types at their company. */
+export const PASSWORD = 'Firmentaube7';
 
-/** A company with a domain and a login of its own, and with one person of this name for each address. */
-export async function openCompany() {
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** A domain, its names and the place of a login, which both are open to the product (playwright.config.ts). */
+export async function openPlace() {
   // A story that is told once more is another company: a domain belongs to one account.
   const domain = `weber-${Date.now()}.example`;
-  // Both places are open to the product (playwright.config.ts).
   const [namesAt, at] = [port + 501, port + 502];
-  const issuer = `http://127.0.0.1:${at}/company`;
   const emailOf = (name: string) => `${name}@${domain}`;
-  const people = ['clara', 'eva'].map((name) => ({
-    subject: name,
-    email: emailOf(name),
-    firstName: name === 'eva' ? 'Eva' : 'Clara',
-    lastName: name === 'eva' ? 'Sommer' : 'Weber',
-    password: PASSWORD,
-  }));
-  const returnTo = [`http://127.0.0.1:${port}/sso/authenticated`];
-  const clients = [{ ...CLIENT, returnTo }];
-  const answer = openStandIn({ issuer, title: 'Weber GmbH', people, clients });
+  let answer: Answer = (_, response) => void response.end();
   const provider = createServer((request, response) => void answer(request, response));
   await new Promise<void>((done) => {
     provider.listen(at, '127.0.0.1', done);
@@ -38,9 +30,12 @@ export async function openCompany() {
 
   return {
     domain,
-    issuer,
-    client: CLIENT,
+    origin: `http://127.0.0.1:${at}`,
     emailOf,
+    /** From now on it answers so. */
+    serve: (how: Answer) => {
+      answer = how;
+    },
     /** Writes the TXT record into the domain, as its owner does. */
     write: (text: string) => {
       record = text;
@@ -57,6 +52,26 @@ export async function openCompany() {
       provider.close();
     },
   };
+}
+
+/** A company with a domain and a login of its own, as a story has it. */
+export type Place = Awaited<ReturnType<typeof openPlace>>;
+
+/** One that speaks OpenID Connect, and has one person of this name for each address. */
+export async function openCompany() {
+  const place = await openPlace();
+  const issuer = `${place.origin}/company`;
+  const people = ['clara', 'eva'].map((name) => ({
+    subject: name,
+    email: place.emailOf(name),
+    firstName: name === 'eva' ? 'Eva' : 'Clara',
+    lastName: name === 'eva' ? 'Sommer' : 'Weber',
+    password: PASSWORD,
+  }));
+  const returnTo = [`http://127.0.0.1:${port}/sso/authenticated`];
+  const clients = [{ ...CLIENT, returnTo }];
+  place.serve(openStandIn({ issuer, title: 'Weber GmbH', people, clients }));
+  return { ...place, issuer, client: CLIENT };
 }
 
 /** Such a company, as a story has it. */

@@ -97,6 +97,13 @@ join identity.membership m on m.user_id = u.id where u.email = $1 and m.account_
 /** Originals were sent to the addresses of this person's account. */
 export const useAddresses = (email: string) => age(USE, email);
 
+const CERTIFICATES = `update identity.saml_certificate c set not_after = now() + interval '20 days'
+from identity.user u join identity.membership m on m.user_id = u.id
+where u.email = $1 and m.account_id = c.account_id and c.used_at is not null`;
+
+/** The certificate in use of this person's company login ends in twenty days. */
+export const letCertificateEnd = (email: string) => age(CERTIFICATES, email);
+
 const REST = `update identity.session s set seen_at = seen_at - make_interval(mins => $2::int)
 from identity.user u where u.id = s.user_id and u.email = $1`;
 

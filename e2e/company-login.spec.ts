@@ -161,7 +161,8 @@ async function renew(page: Page, owner: Person, { changeOver, metadataAddress }:
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/Zertifikate gültig bis: .*, .* \(in Gebrauch\)/)).toBeVisible();
-  await expect(warning).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await expect(page.getByText(/Das nächste ist schon hinterlegt/)).toBeVisible();
   await expectOpenInBothColours(page);
 }
 

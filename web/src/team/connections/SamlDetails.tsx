@@ -10,6 +10,8 @@ export function SamlDetails({ connection }: { readonly connection: Connection })
   const { certificates, entityId, answerAddress, metadataAddress } = connection;
   const ending = certificates.find((one) => one.isInUse && one.isEndingSoon);
   const until = ending ? formatDayOf(ending.notAfter) : '';
+  const isNextKnown =
+    ending && certificates.some((one) => Date.parse(one.notAfter) > Date.parse(ending.notAfter));
   const days = certificates.map(({ notAfter, isInUse }) => {
     const day = formatDayOf(notAfter);
     return isInUse ? t`${day} (in use)` : day;
@@ -19,10 +21,17 @@ export function SamlDetails({ connection }: { readonly connection: Connection })
     <div className="flex flex-col gap-12 text-14 text-ink-2">
       {ending && (
         <Banner tone="new">
-          <Trans>
-            The certificate in use is valid until {until}. After that nobody can log in with it.
-            Please add new metadata in time.
-          </Trans>
+          {isNextKnown ? (
+            <Trans>
+              The certificate in use is valid until {until}. The next one is here already: your
+              provider can change over at any time.
+            </Trans>
+          ) : (
+            <Trans>
+              The certificate in use is valid until {until}. After that nobody can log in with it.
+              Please add new metadata in time.
+            </Trans>
+          )}
         </Banner>
       )}
       <p>

@@ -94,6 +94,8 @@ test('what was shared with whom is asked where reach is decided, and nowhere bes
     // Opens and closes.
     'documents/access/grant.sql.ts',
     'documents/access/reach.sql.ts',
+    // Decides what is new to whoever was let in.
+    'documents/access/read-mark.sql.ts',
     // Puts to rest and brings back with a seat.
     'documents/access/resting-grant.sql.ts',
     // Lists what was handed over by itself.

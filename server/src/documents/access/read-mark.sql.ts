@@ -82,3 +82,22 @@ export async function setGuestRead(
     returning m.account_id, m.document_id as id`.execute(ctx.db);
   return rows;
 }
+
+type Folder = { readonly accountId: string; readonly id: string };
+
+/** Whether a document `d` that is put into this folder is seen there by somebody who did not see it where it lay, before it was thrown away. */
+export const isNewlySeen = ({
+  accountId,
+  id,
+}: Folder): RawBuilder<boolean> => sql<boolean>`not coalesce(
+  array(select g.folder_id from documents.grant g where g.account_id = ${accountId} and g.folder_id = any(
+      (select f.path from documents.folder f where f.account_id = ${accountId} and f.id = ${id})::uuid[]))
+    <@ (select f.path from documents.folder f where f.account_id = d.account_id
+      and f.id = case when d.root = 'trash' then coalesce(d.trashed_from, d.folder_id) else d.folder_id end), false)`;
+
+type Way = { readonly to: RawBuilder<unknown>; readonly from: RawBuilder<unknown> };
+
+/** Whether a folder that is moved from one path of folders to another is seen there by somebody who did not see it before. */
+export const isSeenAnewBelow = (accountId: string, { to, from }: Way): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from documents.grant g where g.account_id = ${accountId}
+    and g.folder_id = any(${to}) and g.folder_id <> all(coalesce(${from}, '{}')))`;

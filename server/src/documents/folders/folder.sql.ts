@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import { keyFrom, type DocumentKey } from '../access/document-key.ts';
-import { unreadOfGuest } from '../access/read-mark.sql.ts';
+import { isSeenAnewBelow, unreadOfGuest } from '../access/read-mark.sql.ts';
 import { inOwnSpaces } from '../access/reach.sql.ts';
 import {
   folders,
@@ -142,8 +142,7 @@ async function noteComing(ctx: Ctx, folder: FolderRow, target: Target): Promise<
     sql`(select path from documents.folder where account_id = ${accountId} and id = ${place}::uuid)::uuid[]`;
   await sql`update documents.document d set came_at = now() from documents.folder f
     where f.account_id = ${accountId} and ${id}::uuid = any(f.path) and d.account_id = f.account_id and d.folder_id = f.id
-      and exists (select from documents.grant g where g.account_id = ${accountId}
-        and g.folder_id = any(${pathOf(target.id)}) and g.folder_id <> all(coalesce(${pathOf(home)}, '{}')))`.execute(
+      and ${isSeenAnewBelow(accountId, { to: pathOf(target.id), from: pathOf(home) })}`.execute(
     ctx.db,
   );
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/basics/id';
 import type { DocumentKey } from '../access/document-key.ts';
 import { asTold } from './told-others.ts';
-import { asSeen } from '../access/read-mark.sql.ts';
+import { asSeen, isNewlySeen } from '../access/read-mark.sql.ts';
 import { documentInReach, folderAccess, folderInReach, inOwnSpaces } from '../access/reach.sql.ts';
 
 // One value, however many ids: the statement stays the same and is prepared once.
@@ -96,13 +96,6 @@ export type Target = {
   readonly root: 'inbox' | 'archive' | 'trash';
 };
 
-// Where it lay before it was thrown away, nobody sees it anew.
-const newlySeen = ({ accountId, id }: Target) => sql<boolean>`not coalesce(
-  array(select g.folder_id from documents.grant g where g.account_id = ${accountId} and g.folder_id = any(
-      (select f.path from documents.folder f where f.account_id = ${accountId} and f.id = ${id})::uuid[]))
-    <@ (select f.path from documents.folder f where f.account_id = d.account_id
-      and f.id = case when d.root = 'trash' then coalesce(d.trashed_from, d.folder_id) else d.folder_id end), false)`;
-
 /** Puts documents, which the action has locked, into a folder of the same account; remembers where those put into the trash came from. */
 export async function putIntoFolder(
   ctx: Ctx,
@@ -116,7 +109,7 @@ export async function putIntoFolder(
       folderId: target.id,
       spaceId: target.spaceId,
       root: target.root,
-      cameAt: sql`case when ${newlySeen(target)} then now() else d.came_at end`,
+      cameAt: sql`case when ${isNewlySeen(target)} then now() else d.came_at end`,
       trashedFrom:
         target.root === 'trash'
           ? sql`case when d.root = 'trash' then coalesce(d.trashed_from, d.folder_id) else d.folder_id end`

@@ -96,6 +96,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'history',
     'bulk',
   ],
+  'server/src/sharing': ['opting', 'contacts', 'recipients', 'invitations', 'shares', 'rights'],
   'domain/src/originals': ['addresses', 'postbox'],
   'server/src/originals': [
     'addresses',
@@ -166,6 +167,8 @@ export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'identity.emailChange': 'belongs to a login',
   'identity.formerEmail': 'belongs to a login',
   'identity.partedLogin': 'belongs to a login',
+  'sharing.optedOut': 'belongs to an address, whoever shares with it',
+  'sharing.mailChoice': 'belongs to a login',
 };
 
 /** The few rules that judge a thing whoever asks, each with its reason. */

@@ -5,6 +5,7 @@ import { identity } from './identity/module.ts';
 import { billing } from './billing/module.ts';
 import { team } from './team/module.ts';
 import { documents } from './documents/module.ts';
+import { sharing } from './sharing/module.ts';
 import { originals } from './originals/module.ts';
 import { einvoice } from './einvoice/module.ts';
 import { extraction } from './extraction/module.ts';
@@ -19,6 +20,7 @@ export const modules: readonly Module[] = [
   billing,
   team,
   documents,
+  sharing,
   originals,
   einvoice,
   extraction,

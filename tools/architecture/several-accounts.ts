@@ -28,6 +28,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'documents/lists/shared.sql.ts countShared',
     'documents/lists/shared.sql.ts sharedDocuments',
     'documents/lists/shared.sql.ts sharedFolders',
+    'sharing/shares/shares-with-me.sql.ts findSharesWithMe',
   ],
   'reads rows known to be within reach, each under the key of its own account, to fill one list': [
     'documents/bulk/bulk-job.sql.ts lastNumbers',
@@ -49,6 +50,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'identity/people/person.sql.ts findOwners',
     'originals/papers/originals.sql.ts findOriginals',
     'payments/settlement.sql.ts findSettlements',
+    'sharing/recipients/way.sql.ts findWays',
   ],
   'locks or writes such rows together: one action on them is one change': [
     'documents/deadlines/deadline.sql.ts writeDecision',
@@ -61,7 +63,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'payments/settlement.sql.ts writePaid',
   ],
   'lists what was opened in one session of support, also what was shared from another account': [
-    'documents/record/support-look.sql.ts findOpenedIn',
+    'documents/record/look.sql.ts findOpenedIn',
   ],
   'packs into one download what its person reaches, also what was shared with them': [
     'documents/downloads/download-folders.sql.ts addFoldersToDownload',
@@ -90,6 +92,9 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'identity/second-factor/second-factor.sql.ts withSecondFactor',
     'identity/second-factor/second-factor.sql.ts findWithAnyFactor',
     'identity/second-factor/second-factor.sql.ts ownSecondFactor',
+  ],
+  'finds what waits for one login, in whichever accounts it was shared': [
+    'sharing/invitations/invitation.sql.ts findWaiting',
   ],
   'lists or ends where one login is signed in, in whatever account': [
     'identity/support/access.sql.ts findLooksBy',
@@ -136,6 +141,10 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'originals/leaving/leaving.sql.ts findLeavingAccounts',
       'originals/sending/label.sql.ts findOpenLabels',
       'originals/sending/label.sql.ts findKnownNumbers',
+      'sharing/invitations/invitation.sql.ts expiredInvitations',
+      'sharing/invitations/invitation.sql.ts findLeftWaiting',
+      'sharing/shares/ending.sql.ts findEnded',
+      'sharing/shares/ending.sql.ts findEndingSoon',
       'team/seats/invite.sql.ts expiredInvites',
       'team/seats/join-link.sql.ts expiredJoinLinks',
     ],

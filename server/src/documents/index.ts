@@ -1,14 +1,17 @@
 import './access/resting-grant.sql.ts';
 import './record/space.sql.ts';
 
-export { documentsChanged } from './access/change-kinds.ts';
+export { documentsChanged, foldersChanged } from './access/change-kinds.ts';
+export { deleteGrants, insertGrant, markWarned } from './access/grant.sql.ts';
 export { documentCopied } from './copies/clone-document.ts';
 export type { DocumentCopied } from './copies/clone-document.ts';
 export { markDeadlinesDone } from './deadlines/decide-deadlines.ts';
 export { keyFrom, keyText, type DocumentKey } from './access/document-key.ts';
 export { Counters } from './lists/roots.graphql.ts';
 export { DocumentConnection, listed } from './lists/lists.graphql.ts';
-export { Document, Folder } from './record/document.graphql.ts';
+export { Document, Folder, folderFlag, folders } from './record/document.graphql.ts';
+export { Container } from './lists/containers.graphql.ts';
+export { ownerOf } from './history/history.graphql.ts';
 export type { ShownFolder } from './record/document.graphql.ts';
 export { lockValues, findOriginal } from './record/document-row.sql.ts';
 export type { DocumentValues } from './record/document-row.sql.ts';
@@ -41,7 +44,7 @@ export { markMany } from './actions/mark-read.ts';
 export { destroyMany } from './actions/destroy.ts';
 export { moveMany } from './actions/move.ts';
 export { noteChange } from './record/note-change.ts';
-export { opening } from './record/support-look.ts';
+export { opening } from './record/look.ts';
 
 export { pagesCut } from './editor/pages-cut.ts';
 export type { PagesCut } from './editor/pages-cut.ts';

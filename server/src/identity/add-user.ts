@@ -1,15 +1,17 @@
 import type { UserRole } from '@postkorb/domain/identity';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
+import { announce } from '#platform/jobs/event';
 import { Refusal } from '#platform/refusal';
 import { insertCredential } from './sign-in/credential.sql.ts';
 import type { Credential } from './sign-in/srp.ts';
+import { mailboxProven } from './mailbox/mailbox-proven.ts';
 import { insertMembership, insertUser, type NewUser } from './people/user.sql.ts';
 
 /**
  * Makes a login with what is kept of its password, or with none where another house opens it.
  * Refuses with EMAIL_EXISTS (an address signs in once only).
- * Writes identity.user-added.
+ * Writes identity.user-added. Announces mailboxProven where nobody needs to ask for a proof.
  */
 export function addUser(ctx: Ctx, user: NewUser, credential: Credential | null): Promise<string> {
   return atomically(ctx, async (ctx) => {
@@ -17,6 +19,8 @@ export function addUser(ctx: Ctx, user: NewUser, credential: Credential | null):
     if (!userId) throw new Refusal('EMAIL_EXISTS');
     await insertCredential(ctx, userId, credential);
     await record(ctx, { action: 'identity.user-added', objects: [userId] });
+    const { accountId } = ctx.viewer;
+    if (user.mailboxProven) await announce(ctx, mailboxProven, { accountId, userId });
     return userId;
   });
 }

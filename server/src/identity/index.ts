@@ -5,6 +5,9 @@ export { findPartedDue, keepParted, lockPartedDue } from './mailbox/parted.sql.t
 export { addressToTake, partLogin } from './email/part-login.ts';
 export { askReset } from './password/ask-reset.ts';
 export { setMailboxProven } from './mailbox/mailbox.sql.ts';
+export { mailboxProven } from './mailbox/mailbox-proven.ts';
+export { findLogins } from './people/logins.sql.ts';
+export type { KnownLogin } from './people/logins.sql.ts';
 export { closeSeat, reopenSeat, restWithSeats } from './change-seat.ts';
 export { takeBackWithLogins } from './people/taken-back.ts';
 export { inSession, refuseSupport } from './sessions/authenticator.ts';
@@ -20,7 +23,13 @@ export {
 export { endStaying } from './sessions/end-staying.ts';
 export { requireProof } from './sessions/step-up.ts';
 export { limitKey, waitFor } from './limits/limits.ts';
-export { credentialFields, mailedSecret, openLinks, openLinksOfPeople } from './link-door.ts';
+export {
+  answered,
+  credentialFields,
+  mailedSecret,
+  openLinks,
+  openLinksOfPeople,
+} from './link-door.ts';
 export {
   deleteConnection,
   findConnection,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { fileDocument, rootOfSpace, saveReading, showPages } from '../../src/documents/index.ts';
-import { deleteGrant, insertGrant, type Grant } from '../../src/documents/access/grant.sql.ts';
+import { deleteGrants, insertGrant, type Grant } from '../../src/documents/access/grant.sql.ts';
 import { startBulkJob } from '../../src/documents/bulk/start-bulk-job.ts';
 import { prepareDownload } from '../../src/documents/downloads/prepare-download.ts';
 import { keepEInvoice } from '../../src/einvoice/index.ts';
@@ -46,7 +46,7 @@ type Shared =
 /** Lets this user, of whatever account, see something of the owner's. Returns the way to take it back. */
 export async function grant(owner: Ctx, to: Ctx, what: Shared): Promise<() => Promise<void>> {
   const id = await insertGrant(owner, { userId: to.viewer.userId, ...what });
-  return () => deleteGrant(owner, id);
+  return async () => void (await deleteGrants(owner, [id]));
 }
 
 const INVOICE = readFileSync(

@@ -5,6 +5,7 @@ import { identity } from '../identity/module.ts';
 import { intake } from '../intake/module.ts';
 import { originals } from '../originals/module.ts';
 import { payments } from '../payments/module.ts';
+import { sharing } from '../sharing/module.ts';
 import { signup } from '../signup/module.ts';
 import { team } from '../team/module.ts';
 
@@ -14,6 +15,7 @@ export const modules = [
   identity,
   team,
   documents,
+  sharing,
   originals,
   einvoice,
   intake,

@@ -33,6 +33,7 @@ export const documentsWords: WordsOf<'documents'> = {
   'documents.original-downloaded': (who) => msg`${who} downloaded the original file`,
   'documents.file-opened': (who) => msg`${who} opened the file`,
   'documents.shown-to-support': (who) => msg`${who} looked at the document`,
+  'documents.shown-to-guest': (who) => msg`${who} opened the document`,
   'documents.destroyed': (who) => msg`${who} destroyed letters`,
   'documents.space-opened': (who) => msg`${who} opened an Inbox`,
   'documents.folder-created': (who) => msg`${who} created a folder`,

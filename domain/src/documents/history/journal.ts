@@ -32,6 +32,7 @@ export const documentsJournal = {
   'documents.original-downloaded': { inHistory: true, isOrdered: true },
   'documents.file-opened': { inHistory: true },
   'documents.shown-to-support': { inHistory: true },
+  'documents.shown-to-guest': { inHistory: true, isOwn: true },
   'documents.space-opened': {},
   'documents.folder-created': {},
   'documents.folder-renamed': {},

@@ -1,21 +1,26 @@
+import type { Day } from '@postkorb/domain/basics';
 import type { Ctx } from '#platform/ctx';
 import { notifyPerson } from '#platform/jobs/event';
 import { Refusal } from '#platform/refusal';
 import { documentsChanged } from './change-kinds.ts';
 
 /** What is opened to a login of whatever account: one document, or a folder with everything below it. */
-export type Grant = { readonly userId: string; readonly permission: 'viewer' | 'editor' } & (
-  | { readonly documentId: string }
-  | { readonly folderId: string }
-);
+export type Grant = {
+  readonly userId: string;
+  readonly permission: 'viewer' | 'editor';
+  /** The last day on which it opens anything; none is no end. */
+  readonly endsOn?: Day | null;
+  /** Who gave it, where somebody did by themselves. */
+  readonly grantedBy?: string | null;
+} & ({ readonly documentId: string } | { readonly folderId: string });
 
 /**
  * Opens something of the viewer's account to somebody, of whatever account, but not past a seat that was taken away from them
- * here. Whoever has it already has it with this permission from now on. Refuses with USER_NOT_FOUND. Announces documentsChanged to that person.
+ * here. Whoever has it already has it with this permission and until this day from now on. Refuses with USER_NOT_FOUND. Announces documentsChanged to that person.
  */
 export async function insertGrant(ctx: Ctx, grant: Grant): Promise<string> {
   const { accountId } = ctx.viewer;
-  const { userId } = grant;
+  const { userId, permission, endsOn = null, grantedBy = null } = grant;
   // Whoever takes the seat now waits until this transaction ends, and puts to rest what it opened.
   const seat = await ctx.db
     .selectFrom('identity.membership')
@@ -25,29 +30,45 @@ export async function insertGrant(ctx: Ctx, grant: Grant): Promise<string> {
     .forShare()
     .executeTakeFirst();
   if (seat?.status === 'deactivated') throw new Refusal('USER_NOT_FOUND');
+  const container = 'folderId' in grant ? 'folderId' : 'documentId';
+  const given = { permission, endsOn, grantedBy };
   const { id } = await ctx.db
     .insertInto('documents.grant')
-    .values({ ...grant, accountId })
-    .onConflict((conflict) => {
-      const container = 'folderId' in grant ? 'folderId' : 'documentId';
-      return conflict
+    .values({ ...grant, ...given, accountId })
+    .onConflict((conflict) =>
+      conflict
         .columns(['accountId', container, 'userId'])
         .where(container, 'is not', null)
-        .doUpdateSet({ permission: grant.permission });
-    })
+        .doUpdateSet({ ...given, warnedAt: null }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await notifyPerson(ctx, documentsChanged, grant.userId);
+  await notifyPerson(ctx, documentsChanged, userId);
   return id;
 }
 
-/** Closes it again. Announces documentsChanged to that person. */
-export async function deleteGrant(ctx: Ctx, id: string): Promise<void> {
+/** Closes what these grants of the viewer's account open, and says what that was. Announces documentsChanged to their people. */
+export async function deleteGrants(ctx: Ctx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   const gone = await ctx.db
     .deleteFrom('documents.grant')
     .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', 'in', [...ids])
+    .returning(['id', 'userId', 'permission', 'folderId', 'documentId'])
+    .execute();
+  for (const userId of new Set(gone.map((one) => one.userId)))
+    await notifyPerson(ctx, documentsChanged, userId);
+  return gone;
+}
+
+/** Notes that the person of a grant of the viewer's account was told that it ends; false where that was noted already. */
+export async function markWarned(ctx: Ctx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('documents.grant')
+    .set({ warnedAt: ctx.now() })
+    .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
-    .returning('userId')
+    .where('warnedAt', 'is', null)
     .executeTakeFirst();
-  if (gone) await notifyPerson(ctx, documentsChanged, gone.userId);
+  return numUpdatedRows > 0n;
 }

@@ -14,7 +14,7 @@ type Way = { readonly from: string; readonly to: string };
 const moveGrants =
   ({ from, to }: Way) =>
   async (ctx: Ctx, userId: string): Promise<number> => {
-    const columns = sql`account_id, id, user_id, folder_id, document_id, permission, created_at`;
+    const columns = sql`account_id, id, user_id, folder_id, document_id, permission, created_at, ends_on, granted_by, warned_at`;
     const { rows } = await sql`
       with moved as (
         delete from ${sql.table(from)} where account_id = ${ctx.viewer.accountId} and user_id = ${userId} returning *)

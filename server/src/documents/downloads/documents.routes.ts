@@ -8,7 +8,7 @@ import { pageImageService } from '../pages/ask-page-image.ts';
 import { findDocument, type DocumentRow } from '../record/documents.sql.ts';
 import { endingOf } from './download-names.ts';
 import type { PageRoom } from '../record/page.sql.ts';
-import { noteSupportLook } from '../record/support-look.ts';
+import { noteSupportLook } from '../record/look.ts';
 import { byViewerToken } from '../record/viewer-token.ts';
 
 type Asked = { readonly id: string; readonly page?: string; readonly isLarge?: boolean };

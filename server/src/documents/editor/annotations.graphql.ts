@@ -3,7 +3,7 @@ import { answer, answerType, builder } from '#platform/api/graphql';
 import { loadedOnce } from '#platform/loaded';
 import { keyText, keyFrom } from '../access/document-key.ts';
 import { Document } from '../record/document.graphql.ts';
-import { opening } from '../record/support-look.ts';
+import { opening } from '../record/look.ts';
 import { findDocuments } from '../record/documents.sql.ts';
 import { findForms } from './form.sql.ts';
 import { saveAnnotatedCopy, saveAnnotations } from './annotate.ts';

@@ -2,6 +2,7 @@ import { seesAllPages } from '@postkorb/domain/documents';
 import type { HistoryChange } from '@postkorb/domain/documents';
 import { findOwners, Person, type PersonRow } from '#identity';
 import { builder } from '#platform/api/graphql';
+import type { Ctx } from '#platform/ctx';
 import { limitFanOut } from '#platform/fan-out';
 import { loadedOnce } from '#platform/loaded';
 import { Document, Folder } from '../record/document.graphql.ts';
@@ -88,13 +89,15 @@ const sources = loadedOnce<DocumentRow>(async (ctx, keys) => {
   return new Map(rows.map((row) => [keyText(row), row]));
 });
 
+/** Whose it is: the person of its space. */
+export const ownerOf = (ctx: Ctx, one: InSpace) => owners(ctx).of(spaceKey(one));
+
 builder.objectField(Folder, 'owner', (t) =>
   t.field({
     type: Person,
     nullable: true,
     description: 'Whose folder it is; nobody’s where it only gathers what others share.',
-    resolve: (folder, _, ctx) =>
-      folder.root === 'sharedWithMe' ? null : owners(ctx).of(spaceKey(folder)),
+    resolve: (folder, _, ctx) => (folder.root === 'sharedWithMe' ? null : ownerOf(ctx, folder)),
   }),
 );
 
@@ -129,7 +132,7 @@ builder.objectFields(Document, (t) => ({
     type: Person,
     nullable: true,
     description: 'Whose document it is; whoever it was shared with sees their name.',
-    resolve: (document, _, ctx) => owners(ctx).of(spaceKey(document)),
+    resolve: (document, _, ctx) => ownerOf(ctx, document),
   }),
   history: t.field({
     type: HistoryType,

@@ -22,7 +22,7 @@ import {
 import { narrows, type ListFilter } from './list-filter.sql.ts';
 import { cursorOf, readCursor } from './list-order.sql.ts';
 import { PageInfo, pageSize } from '#platform/api/page-info';
-import { noteSupportLook } from '../record/support-look.ts';
+import { noteSupportLook } from '../record/look.ts';
 import { isSharedRoot, listShared, sharedRoot } from './shared-with-me.ts';
 import { searchDocuments, type Hits } from '../search/search-documents.ts';
 

@@ -1,6 +1,6 @@
 import { builder } from '#platform/api/graphql';
 import { Document } from '../record/document.graphql.ts';
-import { opening } from '../record/support-look.ts';
+import { opening } from '../record/look.ts';
 import type { OriginalPreview } from './original-page.sql.ts';
 import { originalPreviews, originalWords } from './original-pages.ts';
 

@@ -27,7 +27,7 @@ import { findFolders, type DocumentRow, type FolderRow } from './documents.sql.t
 import { Metadata } from './metadata.graphql.ts';
 import { findPages, findText } from './page.sql.ts';
 import type { SharedRoot } from '../lists/shared-with-me.ts';
-import { opening } from './support-look.ts';
+import { opening } from './look.ts';
 import { viewerToken } from './viewer-token.ts';
 
 export const ContainerType = builder.enumType('ContainerType', { values: CONTAINER_TYPES });

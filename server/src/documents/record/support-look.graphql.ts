@@ -2,7 +2,7 @@ import { SupportLook } from '#identity';
 import { builder } from '#platform/api/graphql';
 import { Document } from './document.graphql.ts';
 import { findDocuments } from './documents.sql.ts';
-import { findOpenedIn } from './support-look.sql.ts';
+import { findOpenedIn } from './look.sql.ts';
 
 builder.objectField(SupportLook, 'documents', (t) =>
   t.field({

@@ -1,6 +1,6 @@
 import { builder } from '#platform/api/graphql';
 import { Document } from '../record/document.graphql.ts';
-import { opening } from '../record/support-look.ts';
+import { opening } from '../record/look.ts';
 import { hitsOn } from './hits.ts';
 
 const Hit = builder

@@ -2,10 +2,11 @@ import { hiddenEmail } from '@postkorb/domain/identity';
 import { setAccount } from '#accounts';
 import { recordInAll } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
-import { notifyClients, notifyLogin } from '#platform/jobs/event';
+import { announce, notifyClients, notifyLogin } from '#platform/jobs/event';
 import { peekLink, redeemLink, sendMail } from '#platform/mail/mail';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import { mailboxMail } from '../mailbox/mailbox-mail.ts';
+import { mailboxProven } from '../mailbox/mailbox-proven.ts';
 import { deleteParted } from '../mailbox/parted.sql.ts';
 import { resetMail } from '../password/password-mails.ts';
 import { loginChanged, peopleChanged } from '../people/change-kinds.ts';
@@ -39,7 +40,7 @@ type Change = {
 /**
  * Lets a login sign in with another address; what belongs to it alone in its accounts is addressed there too. Which of the
  * two entries it is, the caller says. Refuses with EMAIL_IN_USE.
- * Announces peopleChanged, loginChanged.
+ * Announces peopleChanged, loginChanged, mailboxProven.
  */
 export async function replaceEmail(ctx: Ctx, { login, email, action }: Change): Promise<void> {
   const { id, seats, email: to } = login;
@@ -57,6 +58,8 @@ export async function replaceEmail(ctx: Ctx, { login, email, action }: Change): 
     await notifyClients(own, peopleChanged, []);
   }
   await notifyLogin(ctx, loginChanged, { userId: id, ids: [] });
+  const accountId = seats[0]?.accountId;
+  if (accountId !== undefined) await announce(ctx, mailboxProven, { accountId, userId: id });
 }
 
 /**
@@ -64,7 +67,7 @@ export async function replaceEmail(ctx: Ctx, { login, email, action }: Change): 
  * known browsers and mailed links, and mails the former address, with a way back; none to one that is somebody else's by now.
  * Refuses with LINK_EXPIRED, OTHER_LOGIN (somebody else is signed in: the link stays good) and EMAIL_IN_USE.
  * Writes identity.email-changed, in each account, beside what `endSessionsOf` writes. Announces peopleChanged,
- * loginChanged.
+ * loginChanged, mailboxProven.
  */
 export function confirmEmail(given: Ctx, secret: string): Promise<void> {
   return atomically(given, async (ctx) => {

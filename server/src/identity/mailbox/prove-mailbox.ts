@@ -1,9 +1,11 @@
 import { confirmNewsletter } from '#accounts';
 import { record } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import { announce } from '#platform/jobs/event';
 import { endLinks, peekLink, redeemLink } from '#platform/mail/mail';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import { mailboxMail } from './mailbox-mail.ts';
+import { mailboxProven } from './mailbox-proven.ts';
 import { lockLogin, setMailboxProven } from './mailbox.sql.ts';
 
 /** The address whose mailbox a link proves, while it is good; null afterwards. */
@@ -16,7 +18,7 @@ export async function addressToProve(ctx: Ctx, secret: string): Promise<string |
  * was asked for.
  * Refuses with LINK_EXPIRED (used, too old, for another address by now), OTHER_LOGIN (somebody else is signed in: the
  * link stays good).
- * Writes identity.mailbox-proven.
+ * Writes identity.mailbox-proven. Announces mailboxProven.
  */
 export function proveMailbox(ctx: Ctx, secret: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
@@ -34,5 +36,7 @@ export function proveMailbox(ctx: Ctx, secret: string): Promise<void> {
       objects: [link.data.userId],
       after: { newsletter: link.data.newsletter },
     });
+    const { accountId } = link;
+    await announce(own, mailboxProven, { accountId, userId: link.data.userId });
   });
 }

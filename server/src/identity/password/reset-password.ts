@@ -1,9 +1,11 @@
 import { unsettledSince } from '@postkorb/domain/identity';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
+import { announce } from '#platform/jobs/event';
 import { peekLink, redeemLink, sendMail } from '#platform/mail/mail';
 import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
 import { mailboxMail } from '../mailbox/mailbox-mail.ts';
+import { mailboxProven } from '../mailbox/mailbox-proven.ts';
 import { setMailboxProven } from '../mailbox/mailbox.sql.ts';
 import { removePasskeysSince } from '../passkeys/own-passkeys.ts';
 import { endLinksOf } from '../people/end-links.ts';
@@ -48,7 +50,7 @@ async function dropIdentities(own: Ctx, login: Login | undefined) {
  * factor, passkeys and linked identities younger than 72 hours, which whoever stole the old one may have set up (of a login whose mailbox nobody had proven: all passkeys and linked identities), and mails what happened and which passkeys went.
  * Refuses with LINK_EXPIRED, INVALID_INPUT.
  * Writes identity.password-reset, beside what `endSessionsOf`, `removeUnsettled`, `removePasskeysSince`,
- * `removeIdentitiesSince` and `takeBackSince` write and announce.
+ * `removeIdentitiesSince` and `takeBackSince` write and announce. Announces mailboxProven.
  */
 export async function resetPassword(ctx: Ctx, { secret, credential }: Reset): Promise<void> {
   refuseProblems(isFairVerifier(credential) ? [] : [{ field: 'verifier', code: 'INVALID' }]);
@@ -82,5 +84,6 @@ export async function resetPassword(ctx: Ctx, { secret, credential }: Reset): Pr
     const locale = orRefuse(login, 'LINK_EXPIRED').locale;
     await sendMail(own, passwordChangedMail, { to, locale, userId, name, passkeys, houses });
     await record(own, { action: 'identity.password-reset', objects: [userId] });
+    await announce(own, mailboxProven, { accountId, userId });
   });
 }

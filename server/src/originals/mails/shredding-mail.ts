@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Locale } from '@postkorb/domain/accounts';
 import { isDay, type Day } from '@postkorb/domain/basics';
+import { dayInWords } from '#platform/mail/day-in-words';
 import type { MailKind } from '#platform/mail/mail';
-import { dayInWords, englishCount, germanCount } from '../papers/mail-words.ts';
+import { englishCount, germanCount } from '../papers/mail-words.ts';
 
 const EURO = { style: 'currency', currency: 'EUR' } as const;
 const EUROS = {

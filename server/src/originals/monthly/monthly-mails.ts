@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isDay, type Day } from '@postkorb/domain/basics';
 import { PREFERENCES, type Preference } from '@postkorb/domain/originals';
+import { dayInWords } from '#platform/mail/day-in-words';
 import type { MailKind } from '#platform/mail/mail';
-import { dayInWords, englishCount, germanCount } from '../papers/mail-words.ts';
+import { englishCount, germanCount } from '../papers/mail-words.ts';
 
 const count = z.int().nonnegative();
 const toSettings = { path: () => '/app/settings/returns' as const, hours: 21 * 24 };

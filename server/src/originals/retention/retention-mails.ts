@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isDay, type Day } from '@postkorb/domain/basics';
+import { dayInWords } from '#platform/mail/day-in-words';
 import type { MailKind } from '#platform/mail/mail';
-import { dayInWords, englishCount, germanCount } from '../papers/mail-words.ts';
+import { englishCount, germanCount } from '../papers/mail-words.ts';
 
 const day = z.string().refine(isDay);
 const count = z.int().nonnegative();

@@ -542,6 +542,16 @@ export type Tables = {
     documentId: string | null;
     permission: 'viewer' | 'editor';
     createdAt: Generated<Date>;
+    endsOn: string | null;
+    grantedBy: string | null;
+    warnedAt: Date | null;
+  };
+  'documents.guestLook': {
+    accountId: string;
+    documentId: string;
+    userId: string;
+    sessionId: string | null;
+    openedAt: Date;
   };
   'documents.guestMark': {
     accountId: string;
@@ -621,6 +631,9 @@ export type Tables = {
     documentId: string | null;
     permission: 'viewer' | 'editor';
     createdAt: Date;
+    endsOn: string | null;
+    grantedBy: string | null;
+    warnedAt: Date | null;
   };
   'documents.search': {
     accountId: string;
@@ -651,6 +664,34 @@ export type Tables = {
     documentId: string;
     sessionId: string;
     at: Date;
+  };
+  'sharing.contact': {
+    accountId: string;
+    id: Generated<string>;
+    spaceId: string;
+    email: string;
+    name: Generated<string>;
+    usedAt: Date;
+  };
+  'sharing.invitation': {
+    accountId: string;
+    id: Generated<string>;
+    email: string;
+    folderId: string | null;
+    documentId: string | null;
+    permission: 'viewer' | 'editor';
+    endsOn: string | null;
+    invitedBy: string;
+    createdAt: Date;
+    expiresAt: Date;
+  };
+  'sharing.mailChoice': {
+    userId: string;
+    shared: boolean;
+  };
+  'sharing.optedOut': {
+    address: string;
+    optedAt: Date;
   };
   'originals.addressee': {
     accountId: string;

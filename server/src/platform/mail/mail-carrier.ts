@@ -17,6 +17,8 @@ export type Message = {
   readonly html: string;
   readonly language: string;
   readonly date: Date;
+  /** Where a mail program says that no such mails are wanted; null where there is no such way. */
+  readonly optOutAt?: string | null;
 };
 
 /** A mail as it goes: the same bytes for a server and for the outbox. */
@@ -36,7 +38,7 @@ const messageId = ({ id }: Message, address: string) => `<${id}@${address.split(
 /** Puts a mail together; nothing has left the house yet. */
 export async function composed({ config }: Ctx, message: Message): Promise<Ready> {
   const { from } = config.mail;
-  const { to, subject, text, html, language, date } = message;
+  const { to, subject, text, html, language, date, optOutAt } = message;
   const composer = new MailComposer({
     from: { name: from.name, address: from.address },
     to: { name: '', address: to },
@@ -50,6 +52,11 @@ export async function composed({ config }: Ctx, message: Message): Promise<Ready
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': language,
+      // RFC 8058: the program of whoever reads it ends such mails by one request, without a page.
+      ...(optOutAt && {
+        'List-Unsubscribe': `<${optOutAt}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -64,12 +64,14 @@ function readyMail(
   const { recipient: to, createdAt: date } = row;
   const locale = localeOf(row.locale);
   const { origin } = ctx.config.web;
-  const link = kind.link && secret ? `${origin}${kind.link.path(secret.text)}` : null;
+  const link = kind.link && secret ? `${origin}${kind.link.path(secret.text, row.data)}` : null;
+  const optOut = kind.optOut?.(ctx, to) ?? null;
   const text = kind.say(row.data, locale);
-  const said = { text, locale, link, origin };
+  const said = { text, locale, link, origin, optOut: optOut?.page ?? null };
   const subject = plainWords(text.subject);
   const language = locale.replace('_', '-');
-  return { id, to, subject, text: asText(said), html: asHtml(said), language, date };
+  const words = { subject, text: asText(said), html: asHtml(said), language };
+  return { id, to, ...words, date, optOutAt: optOut?.post ?? null };
 }
 
 type End = { readonly state: 'waiting' | 'sent' | 'refused' | 'given-up'; readonly reply?: string };

@@ -16,6 +16,8 @@ type Letter = {
   readonly locale: Locale;
   readonly link: string | null;
   readonly origin: string;
+  /** The page on which such mails are ended; null where these are sent whatever somebody wants. */
+  readonly optOut?: string | null;
 };
 
 // Signs that end a line, steer a terminal or turn the direction of what follows.
@@ -41,6 +43,11 @@ const FOOTERS: Readonly<Record<Locale, (origin: string) => string>> = {
     `This message was sent automatically by Postkorb (${origin}). Replies to it are not read.`,
 };
 
+const OPT_OUT: Readonly<Record<Locale, string>> = {
+  de_DE: 'Sie möchten solche Nachrichten nicht mehr? Hier abbestellen:',
+  en_GB: 'You do not want such messages any more? Unsubscribe here:',
+};
+
 /** The language that was kept for a mail. */
 export const localeOf = (kept: string): Locale => (kept === 'en_GB' ? 'en_GB' : 'de_DE');
 
@@ -54,10 +61,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => present(ENTITIES[sign]));
 
 /** The mail as plain text. */
-export function asText({ text, locale, link, origin }: Letter): string {
+export function asText({ text, locale, link, origin, optOut = null }: Letter): string {
   const button = link === null ? [] : [`${text.button ?? ''}\n${link}`.trim()];
   const parts = [...text.paragraphs, ...button, ...(text.after ?? [])];
-  return `${[...parts, `-- \n${FOOTERS[locale](origin)}`].join('\n\n')}\n`;
+  const end = optOut === null ? [] : [`${OPT_OUT[locale]}\n${optOut}`];
+  return `${[...parts, `-- \n${FOOTERS[locale](origin)}`, ...end].join('\n\n')}\n`;
 }
 
 const BODY = 'margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1b1f24;background:#ffffff';
@@ -67,8 +75,8 @@ const SMALL = 'margin-top:32px;font-size:13px;color:#57606a';
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
 
-/** The mail as HTML: every word is escaped here, and the only link is the one that was made for it. */
-export function asHtml({ text, locale, link, origin }: Letter): string {
+/** The mail as HTML: every word is escaped here, and the only links are the one that was made for it and the way out of such mails. */
+export function asHtml({ text, locale, link, origin, optOut = null }: Letter): string {
   const button =
     link === null
       ? []
@@ -83,6 +91,11 @@ export function asHtml({ text, locale, link, origin }: Letter): string {
     ...button,
     ...(text.after ?? []).map(paragraph),
     `<p style="${SMALL}">${escaped(FOOTERS[locale](origin))}</p>`,
+    ...(optOut === null
+      ? []
+      : [
+          `<p style="${SMALL}">${escaped(OPT_OUT[locale])} <a href="${escaped(optOut)}">${escaped(optOut)}</a></p>`,
+        ]),
     '</body></html>',
     '',
   ].join('\n');

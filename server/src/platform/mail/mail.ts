@@ -14,19 +14,39 @@ export type MailKind<D extends object> = {
   readonly data: z.ZodType<D>;
   readonly texts: Readonly<Record<Locale, (data: D) => MailText>>;
   /** The one link of the mail, and for how long what is secret in it opens something. */
-  readonly link?: { readonly path: (secret: string) => `/${string}`; readonly hours: number };
+  readonly link?: {
+    readonly path: (secret: string, data: D) => `/${string}`;
+    readonly hours: number;
+  };
+  /** How whoever gets it ends such mails with one click, without signing in. */
+  readonly optOut?: OptOut;
 };
 
+/** Ways out of a kind of mail: the page that a person opens, and the address that a mail program posts to (RFC 8058). */
+export type OptOut = (ctx: Ctx, to: string) => { readonly page: string; readonly post: string };
+
 /** A kind as the job sees it, which learns from the row what it is about. */
-export type AnyMail = Pick<MailKind<never>, 'name' | 'link'> & {
+export type AnyMail = {
+  readonly name: string;
+  readonly link?: {
+    readonly path: (secret: string, data: unknown) => `/${string}`;
+    readonly hours: number;
+  };
+  readonly optOut?: OptOut;
   readonly say: (data: unknown, locale: Locale) => MailText;
 };
 
 /** Makes a kind of mail known to the job that sends; the data is parsed before anything is said. */
 export function mail<D extends object>(kind: MailKind<D>): AnyMail {
-  const { name, link, texts, data } = kind;
+  const { name, link, texts, data, optOut } = kind;
   const say = (raw: unknown, locale: Locale) => texts[locale](data.parse(raw));
-  return link ? { name, link, say } : { name, say };
+  const path = (secret: string, raw: unknown) => link?.path(secret, data.parse(raw)) ?? '/';
+  return {
+    name,
+    say,
+    ...(link && { link: { path, hours: link.hours } }),
+    ...(optOut && { optOut }),
+  };
 }
 
 export const sendMailJob: JobKind<{ accountId: string; id: string }> = {

@@ -1,0 +1,34 @@
+import { answers, askAll, byAccess, FOLDER, held, HELD, OWNERS } from '../../test/asking.ts';
+import * as sharing from './index.ts';
+
+const WAY = { isInherited: false, isSelf: false, status: 'Write' } as const;
+const SHARED = answers(['ok', 'NOT_ALLOWED', 'NOT_ALLOWED', 'UNKNOWN_DOCUMENT']);
+const UNPAID = answers(['PAYWALL', 'NOT_ALLOWED', 'NOT_ALLOWED', 'UNKNOWN_DOCUMENT']);
+const ABSENT = answers(HELD.map(() => 'UNKNOWN_DOCUMENT'));
+const WORKING = 'Owner Admin Member System, active';
+
+askAll(sharing, {
+  refuseClose: [(how, by) => sharing.refuseClose(held(WAY, how), by), OWNERS],
+  refuseContacts: [
+    (_, by) => sharing.refuseContacts(by),
+    {
+      [WORKING]: answers(HELD.map(() => 'ok')),
+      others: answers(HELD.map(() => 'NOT_ALLOWED')),
+    },
+  ],
+  refuseLeave: [
+    (how, by) => sharing.refuseLeave(held(FOLDER, how), by),
+    byAccess('NOT_ALLOWED', 'ok', 'ok', 'UNKNOWN_DOCUMENT'),
+  ],
+  refusePermission: [(how, by) => sharing.refusePermission(held(WAY, how), by), OWNERS],
+  refuseShare: [
+    (how, by) => sharing.refuseShare(held(FOLDER, how), by),
+    {
+      [`${WORKING}, good saasOnly`]: SHARED,
+      [`${WORKING}, paywalled paywalled+saasOnly`]: UNPAID,
+      others: ABSENT,
+    },
+  ],
+  refuseShareAgain: [(how, by) => sharing.refuseShareAgain(held(FOLDER, how), by), OWNERS],
+  refuseUnshare: [(how, by) => sharing.refuseUnshare(held(FOLDER, how), by), OWNERS],
+});

@@ -1,0 +1,3 @@
+export * from './contacts.ts';
+export * from './journal.ts';
+export * from './share.ts';

@@ -1,0 +1,57 @@
+import type { AccessRows } from '#platform/access-row';
+
+const ONLY_OWN = {
+  owner: 'ok',
+  editor: 'NOT_ALLOWED',
+  viewer: 'NOT_ALLOWED',
+  absent: 'UNKNOWN_DOCUMENT',
+};
+const NOBODY = 'nobody.is.here@example.com';
+
+/** What the access matrix asks of sharing. */
+export const sharingAccess: AccessRows = {
+  operations: {
+    'Query.contactConnection': { asked: {}, answers: 'any' },
+    'Query.meAggregateContainerRecipientsConnection': { asked: {}, answers: 'any' },
+    'Query.sharesWithMe': { asked: {}, answers: 'any' },
+    'Query.notifications': { asked: {}, answers: 'found' },
+    'Mutation.createManyContacts': {
+      asked: { contacts: [{ email: NOBODY, name: 'Niemand' }] },
+      answers: 'ok',
+    },
+    'Mutation.setEmailNotification': { asked: { shared: true }, answers: 'ok' },
+    'Mutation.unshareAllWithContact': { asked: { email: NOBODY }, answers: 'UNKNOWN_CONTACT' },
+    'Mutation.shareContainerWithManyContacts': {
+      probes: ['document', 'folder'].map((kind) => ({
+        kind,
+        variables: (id: string, { fresh }: { fresh: string }) => ({
+          containerId: id,
+          emails: [NOBODY],
+          permission: 'viewer',
+          idempotencyKey: fresh,
+        }),
+        expect: ONLY_OWN,
+        inTrash: { owner: 'IN_TRASH' },
+        onRoot: { owner: 'NOT_ALLOWED' },
+      })),
+    },
+    'Mutation.unshareContainerWithManyContacts': {
+      probes: ['document', 'folder'].map((kind) => ({
+        kind,
+        variables: (id: string, { fresh }: { fresh: string }) => ({
+          containerId: id,
+          emails: [NOBODY],
+          idempotencyKey: fresh,
+        }),
+        expect: ONLY_OWN,
+      })),
+    },
+  },
+  routes: {
+    'POST /auth/unsubscribe/link': { open: true },
+    'POST /auth/unsubscribe/out': { open: true },
+    'POST /auth/unsubscribe/in': { open: true },
+    'POST /auth/unsubscribe': { open: true },
+    'GET /auth/unsubscribe': { open: true },
+  },
+};

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { SHARE_INVITE_DAYS, type SharePermission } from '@postkorb/domain/sharing';
+import type { Ctx } from '#platform/ctx';
+import { columnOf, type Container } from '../recipients/container.ts';
+
+const DAY_MS = 86_400_000;
+
+type NewInvitation = {
+  readonly container: Pick<Container, 'kind' | 'id'>;
+  readonly email: string;
+  readonly permission: SharePermission;
+  readonly endsOn: string | null;
+};
+
+/** Lets an address be let in once its mailbox is proven; what waited for it already waits with this from now on. */
+export async function putInvitation(ctx: Ctx, invited: NewInvitation): Promise<void> {
+  const { container, email, permission, endsOn } = invited;
+  const expiresAt = new Date(ctx.now().getTime() + SHARE_INVITE_DAYS * DAY_MS);
+  const { accountId, userId: invitedBy } = ctx.viewer;
+  const given = { permission, endsOn, invitedBy, expiresAt };
+  const column = container.kind === 'folder' ? 'folderId' : 'documentId';
+  await ctx.db
+    .insertInto('sharing.invitation')
+    .values({ ...given, ...columnOf(container), accountId, email, createdAt: ctx.now() })
+    .onConflict((on) =>
+      on.columns(['accountId', column, 'email']).where(column, 'is not', null).doUpdateSet(given),
+    )
+    .execute();
+}
+
+/** Takes invitations of the viewer's account back; says what they were for. */
+export async function deleteInvitations(ctx: Ctx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return ctx.db
+    .deleteFrom('sharing.invitation')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', 'in', [...ids])
+    .returningAll()
+    .execute();
+}
+
+/** What waits for this login in whichever account, where its mailbox is proven. */
+export async function findWaiting(ctx: Ctx, userId: string) {
+  const { rows } = await sql<{ accountId: string; id: string; email: string }>`
+    select i.account_id, i.id, i.email from identity.user u join sharing.invitation i on i.email = u.email
+    where u.id = ${userId} and u.mailbox_proven_at is not null order by i.account_id, i.id`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+/** The logins for which something waits though their mailbox is proven: a share and a proof passed each other. */
+export async function findLeftWaiting(ctx: Ctx, most: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct u.id from sharing.invitation i join identity.user u on u.email = i.email
+    where u.mailbox_proven_at is not null limit ${most}`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Invitations of all accounts that nobody took up in time, the oldest first. */
+export function expiredInvitations(ctx: Ctx, most: number) {
+  return ctx.db
+    .selectFrom('sharing.invitation')
+    .select(['accountId', 'id'])
+    .where('expiresAt', '<=', ctx.now())
+    .orderBy('expiresAt')
+    .limit(most)
+    .execute();
+}
+
+/** Whether anything of the viewer's account waits for this address. */
+export async function findInvited(ctx: Ctx, email: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('sharing.invitation')
+    .select('id')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('email', '=', email)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

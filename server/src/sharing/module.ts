@@ -1,0 +1,38 @@
+import './contacts/contacts.graphql.ts';
+import './opting/notifications.graphql.ts';
+import './recipients/recipients.graphql.ts';
+import './rights/rights.graphql.ts';
+import './shares/share-access.graphql.ts';
+import './shares/shares.graphql.ts';
+import { sharingJournal } from '@postkorb/domain/sharing';
+import { mailboxProven } from '#identity';
+import { listen } from '#platform/jobs/event';
+import { mail } from '#platform/mail/mail';
+import type { Module } from '#platform/module';
+import { sharingAccess } from './access-rows.ts';
+import { endInvitations } from './invitations/end-invitations.ts';
+import { takeInvitations, takeLeftInvitations } from './invitations/take-invitations.ts';
+import { optOutRoutes } from './opting/opt-out-routes.ts';
+import { sharedWithPerson } from './recipients/change-kinds.ts';
+import { endShares, warnOfEnds } from './shares/end-shares.ts';
+import { shareEndsMail, shareInviteMail, shareMail } from './shares/share-mails.ts';
+
+export const sharing: Module = {
+  name: 'sharing',
+  access: sharingAccess,
+  journal: sharingJournal,
+  changes: [sharedWithPerson],
+  routes: [optOutRoutes],
+  mails: [mail(shareMail), mail(shareInviteMail), mail(shareEndsMail)],
+  listeners: [
+    listen(mailboxProven, 'sharing.take-invitations', (ctx, { userId }) =>
+      takeInvitations(ctx, userId),
+    ),
+  ],
+  jobs: () => [
+    { name: 'sharing.end-shares', cron: '* * * * *', run: (ctx) => endShares(ctx) },
+    { name: 'sharing.warn-of-ends', cron: '13 7 * * *', run: (ctx) => warnOfEnds(ctx) },
+    { name: 'sharing.end-invitations', cron: '17 * * * *', run: (ctx) => endInvitations(ctx) },
+    { name: 'sharing.take-left', cron: '*/5 * * * *', run: (ctx) => takeLeftInvitations(ctx) },
+  ],
+};

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { SharePermission } from '@postkorb/domain/sharing';
+import { inOwnSpaces } from '#documents';
+import type { Ctx } from '#platform/ctx';
+
+/** Somebody who was let in to something of the viewer's spaces, or is invited to. */
+export type AccessRight = {
+  readonly email: string;
+  readonly name: string;
+  /** Null for an address that nobody has proven yet. */
+  readonly userId: string | null;
+  readonly items: number;
+  readonly since: Date;
+  readonly lastOpenedAt: Date | null;
+  readonly isColleague: boolean;
+};
+
+/** Each live grant and invitation of the viewer's spaces, whatever it leads to. */
+const opened = (ctx: Ctx) => sql`
+  select g.id, g.user_id, u.email, trim(u.first_name || ' ' || u.last_name) as name, g.permission, g.ends_on, g.created_at as since,
+    g.folder_id, g.document_id
+  from documents.grant g join identity.user u on u.id = g.user_id
+  where g.account_id = ${ctx.viewer.accountId} and (g.ends_on is null or not documents.is_over(g.ends_on))
+  union all
+  select i.id, null, i.email, '', i.permission, i.ends_on, i.created_at, i.folder_id, i.document_id from sharing.invitation i
+  where i.account_id = ${ctx.viewer.accountId} and (i.ends_on is null or not documents.is_over(i.ends_on))`;
+
+const ofOwnSpaces = (ctx: Ctx) => sql`
+  select o.* from (${opened(ctx)}) o
+  where exists (select from documents.folder f where f.account_id = ${ctx.viewer.accountId} and f.id = o.folder_id and ${inOwnSpaces(ctx, 'f')})
+    or exists (select from documents.document d where d.account_id = ${ctx.viewer.accountId} and d.id = o.document_id and ${inOwnSpaces(ctx, 'd')})`;
+
+type People = { readonly search: string; readonly first: number; readonly after: string | null };
+const pattern = (search: string) => `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Everybody who was let in to something of the viewer's spaces, by address, one more than asked for. */
+export async function findAccessRights(
+  ctx: Ctx,
+  { search, first, after }: People,
+): Promise<readonly AccessRight[]> {
+  const { accountId } = ctx.viewer;
+  const { rows } = await sql<AccessRight>`
+    with each as (${ofOwnSpaces(ctx)})
+    select each.email, max(each.name) as name, (array_agg(each.user_id))[1] as user_id, count(*)::int as items, min(each.since) as since,
+      (select max(l.opened_at) from documents.guest_look l
+        where l.account_id = ${accountId} and l.user_id = (array_agg(each.user_id))[1]) as last_opened_at,
+      exists (select from identity.membership m
+        where m.account_id = ${accountId} and m.user_id = (array_agg(each.user_id))[1]) as is_colleague
+    from each
+    where ${after}::text is null or each.email > ${after}
+    group by each.email having max(each.name) ilike ${pattern(search)} or each.email ilike ${pattern(search)}
+    order by each.email limit ${first + 1}`.execute(ctx.db);
+  return rows;
+}
+
+/** One thing somebody was let in to. */
+export type OpenedThing = {
+  readonly id: string;
+  readonly containerId: string;
+  readonly permission: SharePermission;
+  readonly endsOn: string | null;
+  readonly since: Date;
+  readonly isInvited: boolean;
+  readonly place: string;
+};
+type Place = { readonly since: string; readonly id: string };
+type Things = { readonly email: string; readonly first: number; readonly after: Place | null };
+
+/** What somebody was let in to, the first first, one more than asked for. */
+export async function findOpened(
+  ctx: Ctx,
+  { email, first, after }: Things,
+): Promise<readonly OpenedThing[]> {
+  const { rows } = await sql<OpenedThing>`
+    select o.id, coalesce(o.folder_id, o.document_id) as container_id, o.permission, o.ends_on, o.since, o.since::text as place,
+      o.user_id is null as is_invited
+    from (${ofOwnSpaces(ctx)}) o
+    where o.email = ${email} and ${after === null ? sql`true` : sql`(o.since, o.id) > (${after.since}::timestamptz, ${after.id}::uuid)`}
+    order by o.since, o.id limit ${first + 1}`.execute(ctx.db);
+  return rows;
+}
+
+type Locked = {
+  readonly id: string;
+  readonly containerId: string;
+  readonly kind: 'document' | 'folder';
+  readonly userId: string | null;
+  readonly permission: SharePermission;
+};
+
+/** All that somebody was let in to of the viewer's spaces, also what has ended. */
+export async function lockOpened(ctx: Ctx, email: string): Promise<readonly Locked[]> {
+  const { accountId } = ctx.viewer;
+  await sql`select g.id from documents.grant g join identity.user u on u.id = g.user_id
+    where g.account_id = ${accountId} and u.email = ${email} order by g.id for update of g`.execute(
+    ctx.db,
+  );
+  const { rows } = await sql<Locked>`
+    select o.id, coalesce(o.folder_id, o.document_id) as container_id, o.user_id, o.permission,
+      case when o.folder_id is null then 'document' else 'folder' end as kind
+    from (${ofOwnSpaces(ctx)}) o where o.email = ${email} order by o.id`.execute(ctx.db);
+  return rows;
+}

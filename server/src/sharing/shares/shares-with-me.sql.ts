@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { SharePermission } from '@postkorb/domain/sharing';
+import type { Ctx } from '#platform/ctx';
+
+/** Something others opened to the viewer, and who did. */
+export type ShareWithMe = {
+  readonly id: string;
+  readonly containerId: string;
+  readonly kind: 'document' | 'folder';
+  readonly permission: SharePermission;
+  readonly endsOn: string | null;
+  readonly since: Date;
+  readonly sharedBy: string;
+  readonly place: string;
+};
+
+type Place = { readonly since: string; readonly id: string };
+type Page = { readonly first: number; readonly after: Place | null };
+
+/** What others opened to the viewer, the latest first, one more than asked for; each names its container, whether or not that lies in a trash. */
+export async function findSharesWithMe(
+  ctx: Ctx,
+  { first, after }: Page,
+): Promise<readonly ShareWithMe[]> {
+  const { rows } = await sql<ShareWithMe>`
+    select g.id, coalesce(g.folder_id, g.document_id) as container_id, case when g.folder_id is null then 'document' else 'folder' end as kind,
+      g.permission, g.ends_on, g.created_at as since, g.created_at::text as place,
+      coalesce((select trim(s.first_name || ' ' || s.last_name) from identity.user s where s.id = g.granted_by),
+        (select coalesce(a.company_name, trim(a.first_name || ' ' || a.last_name)) from accounts.account a where a.id = g.account_id)) as shared_by
+    from documents.grant g
+    where g.user_id = ${ctx.viewer.userId} and (g.ends_on is null or not documents.is_over(g.ends_on))
+      and ${after === null ? sql`true` : sql`(g.created_at, g.id) < (${after.since}::timestamptz, ${after.id}::uuid)`}
+    order by g.created_at desc, g.id desc limit ${first + 1}`.execute(ctx.db);
+  return rows;
+}

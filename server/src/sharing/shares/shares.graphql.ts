@@ -1,0 +1,118 @@
+import { SHARE_REFUSALS, UNSHARE_REFUSALS } from '@postkorb/domain/sharing';
+import { Container, findDocuments, findFolders } from '#documents';
+import { answer, answerType, builder } from '#platform/api/graphql';
+import { PageInfo, pageSize } from '#platform/api/page-info';
+import type { Ctx } from '#platform/ctx';
+import { loadedOnce } from '#platform/loaded';
+import { cursorOf, placeFrom } from '../recipients/place.ts';
+import { SharePermission } from '../recipients/recipients.graphql.ts';
+import { shareContainer } from './share-container.ts';
+import { findSharesWithMe, type ShareWithMe } from './shares-with-me.sql.ts';
+import { unshareContainer } from './unshare-container.ts';
+
+async function findContainers(ctx: Ctx, ids: readonly string[]) {
+  const [folders, documents] = [await findFolders(ctx, ids), await findDocuments(ctx, ids)];
+  return new Map([...documents, ...folders].map((one) => [one.id, one] as const));
+}
+
+/** Documents and folders by id, as far as they are within reach. */
+export const containers = loadedOnce<
+  | Awaited<ReturnType<typeof findDocuments>>[number]
+  | Awaited<ReturnType<typeof findFolders>>[number]
+>(findContainers);
+
+const ShareType = builder.objectRef<ShareWithMe>('ShareWithMe').implement({
+  description: 'Something others opened to the signed-in user.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    container: t.field({
+      type: Container,
+      nullable: true,
+      description: 'What it is; nothing while it lies in the trash.',
+      resolve: ({ containerId }, _, ctx) => containers(ctx).of(containerId),
+    }),
+    sharedBy: t.exposeString('sharedBy', { description: 'What whoever shared it is called.' }),
+    sharedAt: t.expose('since', { type: 'DateTime' }),
+    permission: t.expose('permission', { type: SharePermission }),
+    endsOn: t.expose('endsOn', { type: 'Date', nullable: true }),
+  }),
+});
+
+const ShareEdge = builder.objectRef<ShareWithMe>('ShareWithMeEdge').implement({
+  fields: (t) => ({
+    cursor: t.string({ resolve: cursorOf }),
+    node: t.field({ type: ShareType, resolve: (share) => share }),
+  }),
+});
+
+type Connection = { readonly shares: readonly ShareWithMe[]; readonly more: boolean };
+const ShareConnection = builder.objectRef<Connection>('ShareWithMeConnection').implement({
+  fields: (t) => ({
+    edges: t.field({ type: [ShareEdge], resolve: ({ shares }) => [...shares] }),
+    pageInfo: t.field({
+      type: PageInfo,
+      resolve: ({ shares, more }) => {
+        const last = shares.at(-1);
+        return { hasNextPage: more, endCursor: last ? cursorOf(last) : null };
+      },
+    }),
+  }),
+});
+
+builder.queryField('sharesWithMe', (t) =>
+  t.field({
+    type: ShareConnection,
+    description: 'What others opened to the signed-in user, and who did, the latest first.',
+    args: { first: t.arg.int(), after: t.arg.string() },
+    resolve: async (_, { first: given, after }, ctx) => {
+      const first = pageSize(given);
+      const rows = await findSharesWithMe(ctx, { first, after: placeFrom(after) });
+      return { shares: rows.slice(0, first), more: rows.length > first };
+    },
+  }),
+);
+
+const container = {
+  name: 'container',
+  type: Container,
+};
+const ShareAnswer = answerType('ShareContainer', SHARE_REFUSALS, container);
+const UnshareAnswer = answerType('UnshareContainer', UNSHARE_REFUSALS, container);
+
+builder.mutationFields((t) => ({
+  shareContainerWithManyContacts: t.field({
+    type: ShareAnswer,
+    description:
+      'Lets up to 50 people in to a document or folder, all of them or none, or changes what those may who are in already; addresses that nobody has proven are invited.',
+    args: {
+      containerId: t.arg.id({ required: true }),
+      emails: t.arg.stringList({ required: true }),
+      permission: t.arg({ type: SharePermission, required: true }),
+      endsOn: t.arg({ type: 'Date', description: 'The last day; none is no end.' }),
+      note: t.arg.string({ description: 'What the mail says in the name of whoever shares.' }),
+      idempotencyKey: t.arg.string(),
+    },
+    resolve: (_, { endsOn, note, idempotencyKey: key, ...given }, ctx) =>
+      answer(
+        shareContainer(ctx, { ...given, endsOn: endsOn ?? null, note: note ?? '', key }).then(
+          (shared) => shared && containers(ctx).of(shared.id),
+        ),
+      ),
+  }),
+  unshareContainerWithManyContacts: t.field({
+    type: UnshareAnswer,
+    description:
+      'Takes from up to 50 people what they were let in to, or leaves it with the own address.',
+    args: {
+      containerId: t.arg.id({ required: true }),
+      emails: t.arg.stringList({ required: true }),
+      idempotencyKey: t.arg.string(),
+    },
+    resolve: (_, { idempotencyKey: key, ...given }, ctx) =>
+      answer(
+        unshareContainer(ctx, { ...given, key }).then(
+          (left) => left && containers(ctx).of(left.id),
+        ),
+      ),
+  }),
+}));

@@ -51,6 +51,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'originals/papers/originals.sql.ts findOriginals',
     'payments/settlement.sql.ts findSettlements',
     'sharing/recipients/way.sql.ts findWays',
+    'sharing/recipients/way.sql.ts countWays',
   ],
   'locks or writes such rows together: one action on them is one change': [
     'documents/deadlines/deadline.sql.ts writeDecision',

@@ -7,6 +7,8 @@ const ONLY_OWN = {
   absent: 'UNKNOWN_DOCUMENT',
 };
 const NOBODY = 'nobody.is.here@example.com';
+/** Whom nothing was ever shared with. */
+const NEVER_ASKED = 'never.asked@example.com';
 
 /** What the access matrix asks of sharing. */
 export const sharingAccess: AccessRows = {
@@ -31,8 +33,9 @@ export const sharingAccess: AccessRows = {
           idempotencyKey: fresh,
         }),
         expect: ONLY_OWN,
-        inTrash: { owner: 'IN_TRASH' },
-        onRoot: { owner: 'NOT_ALLOWED' },
+        ...(kind === 'document'
+          ? { inTrash: { owner: 'IN_TRASH' } }
+          : { onRoot: { owner: 'NOT_ALLOWED' } }),
       })),
     },
     'Mutation.unshareContainerWithManyContacts': {
@@ -40,7 +43,7 @@ export const sharingAccess: AccessRows = {
         kind,
         variables: (id: string, { fresh }: { fresh: string }) => ({
           containerId: id,
-          emails: [NOBODY],
+          emails: [NEVER_ASKED],
           idempotencyKey: fresh,
         }),
         expect: ONLY_OWN,
@@ -51,7 +54,7 @@ export const sharingAccess: AccessRows = {
     'POST /auth/unsubscribe/link': { open: true },
     'POST /auth/unsubscribe/out': { open: true },
     'POST /auth/unsubscribe/in': { open: true },
-    'POST /auth/unsubscribe': { open: true },
-    'GET /auth/unsubscribe': { open: true },
+    'POST /auth/unsubscribe/click': { open: true },
+    'GET /auth/unsubscribe/click': { open: true },
   },
 };

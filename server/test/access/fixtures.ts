@@ -7,6 +7,7 @@ import { startBulkJob } from '../../src/documents/bulk/start-bulk-job.ts';
 import { prepareDownload } from '../../src/documents/downloads/prepare-download.ts';
 import { keepEInvoice } from '../../src/einvoice/index.ts';
 import { readEInvoiceXml } from '../../src/einvoice/files/parse-einvoice.ts';
+import { setMailboxProven } from '../../src/identity/index.ts';
 import { joinToo, promote } from '../world/people.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import { THINGS } from './access-rows.ts';
@@ -191,6 +192,8 @@ async function makeOwn(people: People, document: Things, kinds: typeof THINGS) {
 /** Three accounts with documents, folders and uploads: some shared, most not. */
 export async function openFixtures(world: ReturnType<typeof useWorld>, kinds = THINGS) {
   const people = await invite(world);
+  // Whoever shares has shown that their mailbox is theirs.
+  for (const one of Object.values(people)) await setMailboxProven(one);
   const { owner, member, outsider, promoted } = people;
   const inbox = await rootOf(owner, 'inbox');
   const taxes = await makeFolder(owner, await rootOf(owner, 'archive'), 'OrdnerSteuern');

@@ -38,7 +38,7 @@ function everythingOf(type: GraphQLNamedType, above: readonly string[] = []): st
     if (above.includes(type.name) && saysLittle(field)) return [];
     return `${field.name}${argumentsOf(type.name, field)} ${everythingOf(below, inside)}`;
   });
-  return `{ ${fields.join(' ')} }`;
+  return fields.length === 0 ? '{ __typename }' : `{ ${fields.join(' ')} }`;
 }
 
 const asked = new WeakMap<GraphQLNamedType, string>();

@@ -28,27 +28,37 @@ export async function keepContacts(ctx: Ctx, contacts: readonly NewContact[]): P
 type Asked = { readonly search: string; readonly first: number; readonly after: string | null };
 const pattern = (search: string) => `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
-/**
- * Contacts of the viewer's home and colleagues whose address or name holds what is searched, by address, one more than asked
- * for. A colleague is one contact, whatever name was kept for them.
- */
+/** Contacts of the viewer's home and colleagues whose address or name holds what is searched; a colleague is one, whatever name was kept for them. */
+function known(ctx: Ctx, search: string) {
+  const { accountId, homeSpaceId: spaceId, userId } = ctx.viewer;
+  const like = pattern(search);
+  return sql`
+    with colleague as (
+      select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as name, true as is_colleague
+      from identity.membership m join identity.user u on u.id = m.user_id
+      where m.account_id = ${accountId} and m.status = 'active' and m.user_id <> ${userId})
+    select * from (
+      select * from colleague
+      union all
+      select c.id, c.email, c.name, false from sharing.contact c
+      where c.account_id = ${accountId} and c.space_id = ${spaceId} and not exists (select from colleague where colleague.email = c.email)
+    ) each where email ilike ${like} or name ilike ${like}`;
+}
+
+/** How many of them there are. */
+export async function countContacts(ctx: Ctx, search: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${known(ctx, search)}) each`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The same by address, one more than asked for. */
 export async function findContacts(
   ctx: Ctx,
   { search, first, after }: Asked,
 ): Promise<readonly ContactRow[]> {
-  const { accountId, homeSpaceId: spaceId, userId } = ctx.viewer;
-  const like = pattern(search);
   const { rows } = await sql<ContactRow>`
-    with colleague as (
-      select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as name, true as is_colleague
-      from identity.membership m join identity.user u on u.id = m.user_id
-      where m.account_id = ${accountId} and m.status = 'active' and m.user_id <> ${userId}),
-    known as (
-      select * from colleague
-      union all
-      select c.id, c.email, c.name, false from sharing.contact c
-      where c.account_id = ${accountId} and c.space_id = ${spaceId} and not exists (select from colleague where colleague.email = c.email))
-    select * from known where (email ilike ${like} or name ilike ${like}) and (${after}::text is null or email > ${after})
+    select * from (${known(ctx, search)}) each where ${after}::text is null or email > ${after}
     order by email limit ${first + 1}`.execute(ctx.db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { CONTACT_REFUSALS } from '@postkorb/domain/sharing';
 import { answer, answerType, builder } from '#platform/api/graphql';
 import { PageInfo, pageSize } from '#platform/api/page-info';
-import { findContacts, type ContactRow } from './contact.sql.ts';
+import { countContacts, findContacts, type ContactRow } from './contact.sql.ts';
 import { createContacts } from './create-contacts.ts';
 
 export const Contact = builder.objectRef<ContactRow>('Contact').implement({
@@ -23,11 +23,19 @@ const ContactEdge = builder.objectRef<ContactRow>('ContactEdge').implement({
   }),
 });
 
-type Connection = { readonly contacts: readonly ContactRow[]; readonly more: boolean };
+type Connection = {
+  readonly contacts: readonly ContactRow[];
+  readonly more: boolean;
+  readonly total: () => Promise<number>;
+};
 const ContactConnection = builder.objectRef<Connection>('ContactConnection').implement({
   description: 'Contacts of the home of the signed-in user, and their colleagues, by address.',
   fields: (t) => ({
     edges: t.field({ type: [ContactEdge], resolve: ({ contacts }) => [...contacts] }),
+    totalCount: t.int({
+      description: 'Counted only when asked for.',
+      resolve: ({ total }) => total(),
+    }),
     pageInfo: t.field({
       type: PageInfo,
       resolve: ({ contacts, more }) => ({
@@ -45,8 +53,10 @@ builder.queryField('contactConnection', (t) =>
     args: { search: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
     resolve: async (_, { search, first: given, after }, ctx) => {
       const first = pageSize(given);
-      const rows = await findContacts(ctx, { search: search ?? '', first, after: after ?? null });
-      return { contacts: rows.slice(0, first), more: rows.length > first };
+      const asked = search ?? '';
+      const rows = await findContacts(ctx, { search: asked, first, after: after ?? null });
+      const total = () => countContacts(ctx, asked);
+      return { contacts: rows.slice(0, first), more: rows.length > first, total };
     },
   }),
 );

@@ -14,8 +14,8 @@ const SMALL = { bodyLimit: 1_024 };
  * POST /auth/unsubscribe/link { secret }   200 { email, isOptedOut } | 410 LINK_EXPIRED
  * POST /auth/unsubscribe/out { secret }    200, the same
  * POST /auth/unsubscribe/in { secret }     200, the same
- * POST /auth/unsubscribe?token=…           204 | 410: one click in a mail program (RFC 8058), with whatever body
- * GET  /auth/unsubscribe?token=…           303 to the page: the same address opened in a browser changes nothing
+ * POST /auth/unsubscribe/click?token=…           204 | 410: one click in a mail program (RFC 8058), with whatever body
+ * GET  /auth/unsubscribe/click?token=…           303 to the page: the same address opened in a browser changes nothing
  */
 export function optOutRoutes(app: FastifyInstance, appCtx: Ctx): void {
   openLinks(app, appCtx, {
@@ -27,10 +27,10 @@ export function optOutRoutes(app: FastifyInstance, appCtx: Ctx): void {
     // What a mail program posts is a form, and says nothing that we need.
     mail.removeAllContentTypeParsers();
     mail.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
-    mail.get('/auth/unsubscribe', (request, reply) =>
+    mail.get('/auth/unsubscribe/click', (request, reply) =>
       reply.redirect(`/unsubscribe#${query.parse(request.query).token}`, 303),
     );
-    mail.post('/auth/unsubscribe', SMALL, (request, reply) => {
+    mail.post('/auth/unsubscribe/click', SMALL, (request, reply) => {
       const ctx = { ...appCtx, actor: SYSTEM, requestId: request.id };
       const said = async () => {
         await optOut(ctx, query.parse(request.query).token);

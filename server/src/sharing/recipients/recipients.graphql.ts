@@ -71,6 +71,11 @@ const RecipientConnection = builder.objectRef<Recipients>('RecipientConnection')
   description: 'Whose it is first, then the others, since when they see it.',
   fields: (t) => ({
     edges: t.field({ type: [RecipientEdge], resolve: ({ edges }) => [...edges] }),
+    totalCount: t.int({
+      nullable: true,
+      description: 'With the owner, counted only when asked for; null for whoever was let in.',
+      resolve: ({ total }) => total(),
+    }),
     pageInfo: t.field({
       type: PageInfo,
       resolve: ({ edges, more }) => ({
@@ -90,7 +95,7 @@ const pageOf = ({ first, after }: Asked) => ({
   after: after ?? null,
 });
 
-const NOBODY: Recipients = { edges: [], more: false };
+const NOBODY: Recipients = { edges: [], more: false, total: () => null };
 const keptOf = (folder: ShownFolder) => (folder.root === 'sharedWithMe' ? undefined : folder);
 
 builder.objectFields(Document, (t) => ({

@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/ctx';
 import { loadedOnce } from '#platform/loaded';
 import type { Container } from './container.ts';
 import { cursorOf, placeFrom } from './place.ts';
-import { findWays, keyOf, type WayRow } from './way.sql.ts';
+import { countWays, findWays, keyOf, type WayRow } from './way.sql.ts';
 
 /** Somebody who sees a document or folder, or is invited to, as far as the viewer may know; one who sees it by two ways is two. */
 export type Recipient = Omit<Way, 'status'> & {
@@ -28,6 +28,8 @@ export type Recipient = Omit<Way, 'status'> & {
 export type Recipients = {
   readonly edges: readonly { readonly cursor: string; readonly node: Recipient }[];
   readonly more: boolean;
+  /** How many there are with the owner; null for whom not all are named. */
+  readonly total: () => Promise<number> | null;
 };
 
 /** All that is known, to its own people and of oneself; of others whom it is shared with a name. */
@@ -84,5 +86,7 @@ export async function findRecipients(
     return node === null ? [] : [{ node, cursor: cursorOf(way) }];
   });
   const head = owner === null ? [] : [{ node: owner, cursor: '' }];
-  return { edges: [...head, ...others], more: rows.length > first };
+  const total = () =>
+    container.access === 'owner' ? countWays(ctx, container).then((count) => count + 1) : null;
+  return { edges: [...head, ...others], more: rows.length > first, total };
 }

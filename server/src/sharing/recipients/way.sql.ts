@@ -25,6 +25,34 @@ type Key = Pick<Container, 'accountId' | 'kind' | 'id'>;
 /** What names a container in a statement over several. */
 export const keyOf = ({ accountId, kind, id }: Key): string => `${accountId}/${kind}/${id}`;
 
+// Everything that is asked about, with the folders above it.
+function asked(containers: readonly Key[]) {
+  const of = (column: 'accountId' | 'kind' | 'id') => containers.map((one) => one[column]);
+  return sql`select o.*, f.path, f.space_id from unnest(${of('accountId')}::uuid[], ${of('kind')}::text[], ${of('id')}::uuid[]) o (account_id, kind, id)
+    left join documents.document d on o.kind = 'document' and d.account_id = o.account_id and d.id = o.id
+    join documents.folder f on f.account_id = o.account_id and f.id = case when o.kind = 'folder' then o.id else d.folder_id end`;
+}
+
+const LIVE_WAYS = sql`
+  select g.id, g.user_id, u.email, trim(u.first_name || ' ' || u.last_name) as name, g.permission, g.ends_on, g.created_at as since, g.folder_id
+  from documents.grant g join identity.user u on u.id = g.user_id
+  where g.account_id = asked.account_id and (g.folder_id = any(asked.path) or asked.kind = 'document' and g.document_id = asked.id)
+    and (g.ends_on is null or not documents.is_over(g.ends_on))
+  union all
+  select i.id, null, i.email, coalesce(c.name, ''), i.permission, i.ends_on, i.created_at, i.folder_id
+  from sharing.invitation i
+  left join sharing.contact c on c.account_id = i.account_id and c.space_id = asked.space_id and c.email = i.email
+  where i.account_id = asked.account_id and (i.folder_id = any(asked.path) or asked.kind = 'document' and i.document_id = asked.id)
+    and (i.ends_on is null or not documents.is_over(i.ends_on))`;
+
+/** By how many ways people see this, or will. */
+export async function countWays(ctx: Ctx, container: Key): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with asked as (${asked([container])})
+    select (select count(*)::int from (${LIVE_WAYS}) each) as count from asked`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Who sees these documents and folders, known to be within reach, by which way, and who is invited: for each the first of
  * them, one more than asked for, since when they do.
@@ -34,28 +62,12 @@ export async function findWays(
   containers: readonly Key[],
   { first, after }: Page,
 ): Promise<ReadonlyMap<string, readonly WayRow[]>> {
-  const of = (column: 'accountId' | 'kind' | 'id') => containers.map((one) => one[column]);
   const { rows } = await sql<WayRow & { key: string }>`
-    with asked as (
-      select o.*, f.path from unnest(${of('accountId')}::uuid[], ${of('kind')}::text[], ${of('id')}::uuid[]) o (account_id, kind, id)
-      left join documents.document d on o.kind = 'document' and d.account_id = o.account_id and d.id = o.id
-      join documents.folder f on f.account_id = o.account_id and f.id = case when o.kind = 'folder' then o.id else d.folder_id end)
+    with asked as (${asked(containers)})
     select asked.account_id || '/' || asked.kind || '/' || asked.id as key, way.*,
       way.since::text as place, nullif(way.folder_id, case when asked.kind = 'folder' then asked.id end) as inherited_from
     from asked cross join lateral (
-      select * from (
-        select g.id, g.user_id, u.email, trim(u.first_name || ' ' || u.last_name) as name, g.permission, g.ends_on, g.created_at as since, g.folder_id
-        from documents.grant g join identity.user u on u.id = g.user_id
-        where g.account_id = asked.account_id and (g.folder_id = any(asked.path) or asked.kind = 'document' and g.document_id = asked.id)
-          and (g.ends_on is null or not documents.is_over(g.ends_on))
-        union all
-        select i.id, null, i.email, coalesce(c.name, ''), i.permission, i.ends_on, i.created_at, i.folder_id
-        from sharing.invitation i
-        join documents.folder f on f.account_id = asked.account_id and f.id = asked.path[cardinality(asked.path)]
-        left join sharing.contact c on c.account_id = i.account_id and c.space_id = f.space_id and c.email = i.email
-        where i.account_id = asked.account_id and (i.folder_id = any(asked.path) or asked.kind = 'document' and i.document_id = asked.id)
-          and (i.ends_on is null or not documents.is_over(i.ends_on))
-      ) each
+      select * from (${LIVE_WAYS}) each
       where ${after === null ? sql`true` : sql`(each.since, each.id) > (${after.since}::timestamptz, ${after.id}::uuid)`}
       order by each.since, each.id limit ${first + 1}) way
     order by way.since, way.id`.execute(ctx.db);

@@ -53,6 +53,18 @@ export async function findAccessRights(
   return rows;
 }
 
+/** How many they are. */
+export async function countAccessRights(ctx: Ctx, search: string): Promise<number> {
+  const like = pattern(search);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select each.email from (${ofOwnSpaces(ctx)}) each
+      group by each.email having max(each.name) ilike ${like} or each.email ilike ${like}) person`.execute(
+    ctx.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** One thing somebody was let in to. */
 export type OpenedThing = {
   readonly id: string;

@@ -6,6 +6,7 @@ import { cursorOf, placeFrom } from '../recipients/place.ts';
 import { SharePermission } from '../recipients/recipients.graphql.ts';
 import { containers } from '../shares/shares.graphql.ts';
 import {
+  countAccessRights,
   findAccessRights,
   findOpened,
   type AccessRight,
@@ -29,10 +30,15 @@ const OpenedType = builder.objectRef<OpenedThing>('SharedContainer').implement({
   }),
 });
 
-type Things = { readonly things: readonly OpenedThing[]; readonly more: boolean };
+type Things = {
+  readonly things: readonly OpenedThing[];
+  readonly more: boolean;
+  readonly total: number;
+};
 const OpenedConnection = builder.objectRef<Things>('SharedContainerConnection').implement({
   fields: (t) => ({
     nodes: t.field({ type: [OpenedType], resolve: ({ things }) => [...things] }),
+    totalCount: t.exposeInt('total'),
     pageInfo: t.field({
       type: PageInfo,
       resolve: ({ things, more }) => {
@@ -61,10 +67,10 @@ const RightType = builder.objectRef<AccessRight>('AggregateContainerRecipient').
     containers: t.field({
       type: OpenedConnection,
       args: { first: t.arg.int(), after: t.arg.string() },
-      resolve: async ({ email }, { first: given, after }, ctx) => {
+      resolve: async ({ email, items: total }, { first: given, after }, ctx) => {
         const first = pageSize(given);
         const rows = await findOpened(ctx, { email, first, after: placeFrom(after) });
-        return { things: rows.slice(0, first), more: rows.length > first };
+        return { things: rows.slice(0, first), more: rows.length > first, total };
       },
     }),
   }),
@@ -77,12 +83,20 @@ const RightEdge = builder.objectRef<AccessRight>('AggregateContainerRecipientEdg
   }),
 });
 
-type Connection = { readonly rights: readonly AccessRight[]; readonly more: boolean };
+type Connection = {
+  readonly rights: readonly AccessRight[];
+  readonly more: boolean;
+  readonly total: () => Promise<number>;
+};
 const RightConnection = builder
   .objectRef<Connection>('AggregateContainerRecipientConnection')
   .implement({
     fields: (t) => ({
       edges: t.field({ type: [RightEdge], resolve: ({ rights }) => [...rights] }),
+      totalCount: t.int({
+        description: 'Counted only when asked for.',
+        resolve: ({ total }) => total(),
+      }),
       pageInfo: t.field({
         type: PageInfo,
         resolve: ({ rights, more }) => ({
@@ -103,7 +117,8 @@ builder.queryField('meAggregateContainerRecipientsConnection', (t) =>
       const first = pageSize(given);
       const asked = { search: search ?? '', first, after: after ?? null };
       const rows = await findAccessRights(ctx, asked);
-      return { rights: rows.slice(0, first), more: rows.length > first };
+      const total = () => countAccessRights(ctx, asked.search);
+      return { rights: rows.slice(0, first), more: rows.length > first, total };
     },
   }),
 );

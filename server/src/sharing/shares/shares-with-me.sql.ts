@@ -33,3 +33,13 @@ export async function findSharesWithMe(
     order by g.created_at desc, g.id desc limit ${first + 1}`.execute(ctx.db);
   return rows;
 }
+
+/** How much others opened to the viewer. */
+export async function countSharesWithMe(ctx: Ctx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from documents.grant g
+    where g.user_id = ${ctx.viewer.userId} and (g.ends_on is null or not documents.is_over(g.ends_on))`.execute(
+    ctx.db,
+  );
+  return rows[0]?.count ?? 0;
+}

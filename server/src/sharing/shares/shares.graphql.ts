@@ -7,7 +7,7 @@ import { loadedOnce } from '#platform/loaded';
 import { cursorOf, placeFrom } from '../recipients/place.ts';
 import { SharePermission } from '../recipients/recipients.graphql.ts';
 import { shareContainer } from './share-container.ts';
-import { findSharesWithMe, type ShareWithMe } from './shares-with-me.sql.ts';
+import { countSharesWithMe, findSharesWithMe, type ShareWithMe } from './shares-with-me.sql.ts';
 import { unshareContainer } from './unshare-container.ts';
 
 async function findContainers(ctx: Ctx, ids: readonly string[]) {
@@ -45,10 +45,18 @@ const ShareEdge = builder.objectRef<ShareWithMe>('ShareWithMeEdge').implement({
   }),
 });
 
-type Connection = { readonly shares: readonly ShareWithMe[]; readonly more: boolean };
+type Connection = {
+  readonly shares: readonly ShareWithMe[];
+  readonly more: boolean;
+  readonly total: () => Promise<number>;
+};
 const ShareConnection = builder.objectRef<Connection>('ShareWithMeConnection').implement({
   fields: (t) => ({
     edges: t.field({ type: [ShareEdge], resolve: ({ shares }) => [...shares] }),
+    totalCount: t.int({
+      description: 'Counted only when asked for.',
+      resolve: ({ total }) => total(),
+    }),
     pageInfo: t.field({
       type: PageInfo,
       resolve: ({ shares, more }) => {
@@ -67,7 +75,8 @@ builder.queryField('sharesWithMe', (t) =>
     resolve: async (_, { first: given, after }, ctx) => {
       const first = pageSize(given);
       const rows = await findSharesWithMe(ctx, { first, after: placeFrom(after) });
-      return { shares: rows.slice(0, first), more: rows.length > first };
+      const total = () => countSharesWithMe(ctx);
+      return { shares: rows.slice(0, first), more: rows.length > first, total };
     },
   }),
 );

@@ -96,7 +96,15 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'history',
     'bulk',
   ],
-  'server/src/sharing': ['opting', 'contacts', 'recipients', 'invitations', 'shares', 'rights'],
+  'server/src/sharing': [
+    'opting',
+    'contacts',
+    'recipients',
+    'invitations',
+    'shares',
+    'rights',
+    'ownership',
+  ],
   'domain/src/originals': ['addresses', 'postbox'],
   'server/src/originals': [
     'addresses',

@@ -124,6 +124,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'sharing/recipients': 'who sees a document or folder, and why',
   'sharing/invitations': 'shares that wait for a mailbox to be proven',
   'sharing/shares': 'sharing, taking back, and shares that end',
+  'sharing/ownership': 'documents and folders that are given to somebody else',
   'sharing/rights': 'all that each person was let in to',
   'originals/carrier': 'who carries parcels: DHL, or a stand-in that speaks the same',
   'originals/addresses': 'where originals are sent to',

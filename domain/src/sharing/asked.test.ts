@@ -5,6 +5,11 @@ const WAY = { isInherited: false, isSelf: false, status: 'Write' } as const;
 const SHARED = answers(['ok', 'NOT_ALLOWED', 'NOT_ALLOWED', 'UNKNOWN_DOCUMENT']);
 const UNPAID = answers(['PAYWALL', 'NOT_ALLOWED', 'NOT_ALLOWED', 'UNKNOWN_DOCUMENT']);
 const ABSENT = answers(HELD.map(() => 'UNKNOWN_DOCUMENT'));
+const RECEIVERS = {
+  owner: { how: 'colleague' },
+  editor: { how: 'own' },
+  viewer: { how: 'outsider' },
+} as const;
 const WORKING = 'Owner Admin Member System, active';
 
 askAll(sharing, {
@@ -20,7 +25,12 @@ askAll(sharing, {
     (how, by) => sharing.refuseLeave(held(FOLDER, how), by),
     byAccess('NOT_ALLOWED', 'ok', 'ok', 'UNKNOWN_DOCUMENT'),
   ],
+  refuseOwnership: [(how, by) => sharing.refuseOwnership(held(FOLDER, how), by), OWNERS],
   refusePermission: [(how, by) => sharing.refusePermission(held(WAY, how), by), OWNERS],
+  refuseReceiver: [
+    (how, by) => sharing.refuseReceiver(how === 'absent' ? undefined : RECEIVERS[how], by),
+    byAccess('ok', 'ALREADY_OWNER', 'OTHER_ACCOUNT', 'USER_NOT_FOUND'),
+  ],
   refuseShare: [
     (how, by) => sharing.refuseShare(held(FOLDER, how), by),
     {

@@ -1,3 +1,4 @@
 export * from './contacts.ts';
 export * from './journal.ts';
+export * from './ownership.ts';
 export * from './share.ts';

@@ -11,6 +11,7 @@ export const sharingJournal = {
   'sharing.invitation-taken': { inHistory: true, isOwn: true },
   'sharing.invitation-ended': { inHistory: true, isOwn: true },
   'sharing.unshared-all': { inHistory: true, isOwn: true },
+  'sharing.ownership-transferred': { inHistory: true },
   'sharing.contacts-kept': {},
   'sharing.mails-set': {},
 } as const satisfies JournalKinds;

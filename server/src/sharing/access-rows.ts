@@ -7,6 +7,7 @@ const ONLY_OWN = {
   absent: 'UNKNOWN_DOCUMENT',
 };
 const NOBODY = 'nobody.is.here@example.com';
+const NO_USER = '00000000-0000-4000-8000-000000000001';
 /** Whom nothing was ever shared with. */
 const NEVER_ASKED = 'never.asked@example.com';
 
@@ -17,6 +18,30 @@ export const sharingAccess: AccessRows = {
     'Query.meAggregateContainerRecipientsConnection': { asked: {}, answers: 'any' },
     'Query.sharesWithMe': { asked: {}, answers: 'any' },
     'Query.notifications': { asked: {}, answers: 'found' },
+    'Query.ownershipReceivers': {
+      probes: ['document', 'folder'].map((kind) => ({
+        kind,
+        variables: (id: string) => ({ containerId: id }),
+        expect: { owner: 'any', editor: 'empty', viewer: 'empty', absent: 'empty' },
+      })),
+    },
+    'Query.ownershipChange': {
+      probes: ['document', 'folder'].map((kind) => ({
+        kind,
+        variables: (id: string) => ({ containerId: id, userId: NO_USER }),
+        expect: { owner: 'absent', editor: 'absent', viewer: 'absent', absent: 'absent' },
+      })),
+    },
+    'Mutation.transferOwnership': {
+      probes: ['document', 'folder'].map((kind) => ({
+        kind,
+        variables: (id: string) => ({ containerId: id, userId: NO_USER }),
+        expect: { ...ONLY_OWN, owner: 'USER_NOT_FOUND' },
+        ...(kind === 'document'
+          ? { inTrash: { owner: 'IN_TRASH' } }
+          : { onRoot: { owner: 'NOT_ALLOWED' } }),
+      })),
+    },
     'Mutation.createManyContacts': {
       asked: { contacts: [{ email: NOBODY, name: 'Niemand' }] },
       answers: 'ok',

@@ -1,5 +1,6 @@
 import './contacts/contacts.graphql.ts';
 import './opting/notifications.graphql.ts';
+import './ownership/ownership.graphql.ts';
 import './recipients/recipients.graphql.ts';
 import './rights/rights.graphql.ts';
 import './shares/share-access.graphql.ts';
@@ -13,6 +14,7 @@ import { sharingAccess } from './access-rows.ts';
 import { endInvitations } from './invitations/end-invitations.ts';
 import { takeInvitations, takeLeftInvitations } from './invitations/take-invitations.ts';
 import { optOutRoutes } from './opting/opt-out-routes.ts';
+import { ownershipLeftMail, ownershipMail } from './ownership/ownership-mails.ts';
 import { sharedWithPerson } from './recipients/change-kinds.ts';
 import { endShares, warnOfEnds } from './shares/end-shares.ts';
 import { shareEndsMail, shareInviteMail, shareMail } from './shares/share-mails.ts';
@@ -23,7 +25,13 @@ export const sharing: Module = {
   journal: sharingJournal,
   changes: [sharedWithPerson],
   routes: [optOutRoutes],
-  mails: [mail(shareMail), mail(shareInviteMail), mail(shareEndsMail)],
+  mails: [
+    mail(shareMail),
+    mail(shareInviteMail),
+    mail(shareEndsMail),
+    mail(ownershipMail),
+    mail(ownershipLeftMail),
+  ],
   listeners: [
     listen(mailboxProven, 'sharing.take-invitations', (ctx, { userId }) =>
       takeInvitations(ctx, userId),

@@ -25,7 +25,7 @@ const ACTS: readonly (readonly [act: string, operations: readonly string[], word
     ],
     /return|address/i,
   ],
-  ['transfer ownership', [], /transfer|owner/i],
+  ['transfer ownership', ['transferOwnership'], /transfer|owner/i],
   ['change the address to sign in with', ['updateEmail'], /email/i],
   ['change the account that pays', ['createSepaFile'], /payer|iban|sepa|paymentMethod/i],
   ['export all', ['prepareDownload'], /download|export/i],
@@ -41,6 +41,7 @@ const NONE_OF_THEM: Readonly<Record<string, string>> = {
   deleteAddressee: 'sends nothing anywhere',
   deleteReturnAddress: 'sends nothing anywhere',
   submitReturnsIssue: 'says what is wrong with a packet, and sends none',
+  setEmailNotification: 'chooses which mails somebody gets, not where',
   requestMailboxProof: 'mails a link to the address that is kept already',
 };
 

@@ -11,6 +11,7 @@ export const sharingWords: WordsOf<'sharing'> = {
   'sharing.invitation-taken': (who) => msg`${who} opened the letter to somebody who was invited`,
   'sharing.invitation-ended': (who) => msg`${who} withdrew an invitation that nobody accepted`,
   'sharing.unshared-all': (who) => msg`${who} took all access from somebody`,
+  'sharing.ownership-transferred': (who) => msg`${who} handed the letter over`,
   'sharing.contacts-kept': (who) => msg`${who} added contacts`,
   'sharing.mails-set': (who) => msg`${who} changed which mails they get about shares`,
 };

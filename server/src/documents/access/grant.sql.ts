@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Day } from '@postkorb/domain/basics';
 import type { Ctx } from '#platform/ctx';
 import { notifyPerson } from '#platform/jobs/event';
@@ -71,4 +72,29 @@ export async function markWarned(ctx: Ctx, id: string): Promise<boolean> {
     .where('warnedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+type Inside = {
+  readonly kind: 'document' | 'folder';
+  readonly id: string;
+  readonly userIds: readonly string[];
+};
+
+/** The grants of the viewer's account to these people on a document, or on a folder and all that lies in it. */
+export async function findGrantsInside(
+  ctx: Ctx,
+  { kind, id, userIds }: Inside,
+): Promise<readonly string[]> {
+  const { accountId } = ctx.viewer;
+  const isInside =
+    kind === 'document'
+      ? sql`g.document_id = ${id}`
+      : sql`(g.folder_id in (select f.id from documents.folder f where f.account_id = ${accountId} and ${id}::uuid = any(f.path))
+        or g.document_id in (select d.id from documents.document d join documents.folder f on f.account_id = d.account_id and f.id = d.folder_id
+          where d.account_id = ${accountId} and ${id}::uuid = any(f.path)))`;
+  const { rows } = await sql<{ id: string }>`select g.id from documents.grant g
+    where g.account_id = ${accountId} and g.user_id = any(${[...userIds]}::uuid[]) and ${isInside}`.execute(
+    ctx.db,
+  );
+  return rows.map((row) => row.id);
 }

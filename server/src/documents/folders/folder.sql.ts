@@ -135,7 +135,7 @@ export async function findTrash(ctx: Ctx, { accountId, spaceId }: Space): Promis
 }
 
 /** What lies in a folder that is put where others see it who did not before came there now; not to those who saw it where it lay. */
-async function noteComing(ctx: Ctx, folder: FolderRow, target: Target): Promise<void> {
+export async function noteComing(ctx: Ctx, folder: FolderRow, target: Target): Promise<void> {
   const { accountId, id } = folder;
   const home = folder.root === 'trash' ? folder.trashedFrom : folder.parentId;
   const pathOf = (place: string | null) =>
@@ -179,8 +179,13 @@ export async function moveTree(
 }
 
 /** Carries a folder with everything below it into another space of its account. */
-export async function carryTree(ctx: Ctx, { accountId, id }: FolderRow, target: Target) {
+export async function carryTree(
+  ctx: Ctx,
+  { accountId, id }: FolderRow,
+  { target, title }: Moved,
+): Promise<void> {
   await sql`update documents.folder f set
+      title = case when f.id = ${id} then ${title} else f.title end,
       parent_id = case when f.id = ${id} then ${target.id}::uuid else f.parent_id end,
       path = t.path || f.path[array_position(f.path, ${id}::uuid):],
       space_id = t.space_id,

@@ -41,7 +41,7 @@ async function openTarget(ctx: Ctx, parent: FolderRow, { folderId, name }: Taken
 async function carryFolders(ctx: Ctx, from: FolderRow, target: FolderRow): Promise<boolean> {
   const folders = await foldersIn(ctx, from, { first: AT_ONCE, after: null });
   for (const folder of folders) {
-    await carryTree(ctx, folder, target);
+    await carryTree(ctx, folder, { target, title: folder.title });
     await record(ctx, {
       action: 'documents.folder-moved',
       objects: [folder.id, target.id],

@@ -1,0 +1,73 @@
+import { OWNERSHIP_REFUSALS, refuseOwnership } from '@postkorb/domain/sharing';
+import { Document, Folder, folderFlag } from '#documents';
+import { answer, answerType, builder } from '#platform/api/graphql';
+import { flag } from '#platform/asker';
+import { findContainer } from '../recipients/container.ts';
+import { findOwnershipChange, type OwnershipChange } from './ownership-change.ts';
+import { findColleagues, type Given } from './receiver.sql.ts';
+import { transferOwnership } from './transfer-ownership.ts';
+
+builder.objectField(Document, 'canTransferOwnership', (t) =>
+  t.boolean({ resolve: flag(refuseOwnership) }),
+);
+builder.objectField(Folder, 'canTransferOwnership', (t) =>
+  t.boolean({ resolve: folderFlag(refuseOwnership) }),
+);
+
+const ReceiverType = builder.objectRef<Given>('OwnershipReceiver').implement({
+  description: 'A colleague to whom a document or folder may be given.',
+  fields: (t) => ({ id: t.exposeID('userId'), name: t.exposeString('name') }),
+});
+
+builder.queryField('ownershipReceivers', (t) =>
+  t.field({
+    type: [ReceiverType],
+    description:
+      'The colleagues to whom this may be given, by name; nobody where it is not the own.',
+    args: { containerId: t.arg.id({ required: true }) },
+    resolve: async (_, { containerId }, ctx) => {
+      const container = await findContainer(ctx, containerId);
+      return container?.access === 'owner' ? [...(await findColleagues(ctx, container))] : [];
+    },
+  }),
+);
+
+const ChangeType = builder.objectRef<OwnershipChange>('OwnershipChange').implement({
+  description: 'What becomes of who sees something when it is given to somebody.',
+  fields: (t) => ({
+    documents: t.exposeInt('documents', { description: 'How many letters it is, or holds.' }),
+    losing: t.stringList({
+      description: 'Who loses access, by name or address; at most 50.',
+      resolve: ({ losing }) => [...losing],
+    }),
+    keeping: t.stringList({
+      description: 'Who keeps access, by name or address; at most 50.',
+      resolve: ({ keeping }) => [...keeping],
+    }),
+  }),
+});
+
+builder.queryField('ownershipChange', (t) =>
+  t.field({
+    type: ChangeType,
+    nullable: true,
+    description: 'What giving this to somebody changes; nothing where it cannot be given to them.',
+    args: { containerId: t.arg.id({ required: true }), userId: t.arg.id({ required: true }) },
+    resolve: (_, args, ctx) => findOwnershipChange(ctx, args),
+  }),
+);
+
+const TransferAnswer = answerType('TransferOwnership', OWNERSHIP_REFUSALS, {
+  name: 'containerId',
+  type: 'String',
+});
+
+builder.mutationField('transferOwnership', (t) =>
+  t.field({
+    type: TransferAnswer,
+    description:
+      'Gives a document, or a folder with all that lies in it, to a colleague; whoever had it loses all access. Wants a proof that is no older than five minutes.',
+    args: { containerId: t.arg.id({ required: true }), userId: t.arg.id({ required: true }) },
+    resolve: (_, args, ctx) => answer(transferOwnership(ctx, args)),
+  }),
+);

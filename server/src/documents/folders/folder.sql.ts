@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Ctx } from '#platform/ctx';
+import { asSystem, type Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import { keyFrom, type DocumentKey } from '../access/document-key.ts';
 import { isSeenAnewBelow, unreadOfGuest } from '../access/read-mark.sql.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { brokenInvariants } from '../../../../tools/invariants/check.ts';
 import { grant } from '../../../test/access/fixtures.ts';
 import { begin, workThrough } from '../../../test/world/bulk.ts';
 import { rootId } from '../../../test/world/documents.ts';
@@ -13,6 +14,13 @@ import { findDocument, findDocuments, findFolders } from '../record/documents.sq
 const world = useWorld();
 const rightTo = async (ctx: Ctx, id: string) => (await findDocument(ctx, id))?.access;
 const folderRightTo = async (ctx: Ctx, id: string) => (await findFolders(ctx, [id]))[0]?.access;
+
+/** What is reached otherwise than grants, tree and journal say. */
+async function faults(): Promise<readonly unknown[]> {
+  const { dataFolder } = world.appCtx.config;
+  const names = ['I5', 'I10', 'I17'] as const;
+  return [...(await brokenInvariants(world.ownerUrl, { dataFolder, names })).values()].flat();
+}
 
 test.each(['friend', 'member'] as const)(
   'an editor who throws away what was shared with them takes that back to where it lay, as a %s',
@@ -35,6 +43,7 @@ test.each(['friend', 'member'] as const)(
     for (const { id } of [above, below, single])
       expect([await rightTo(friend, id), await rightTo(other, id)]).toEqual(['editor', undefined]);
     expect(await folderRightTo(other, garten.id)).toBeUndefined();
+    expect(await faults()).toEqual([]);
     await expect(restoreMany(other, [single.id])).rejects.toMatchObject({
       code: 'UNKNOWN_DOCUMENT',
     });

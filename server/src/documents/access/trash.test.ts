@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grant, makeDocument, rootOf } from '../../../test/access/fixtures.ts';
 import { begin, workThrough } from '../../../test/world/bulk.ts';
 import { rootId } from '../../../test/world/documents.ts';
 import { prepare } from '../../../test/world/downloads.ts';
 import {
+  listen,
   openTestServer,
   sendRequest,
   signIn,
@@ -150,4 +152,36 @@ test('what somebody may do ends in the trash: marking, copying, taking along, an
     await expect(attempt()).rejects.toMatchObject(unknown);
   const ofFolder = begin(friend, { action: 'markRead', selection: { folderId: haus.id } });
   await expect(ofFolder).rejects.toMatchObject({ code: 'UNKNOWN_FOLDER' });
+});
+
+test('what is thrown away leaves the open screens of those who were let in, without a name, and of nobody else', async () => {
+  const { owner, friend, haus, above, below, single } = await shareFolders(world);
+  const other = await world.member(owner);
+  await grant(owner, other, { permission: 'viewer', documentId: below.id });
+  const people = [friend, other];
+  const screens = await Promise.all(people.map(async (one) => listen(server, await signIn(one))));
+  const own: string[] = [];
+  /** What each of them has heard of documents of others since they were last asked. */
+  const heard = async () => {
+    const all: unknown[] = [];
+    for (const [at, person] of people.entries()) {
+      const screen = screens[at]!;
+      const { id } = await makeDocument(person, await rootOf(person, 'inbox'), 'Zuletzt');
+      own.push(id);
+      await screen.until(id);
+      const documents = screen.heard.splice(0).filter(({ kind }) => kind === 'documents');
+      all.push(documents.map(({ ids }) => ids).filter(([one]) => !own.includes(one ?? '')));
+    }
+    return all;
+  };
+
+  await throwAway(owner, above.id);
+  expect(await heard()).toEqual([[[]], []]);
+  await throwAway(owner, single.id);
+  expect(await heard()).toEqual([[[]], []]);
+  await restoreMany(owner, [above.id]);
+  expect(await heard()).toEqual([[[above.id]], []]);
+  await throwAway(owner, haus.id);
+  expect(await heard()).toEqual([[[]], [[]]]);
+  for (const screen of screens) screen.stop();
 });

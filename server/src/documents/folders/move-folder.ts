@@ -9,6 +9,7 @@ import { allowed, askerOf } from '#platform/asker';
 import { record } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
 import { refuseIf } from '#platform/refusal';
+import { notifyGuestsBelow } from '../access/guests.sql.ts';
 import { documentsMoved, documentsTrashed, publishChange } from '../record/document-events.ts';
 import { rootOfSpace, type FolderRow, type Target } from '../record/documents.sql.ts';
 import { findOrigin, findTrash, isNameTaken, levelsBelow, moveTree } from './folder.sql.ts';
@@ -87,6 +88,7 @@ async function put(ctx: Ctx, folder: FolderRow, { target, title }: Move): Promis
   if (title !== folder.title)
     await record(there, { action: 'documents.folder-renamed', objects: [id], ...names });
   await notifyFolderTree(there);
-  const event = target.root === 'trash' ? documentsTrashed : documentsMoved;
-  await publishChange(ctx, event, changed);
+  const isThrown = target.root === 'trash';
+  if (isThrown) await notifyGuestsBelow(ctx, folder, changed);
+  await publishChange(ctx, isThrown ? documentsTrashed : documentsMoved, changed);
 }

@@ -2,8 +2,6 @@
 export const saysOtherwise: Readonly<Record<string, string>> = {
   'documents/folders/move-folder.ts restoreFolder does not say that it refuses with INTO_ITSELF':
     'the archive and its folders lie in nothing that was thrown away',
-  'documents/folders/move-folder.ts restoreFolder does not say that it refuses with UNKNOWN_FOLDER':
-    'the archive of its own space is always there',
   'documents/stamps/save-stamps.ts saveSignatures does not say that it writes documents.stamps-kept':
     'the kind in the name of the entry is given',
   'documents/stamps/save-stamps.ts saveStamps does not say that it writes documents.signatures-kept':

@@ -16,7 +16,7 @@ export const INVARIANTS = {
   I7: 'a paper is in a packet of its account exactly while it is packed or sent',
   I8: 'each packet is charged once, and has one label a sending; a paper that is kept is charged once at most',
   I9: 'paper is destroyed once, by an order that was agreed to or after its day, once its scan was read in both stores, and never out of a packet',
-  I10: 'nothing of a seat that was taken lives, and no more sit than there are licences',
+  I10: 'nothing of a seat that was taken lives, no more sit than there are licences, and whoever was let in reaches what was opened to them',
   I11: 'everything has exactly one owner: an account, a space, and what lies in it',
   I13: 'folders count what lies in them',
   I14: 'the journal is an unbroken chain and tells what the rows are',

@@ -52,6 +52,7 @@ export const intakeAccess: AccessRows = {
           kind: 'folder',
           variables: (folderId, own) => ({ id: own.fresh, folderId, filename: 'a.pdf', bytes: 10 }),
           expect: { owner: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
+          inTrash: { owner: 'NOT_ALLOWED' },
         },
         {
           kind: 'upload',

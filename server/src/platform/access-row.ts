@@ -21,9 +21,9 @@ export type Probe = {
   readonly kind: string;
   readonly variables: (id: string, own: Own) => Readonly<Record<string, unknown>>;
   readonly expect: Readonly<Record<GivenAccess, string>>;
-  /** For documents in the trash, where it differs. */
+  /** For what lies in the trash, where it differs. */
   readonly inTrash?: Partial<Record<GivenAccess, string>>;
-  /** For the roots of a space, where it differs: all folders of the table but the two that were made. */
+  /** For the roots of a space, where it differs: all folders of the table but those that were made. */
   readonly onRoot?: Partial<Record<GivenAccess, string>>;
   /** Where it lies in the other of two spaces of one's own: nothing is carried between them. */
   readonly otherSpace?: Partial<Record<GivenAccess, string>>;

@@ -21,8 +21,8 @@ export type Actor = Person | (typeof NOBODIES)[number];
 
 /**
  * Who holds what; whatever is not named here is absent. `viewer` and `editor` hold the shared document, `folderViewer` a folder,
- * and what lies below it; `friend` is the Owner of another account to whom the document was shared, `outsider` of a third. `promoted` was a
- * Member before they became an Admin, and has a space of their own beside; `twofold` is a Member here, and the very
+ * and what lies below it; `friend` is the Owner of another account to whom the document was shared, `outsider` of a third. What lies
+ * in the trash was shared with the same people, and is absent to them. `promoted` was a Member before they became an Admin, and has a space of their own beside; `twofold` is a Member here, and the very
  * login of `outsider` there.
  */
 export const EXPECTED_ACCESS = {
@@ -66,6 +66,7 @@ export const EXPECTED_ACCESS = {
       folderViewer: 'viewer',
       editor: 'editor',
     },
+    thrown: { owner: 'owner', admin: 'owner', promoted: 'owner' },
     private: { member: 'owner' },
     former: { promoted: 'owner' },
     foreign: { outsider: 'owner' },

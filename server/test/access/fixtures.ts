@@ -151,15 +151,19 @@ async function invite(world: ReturnType<typeof useWorld>): Promise<People> {
   };
 }
 
-async function shareOut(people: People, things: { shared: Thing; inherited: Thing; taxes: Place }) {
+type Ids = { readonly documents: readonly string[]; readonly folders: readonly string[] };
+
+async function shareOut(people: People, { documents, folders }: Ids) {
   const { owner, viewer, editor, deactivated, friend, folderViewer } = people;
-  const documentId = things.shared.id;
-  const folderId = things.taxes.id;
-  await grant(owner, viewer, { permission: 'viewer', documentId });
-  for (const one of [editor, deactivated, friend])
-    await grant(owner, one, { permission: 'editor', documentId });
-  await grant(owner, folderViewer, { permission: 'viewer', folderId });
-  await grant(owner, editor, { permission: 'editor', folderId });
+  for (const documentId of documents) {
+    await grant(owner, viewer, { permission: 'viewer', documentId });
+    for (const one of [editor, deactivated, friend])
+      await grant(owner, one, { permission: 'editor', documentId });
+  }
+  for (const folderId of folders) {
+    await grant(owner, folderViewer, { permission: 'viewer', folderId });
+    await grant(owner, editor, { permission: 'editor', folderId });
+  }
 }
 
 /** Documents beside which the thing of a person lies that is theirs alone. */
@@ -198,6 +202,7 @@ export async function openFixtures(world: ReturnType<typeof useWorld>, kinds = T
   const inbox = await rootOf(owner, 'inbox');
   const taxes = await makeFolder(owner, await rootOf(owner, 'archive'), 'OrdnerSteuern');
   const year = await makeFolder(owner, taxes, 'OrdnerJahr');
+  const thrown = await makeFolder(owner, await rootOf(owner, 'trash'), 'OrdnerAlt');
   const document = {
     letter: await makeDocument(owner, inbox, 'Marderhund'),
     trashed: await makeDocument(owner, await rootOf(owner, 'trash'), 'Hamster'),
@@ -217,6 +222,7 @@ export async function openFixtures(world: ReturnType<typeof useWorld>, kinds = T
     inbox: await root(owner),
     taxes: { id: taxes.id, words: [taxes.id, 'OrdnerSteuern'] },
     year: { id: year.id, words: [year.id, 'OrdnerJahr'] },
+    thrown: { id: thrown.id, words: [thrown.id, 'OrdnerAlt'] },
     private: await root(member),
     former: await root(promoted),
     foreign: await root(outsider),
@@ -247,7 +253,11 @@ export async function openFixtures(world: ReturnType<typeof useWorld>, kinds = T
   };
   const own = await makeOwn(people, document, kinds);
   const asAdmin = await promote(promoted);
-  await shareOut(people, { shared: document.shared, inherited: document.inherited, taxes });
+  // Shared as well: what lies in the trash is absent to whoever was let in.
+  await shareOut(people, {
+    documents: [document.shared.id, document.trashed.id],
+    folders: [taxes.id, thrown.id],
+  });
   const things: Readonly<Record<Kind, Things> & Record<string, Things>> = {
     ...own,
     document,

@@ -88,7 +88,7 @@ function faults(
 
 /** What stands apart is answered apart: what lies in the trash, a root, and what lies in the other of two own spaces. */
 const apart = (probe: Probe, name: string) => [
-  name === 'trashed' && probe.inTrash,
+  ['trashed', 'thrown'].includes(name) && probe.inTrash,
   ['inbox', 'private', 'former', 'foreign'].includes(name) && probe.onRoot,
   name === 'former' && probe.otherSpace,
 ];

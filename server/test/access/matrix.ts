@@ -26,6 +26,7 @@ import type { useWorld } from '../world/world.ts';
 
 // What an action may have destroyed; what hangs on a document comes after it.
 const GONE = [
+  ['kept.folder', 'documents.folder'],
   ['kept.document', 'documents.document'],
   ['kept.page', 'documents.page'],
   ['kept.granted', 'documents.grant'],
@@ -58,7 +59,7 @@ const newAway = ([there, here]: Kept) =>
     select from ${there} k where k.account_id = h.account_id and k.id = h.id)`;
 
 // What moving changes of a document or a folder.
-const MOVED = ['root', 'version', 'trashed_from', 'trashed_at'];
+const MOVED = ['root', 'version', 'trashed_from', 'trashed_at', 'trashed_by'];
 const EDITED = ['folder_id', 'space_id', 'is_read', 'subject', 'user_fields', 'summary'];
 const DOCUMENT: Kept = ['kept.document', 'documents.document'];
 const FOLDER: Kept = ['kept.folder', 'documents.folder'];
@@ -68,7 +69,7 @@ const BULK_JOB: Kept = ['kept.bulk_job', 'documents.bulk_job'];
 /** Remembers how the fixtures look, and makes them look so again. */
 export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<void>> {
   await sql`create schema kept`.execute(owner);
-  for (const [there, here] of [...GONE, FOLDER, DOWNLOAD, BULK_JOB])
+  for (const [there, here] of [...GONE, DOWNLOAD, BULK_JOB])
     await sql`create table ${sql.raw(there)} as table ${sql.raw(here)}`.execute(owner);
   const steps = [
     changedBack(FOLDER, [...MOVED, 'parent_id', 'path', 'title']),

@@ -49,6 +49,23 @@ export const SEAT_BREAKS: readonly Break[] = [
     /rests for somebody who has their seat/,
   ],
   [
+    'I10',
+    'a document in the trash that is open to somebody who did not throw it away',
+    `update documents.document d set folder_id = f.id, root = 'trash', trashed_by = g.user_id from documents.folder f, documents.grant g
+    where d.id = ':id' and f.account_id = d.account_id and f.type = 'FolderTrash' and g.account_id = d.account_id and g.document_id = d.id`,
+    /lies in the trash, and is reached by .*, who did not throw it away/,
+  ],
+  [
+    'I10',
+    'what is open by a way that is none',
+    `with opened as (
+      insert into documents.grant (account_id, user_id, folder_id, permission) select g.account_id, g.user_id, f.id, 'viewer'
+      from documents.grant g join documents.folder f on f.account_id = g.account_id and f.type = 'FolderInbox' where g.document_id = ':id')
+    update documents.folder f set path = array[i.id, f.id] from documents.folder i
+    where f.account_id = ':account' and f.type = 'FolderArchive' and i.account_id = f.account_id and i.type = 'FolderInbox'`,
+    /is reached by .* as viewer, and was opened to them as nothing/,
+  ],
+  [
     'I11',
     'an account without an Owner',
     `update identity.membership set role = 'Admin'`,

@@ -37,6 +37,7 @@ import { invitation } from '../peers/planted-mail.ts';
 import { addOriginal } from '../world/originals.ts';
 import { orderedPacket } from '../world/packets.ts';
 import { openPostOffice, post } from '../world/post-office.ts';
+import { throwAway } from '../world/shared-folders.ts';
 import { useWorld } from '../world/world.ts';
 
 const world = useWorld();
@@ -66,6 +67,8 @@ async function live(): Promise<void> {
   await dismissUploads(owner, [(await post(owner, engines, dismissed!)).id]);
   await grant(owner, friend, { permission: 'editor', documentId: id });
   await markMany(friend, { ids: [id], isRead: true });
+  await throwAway(friend, id);
+  await restoreMany(friend, [id]);
   await editMetadata(friend, {
     id,
     version: 1,

@@ -49,7 +49,7 @@ const onDocument = ({ viewer }: Ctx, row: string): Permission =>
   sql`documents.permission_on_document(${viewer.userId}, ${sql.ref(`${row}.accountId`)}, ${sql.ref(`${row}.id`)}, ${sql.ref(`${row}.folderId`)})`;
 
 const onFolder = ({ viewer }: Ctx, row: string): Permission =>
-  sql`documents.permission_on_folder(${viewer.userId}, ${sql.ref(`${row}.accountId`)}, ${sql.ref(`${row}.path`)})`;
+  sql`documents.permission_on_folder(${viewer.userId}, ${sql.ref(`${row}.accountId`)}, ${sql.ref(`${row}.path`)}, ${sql.ref(`${row}.root`)})`;
 
 /**
  * Whether a document row is the one its id names for this viewer. Earlier versions let two accounts hold the same id:
@@ -96,7 +96,7 @@ export async function sharedSince(
   return rows[0]?.since ?? ctx.now();
 }
 
-/** Which of these documents, already known to be within reach, somebody was let in to. */
+/** Which of these documents, already known to be within reach, somebody else sees whom its people let in: in the trash nobody does. */
 export async function findShared(
   ctx: Ctx,
   documents: readonly DocumentKey[],
@@ -107,7 +107,7 @@ export async function findShared(
     select d.account_id, d.id from unnest(${accounts}::uuid[], ${ids}::uuid[]) asked (account_id, id)
     join documents.document d on d.account_id = asked.account_id and d.id = asked.id
     join documents.folder f on f.account_id = d.account_id and f.id = d.folder_id
-    where exists (select 1 from documents.grant g where g.account_id = d.account_id
+    where d.root <> 'trash' and exists (select 1 from documents.grant g where g.account_id = d.account_id
       and (g.document_id = d.id or g.folder_id = any(f.path)))`.execute(ctx.db);
   return new Set(rows.map(keyText));
 }

@@ -19,8 +19,8 @@ export const asSeen = (ctx: Ctx, row: string) =>
   [documentAccess(ctx, row).as('access'), isReadBy(ctx, row).as('isRead')] as const;
 
 /**
- * The documents that are unread to the viewer where they were let in, each once: in folders with these ids, or in all.
- * The function `is_read_by_guest` says the same of one.
+ * The documents that are unread to the viewer where they were let in, each once: in folders with these ids, or in all. In the
+ * trash there are none. Of all others the function `is_read_by_guest` says the same, one by one.
  */
 export function unreadOfGuest({ viewer }: Ctx, folders?: RawBuilder<unknown>): RawBuilder<unknown> {
   const me = sql`${viewer.userId}::uuid`;
@@ -31,15 +31,15 @@ export function unreadOfGuest({ viewer }: Ctx, folders?: RawBuilder<unknown>): R
   // Looked up folder by folder in the index of what came: planned as one join, every document would be read.
   const columns = sql`d.account_id, d.id, d.space_id, d.folder_id, d.root`;
   return sql`select ${columns} from documents.grant g
-      join documents.folder f on f.account_id = g.account_id and g.folder_id = any(f.path) ${within('f.id')}
+      join documents.folder f on f.account_id = g.account_id and g.folder_id = any(f.path) and f.root <> 'trash' ${within('f.id')}
       cross join lateral (select ${columns} from documents.document d where d.account_id = f.account_id and d.folder_id = f.id
         and ${CAME} >= date_trunc('milliseconds', g.created_at) offset 0) d
       where g.user_id = ${me} and not exists (${marked})
     union select ${columns} from documents.grant g
-      join documents.document d on d.account_id = g.account_id and d.id = g.document_id ${within('d.folder_id')}
+      join documents.document d on d.account_id = g.account_id and d.id = g.document_id and d.root <> 'trash' ${within('d.folder_id')}
       where g.user_id = ${me} and not exists (${marked} and m.marked_at >= g.created_at)
     union select ${columns} from documents.guest_mark m
-      join documents.document d on d.account_id = m.account_id and d.id = m.document_id ${within('d.folder_id')}
+      join documents.document d on d.account_id = m.account_id and d.id = m.document_id and d.root <> 'trash' ${within('d.folder_id')}
       where m.user_id = ${me} and not m.is_read
         and documents.permission_on_document(${me}, d.account_id, d.id, d.folder_id) is not null`;
 }

@@ -22,7 +22,13 @@ import {
   type Target,
 } from '../record/documents.sql.ts';
 import { publishMove } from '../record/document-events.ts';
-import { lockPlaces, lockFolderTrees, findOriginFolder, findTrash } from '../folders/folder.sql.ts';
+import {
+  findOrigin,
+  findOriginFolder,
+  findTrash,
+  lockFolderTrees,
+  lockPlaces,
+} from '../folders/folder.sql.ts';
 import { moveFolder, restoreFolder } from '../folders/move-folder.ts';
 import { noteChange } from '../record/note-change.ts';
 
@@ -176,20 +182,19 @@ async function originFolders(ctx: Ctx, locked: Rows): Promise<Put[]> {
   const lying = [...Map.groupBy(locked, (row) => row.trashedFrom ?? row.folderId)];
   const all: Put[] = [];
   for (const [home, rows] of lying) {
-    const { spaceId } = present(rows[0]);
     const unknown: MoveRefusal = 'UNKNOWN_FOLDER';
     // What lay in a folder that was just taken out is in its place again.
-    all.push(elsewhere(rows, orRefuse(await usableHome(ctx, home, spaceId), unknown)));
+    all.push(elsewhere(rows, orRefuse(await usableHome(ctx, present(rows[0]), home), unknown)));
   }
   return all;
 }
 
-async function usableHome(ctx: Ctx, home: string, spaceId: string) {
-  const [folder] = await findFolders(ctx, [home]);
+async function usableHome(ctx: Ctx, row: DocumentRow, home: string) {
+  const folder = await findOrigin(ctx, row, home);
   if (folder && folder.root !== 'trash') return folder;
   const above = folder && (await findOriginFolder(ctx, folder));
   const [further] = await findFolders(ctx, above ? [above] : []);
   if (further && further.root !== 'trash') return further;
   // Folders live in the archive, and so did what lay in one.
-  return rootOfSpace(ctx, spaceId, folder?.type === 'Folder' ? 'archive' : 'inbox');
+  return rootOfSpace(ctx, row.spaceId, folder?.type === 'Folder' ? 'archive' : 'inbox');
 }

@@ -2,19 +2,18 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { collect } from '../../../test/world/collect.ts';
 import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/fixtures.ts';
-import { addDocument, rootId } from '../../../test/world/documents.ts';
+import { addDocument } from '../../../test/world/documents.ts';
+import { throwAway } from '../../../test/world/shared-folders.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { destroyMany } from './destroy.ts';
 import { findDocument, findFolders } from '../record/documents.sql.ts';
 import { emptyRest, emptyTrash } from './empty-trash.ts';
-import { moveMany } from './move.ts';
+import { restoreMany } from './move.ts';
 import { searchDocuments } from '../search/search-documents.ts';
 
 const world = useWorld();
 
-const throwAway = async (ctx: Ctx, ...ids: string[]) =>
-  moveMany(ctx, { ids, folderId: await rootId(ctx, 'trash') });
 const entriesOf = async (ctx: Ctx, action: string) => {
   const { rows } = await sql<{ entry: string }>`select entry from platform.journal
     where account_id = ${ctx.viewer.accountId} and action = ${action}`.execute(ctx.db);
@@ -59,11 +58,17 @@ test('a document that is still being read is not destroyed', async () => {
   await expect(destroyMany(ctx, { ids: [id] })).rejects.toMatchObject({ code: 'STILL_READING' });
 });
 
-test('[DEC-EDITOR-DELETE] an editor of a shared document in the trash cannot destroy it', async () => {
+test('[DEC-EDITOR-DELETE] an editor who threw a shared document away cannot destroy it, and once its owner did not even see it', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
-  const id = await addDocument(owner, { root: 'trash' });
+  const id = await addDocument(owner);
   await grant(owner, friend, { permission: 'editor', documentId: id });
+  await throwAway(friend, id);
   await expect(destroyMany(friend, { ids: [id] })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  await restoreMany(owner, [id]);
+  await throwAway(owner, id);
+  await expect(destroyMany(friend, { ids: [id] })).rejects.toMatchObject({
+    code: 'UNKNOWN_DOCUMENT',
+  });
 });
 
 test('a folder in the trash is destroyed with all that lies below it', async () => {

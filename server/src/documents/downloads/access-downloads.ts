@@ -16,6 +16,8 @@ export const downloadRows: Readonly<Record<string, Row>> = {
         kind: 'folder',
         variables: (id, own) => ({ id: own.fresh, ids: [id], format: 'pdfZip' }),
         expect: whoeverSees,
+        // Nothing lies in the one of the table.
+        inTrash: { owner: 'NOTHING_CHOSEN' },
         list: 'ids',
       },
       {

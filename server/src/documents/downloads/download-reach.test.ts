@@ -11,10 +11,11 @@ import {
 import { grant, makeFolder, rootOf } from '../../../test/access/fixtures.ts';
 import { signIn } from '../../../test/world/http-client.ts';
 import { addDocument } from '../../../test/world/documents.ts';
+import { throwAway } from '../../../test/world/shared-folders.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { cancelDownload } from './cancel-download.ts';
 import { openDownloads } from './download.sql.ts';
-import { moveMany } from '../actions/move.ts';
+import { moveMany, restoreMany } from '../actions/move.ts';
 
 const world = useWorld();
 const fetched = useDownloads(world);
@@ -66,6 +67,23 @@ test('what was taken out of reach before packing is left out', async () => {
   expect(await pack(friend, id)).toMatchObject({ stage: 'Ready', total: 1 });
   const files = await unpack((await fetched(friend, id)).bytes);
   expect([...files.values()]).toEqual([`%PDF-${mine}`]);
+});
+
+test('what its owner threw away is left out, and what was packed before is not handed out until it is restored', async () => {
+  const [owner, friend] = [await world.account(), await world.account()];
+  const [theirs, mine] = [await addDocument(owner), await addDocument(friend)];
+  await grant(owner, friend, { permission: 'editor', documentId: theirs });
+  const [before, after] = [await prepare(friend, [theirs]), await prepare(friend, [theirs, mine])];
+  const keys = await signIn(friend);
+  const status = async () => (await fetched(friend, before.id, { keys })).answer.status;
+  expect(await status()).toBe(200);
+
+  await throwAway(owner, theirs);
+
+  expect(await status()).toBe(404);
+  expect(await pack(friend, after.id)).toMatchObject({ stage: 'Ready', total: 1 });
+  await restoreMany(owner, [theirs]);
+  expect(await status()).toBe(200);
 });
 
 test('a download is its person’s alone, also within the account', async () => {

@@ -246,8 +246,9 @@ const asWhoAsked = async (ctx: Ctx, { askerAccountId, userId }: PageEditJob): Pr
 async function putAway(ctx: Ctx, job: PageEditJob, parents: readonly DocumentRow[]): Promise<void> {
   const trash = present(await rootOfSpace(ctx, present(parents[0]).spaceId, 'trash'));
   const [folder] = await findFolders(ctx, [trash.id]);
-  await putIntoFolder(ctx, parents, present(folder));
+  const theirs = await asWhoAsked(ctx, job);
+  await putIntoFolder(theirs, parents, present(folder));
   const after = { folderId: trash.id, root: 'trash' };
   await noteChange(ctx, parents, { action: 'documents.moved', beside: [trash.id], after });
-  await publishMove(await asWhoAsked(ctx, job), parents, 'trash');
+  await publishMove(theirs, parents, 'trash');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grant } from '../../../test/access/fixtures.ts';
+import { grant, makeFolder, rootOf } from '../../../test/access/fixtures.ts';
 import { giveUp } from '../../../test/world/give-up.ts';
 import { deactivated } from '../../../test/world/http-client.ts';
 import { addDocument, rootId } from '../../../test/world/documents.ts';
@@ -15,6 +15,7 @@ import { jobKey } from '../../platform/jobs/job.ts';
 import { present } from '@postkorb/domain/basics';
 import { keyText } from '../access/document-key.ts';
 import { moveMany } from '../actions/move.ts';
+import { findDocuments } from '../record/documents.sql.ts';
 import { arrangePages, extractPages, mergeDocuments, splitDocument } from './queue-page-edit.ts';
 import { forgetPageEditJobs, makePages } from './make-pages.ts';
 import { findLastPageEditJobs } from './page-edit-job.sql.ts';
@@ -80,6 +81,37 @@ test('work whose document was thrown away meanwhile says so and changes nothing'
   await moveMany(ctx, { ids: [document.id], folderId: await rootId(ctx, 'trash') });
   expect(await workOff(ctx, office)).toEqual(['IN_TRASH']);
   expect(await childrenOf(ctx, document)).toEqual([]);
+});
+
+test('what an editor put together in a shared folder they take apart again; meanwhile its parts are gone for others who were let in', async () => {
+  const [owner, friend, other] = [
+    await world.account(),
+    await world.account(),
+    await world.account(),
+  ];
+  const folder = await makeFolder(owner, await rootOf(owner, 'archive'), 'Geteilt');
+  for (const one of [friend, other])
+    await grant(owner, one, { permission: 'editor', folderId: folder.id });
+  const [one, two] = [
+    await paper(owner, office, ['Anton', 'Berta']),
+    await paper(owner, office, ['Cäsar']),
+  ];
+  const ids = [one.id, two.id];
+  await moveMany(owner, { ids, folderId: folder.id });
+  await mergeDocuments(friend, { ids });
+  await workOff(owner, office);
+  const [whole] = await childrenOf(owner, one);
+  const rootsOf = async (ctx: Ctx, all: readonly string[]) =>
+    (await findDocuments(ctx, all)).map(({ root }) => root);
+  expect([await rootsOf(friend, ids), await rootsOf(other, ids)]).toEqual([['trash', 'trash'], []]);
+
+  await undoPages(friend, whole!.id);
+
+  expect(await rootsOf(other, ids)).toEqual(['archive', 'archive']);
+  expect([await rootsOf(friend, [whole!.id]), await rootsOf(other, [whole!.id])]).toEqual([
+    ['trash'],
+    [],
+  ]);
 });
 
 test('work of somebody who was shut out meanwhile changes nothing', async () => {

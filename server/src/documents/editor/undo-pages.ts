@@ -9,7 +9,6 @@ import { setValues } from '../record/document-row.sql.ts';
 import {
   findDocument,
   findDocuments,
-  findFolders,
   lockDocuments,
   rootOfSpace,
   type DocumentRow,
@@ -97,12 +96,10 @@ async function takeApart(ctx: Ctx, document: DocumentRow): Promise<void> {
   await throwAway(ctx, [document]);
 }
 
+/** Each goes into the trash of the space it lies in, whichever is named. */
 async function throwAway(ctx: Ctx, documents: readonly DocumentRow[]): Promise<void> {
-  for (const [spaceId, own] of Map.groupBy(documents, (row) => row.spaceId)) {
-    const trash = await rootOfSpace(ctx, spaceId, 'trash');
-    const [folder] = trash ? await findFolders(ctx, [trash.id]) : [];
-    const refusal: PageRefusal = 'NOT_ALLOWED';
-    const { id: folderId } = orRefuse(folder, refusal);
-    await moveMany(ctx, { ids: own.map((row) => row.id), folderId });
-  }
+  if (documents.length === 0) return;
+  const refusal: PageRefusal = 'NOT_ALLOWED';
+  const trash = orRefuse(await rootOfSpace(ctx, ctx.viewer.homeSpaceId, 'trash'), refusal);
+  await moveMany(ctx, { ids: documents.map((row) => row.id), folderId: trash.id });
 }

@@ -134,7 +134,8 @@ test('[DEC-EDITOR-DELETE, PERM-SHARE-EDITOR-DELETE] what an editor throws away g
     folderId: await rootId(owner, 'trash'),
     trashedFrom: haus.id,
   });
-  expect(await findDocument(friend, above.id)).toBeUndefined();
+  // To take that back, they still see it.
+  expect(await findDocument(friend, above.id)).toMatchObject({ root: 'trash', access: 'editor' });
 });
 
 test('a folder one may only see is not moved, renamed or thrown away [PERM-SHARE-VIEWER-LIMIT]', async () => {

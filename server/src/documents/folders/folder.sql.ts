@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Ctx } from '#platform/ctx';
+import { asSystem, type Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import { keyFrom, type DocumentKey } from '../access/document-key.ts';
 import { isSeenAnewBelow, unreadOfGuest } from '../access/read-mark.sql.ts';
@@ -134,6 +134,16 @@ export async function findTrash(ctx: Ctx, { accountId, spaceId }: Space): Promis
     .executeTakeFirstOrThrow();
 }
 
+/** Where something in the trash of a space was thrown away, whether the viewer sees it or not: who threw it away may put it back there. */
+export async function findOrigin(
+  ctx: Ctx,
+  { accountId, spaceId }: Space,
+  id: string | null,
+): Promise<FolderRow | undefined> {
+  const [home] = id === null ? [] : await findFolders(asSystem(ctx, { accountId }), [id]);
+  return home?.spaceId === spaceId ? home : undefined;
+}
+
 /** What lies in a folder that is put where others see it who did not before came there now; not to those who saw it where it lay. */
 export async function noteComing(ctx: Ctx, folder: FolderRow, target: Target): Promise<void> {
   const { accountId, id } = folder;
@@ -155,8 +165,9 @@ export async function moveTree(
   folder: FolderRow,
   { target, title }: Moved,
 ): Promise<DocumentKey[]> {
-  const { accountId, id } = folder;
+  const { accountId, id, access } = folder;
   const gone = target.root === 'trash';
+  const by = access === 'owner' ? null : ctx.viewer.userId;
   if (!gone) await noteComing(ctx, folder, target);
   await sql`update documents.folder f set
       parent_id = case when f.id = ${id} then ${target.id}::uuid else f.parent_id end,
@@ -165,6 +176,7 @@ export async function moveTree(
       root = t.root,
       trashed_from = case when ${gone} and f.id = ${id} then coalesce(f.trashed_from, f.parent_id)
         when ${gone} then f.trashed_from end,
+      trashed_by = case when ${gone} and f.id = ${id} then ${by}::uuid end,
       trashed_at = case when ${gone} then coalesce(f.trashed_at, ${ctx.now()}::timestamptz) end
     from documents.folder t
     where t.account_id = ${accountId} and t.id = ${target.id} and f.account_id = ${accountId} and ${id}::uuid = any(f.path)`.execute(

@@ -9,9 +9,10 @@ import { allowed, askerOf } from '#platform/asker';
 import { record } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
 import { refuseIf } from '#platform/refusal';
+import { notifyGuestsBelow } from '../access/guests.sql.ts';
 import { documentsMoved, documentsTrashed, publishChange } from '../record/document-events.ts';
-import { findFolders, rootOfSpace, type FolderRow, type Target } from '../record/documents.sql.ts';
-import { isNameTaken, levelsBelow, moveTree, findTrash } from './folder.sql.ts';
+import { rootOfSpace, type FolderRow, type Target } from '../record/documents.sql.ts';
+import { findOrigin, findTrash, isNameTaken, levelsBelow, moveTree } from './folder.sql.ts';
 import { notifyFolderTree } from '../record/note-change.ts';
 
 type Move = { readonly target: Target; readonly title: string };
@@ -53,13 +54,13 @@ async function placeFor(
 
 /**
  * Takes a folder out of the trash, back to where it came from; under another name when its own was taken since.
- * Refuses with UNKNOWN_DOCUMENT, NOT_ALLOWED, NOT_IN_TRASH, TOO_DEEP.
+ * Refuses with UNKNOWN_DOCUMENT, NOT_ALLOWED, NOT_IN_TRASH, UNKNOWN_FOLDER (no place is left), TOO_DEEP.
  * Writes documents.folder-moved, documents.folder-renamed where its name was taken. Announces documentsMoved of what
  * lies in it, foldersChanged.
  */
 export async function restoreFolder(ctx: Ctx, folder: FolderRow): Promise<void> {
   refuseIf<MoveRefusal>(refuseFolderRestore(folder, askerOf(ctx)));
-  const [home] = await findFolders(ctx, folder.trashedFrom ? [folder.trashedFrom] : []);
+  const home = await findOrigin(ctx, folder, folder.trashedFrom);
   const usable = home?.root === 'archive' ? home : undefined;
   const archive = usable ?? (await rootOfSpace(ctx, folder.spaceId, 'archive'));
   const target = await placeFor(ctx, folder, archive);
@@ -87,6 +88,7 @@ async function put(ctx: Ctx, folder: FolderRow, { target, title }: Move): Promis
   if (title !== folder.title)
     await record(there, { action: 'documents.folder-renamed', objects: [id], ...names });
   await notifyFolderTree(there);
-  const event = target.root === 'trash' ? documentsTrashed : documentsMoved;
-  await publishChange(ctx, event, changed);
+  const isThrown = target.root === 'trash';
+  if (isThrown) await notifyGuestsBelow(ctx, folder, changed);
+  await publishChange(ctx, isThrown ? documentsTrashed : documentsMoved, changed);
 }

@@ -14,7 +14,7 @@ const shared = loadedOnce<boolean, DocumentRow>(async (ctx, documents) => {
 builder.objectField(Document, 'isShared', (t) =>
   t.boolean({
     description:
-      'Whether somebody outside its space was let in, to the document or a folder above.',
+      'Whether somebody outside its space was let in, to the document or a folder above; in the trash nobody is.',
     resolve: (document, _, ctx) => soon(shared(ctx).of(document), (is) => is === true),
   }),
 );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/fixtures.ts';
+import { throwAway } from '../../../test/world/shared-folders.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { findDocument } from '../record/documents.sql.ts';
@@ -96,7 +97,7 @@ test('who may edit a shared document can sort it within its space, and not take 
   await expect(away).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 });
 
-test('a shared document says so, and whose it is', async () => {
+test('a shared document says so, and whose it is; in the trash nobody else sees it', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
   const archive = await rootOf(owner, 'archive');
   const folder = await makeFolder(owner, archive, 'Geteilt');
@@ -113,4 +114,6 @@ test('a shared document says so, and whose it is', async () => {
   expect(await asked(owner, inside.id)).toEqual({ isShared: true, owner: by });
   expect(await asked(friend, inside.id)).toEqual({ isShared: true, owner: by });
   expect(await asked(owner, outside.id)).toEqual({ isShared: false, owner: by });
+  await throwAway(owner, folder.id);
+  expect(await asked(owner, inside.id)).toEqual({ isShared: false, owner: by });
 });

@@ -3,6 +3,7 @@ import { CHANGE_CAUSES, type ChangeCause } from '@postkorb/domain/documents';
 import { ANONYMOUS, type Ctx } from '#platform/ctx';
 import { announce, type EventKind } from '#platform/jobs/event';
 import type { DocumentKey } from '../access/document-key.ts';
+import { notifyGuests } from '../access/guests.sql.ts';
 
 const change = z.object({
   accountId: z.uuid(),
@@ -50,12 +51,14 @@ export async function publishChange(
   }
 }
 
-type Lying = DocumentKey & { readonly root: string };
+type Lying = DocumentKey & { readonly folderId: string; readonly root: string };
 
-/** Publishes that documents, as they lay before, were put somewhere under this root. */
+/** Publishes that documents, as they lay before, were put somewhere under this root; whoever was let in to what was thrown away looks again. */
 export async function publishMove(ctx: Ctx, before: readonly Lying[], root: string): Promise<void> {
   const isThrown = (row: Lying) => root === 'trash' && row.root !== 'trash';
-  await publishChange(ctx, documentsTrashed, before.filter(isThrown));
+  const thrown = before.filter(isThrown);
+  await notifyGuests(ctx, thrown);
+  await publishChange(ctx, documentsTrashed, thrown);
   await publishChange(
     ctx,
     documentsMoved,

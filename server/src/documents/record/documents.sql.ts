@@ -96,7 +96,7 @@ export type Target = {
   readonly root: 'inbox' | 'archive' | 'trash';
 };
 
-/** Puts documents, which the action has locked, into a folder of the same account; remembers where those put into the trash came from. */
+/** Puts documents, which the action has locked, into a folder of the same account; remembers where those put into the trash came from, and which others than its own people threw away. */
 export async function putIntoFolder(
   ctx: Ctx,
   documents: readonly DocumentKey[],
@@ -117,6 +117,10 @@ export async function putIntoFolder(
       trashedAt:
         target.root === 'trash'
           ? sql`case when d.root = 'trash' then d.trashed_at else ${ctx.now()}::timestamptz end`
+          : null,
+      trashedBy:
+        target.root === 'trash'
+          ? sql`case when not ${inOwnSpaces(ctx, 'd')} then ${ctx.viewer.userId}::uuid end`
           : null,
       updatedAt: ctx.now(),
     })

@@ -468,6 +468,7 @@ export type Tables = {
     toldOthers: Json | null;
     toldSince: Date | null;
     cameAt: Date | null;
+    trashedBy: string | null;
   };
   'documents.download': {
     accountId: string;
@@ -528,6 +529,7 @@ export type Tables = {
     createdAt: Generated<Date>;
     trashedFrom: string | null;
     trashedAt: Date | null;
+    trashedBy: string | null;
   };
   'documents.form': {
     accountId: string;

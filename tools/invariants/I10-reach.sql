@@ -40,6 +40,7 @@ reached as (
 opened as (
   select r.*, (select max(g.permission) from documents.grant g
     where g.user_id = r.user_id and g.account_id = r.account_id
+      and (g.ends_on is null or g.ends_on >= (now() at time zone 'Europe/Berlin')::date)
       and (g.document_id = r.document_id or g.folder_id = any(r.above || coalesce(home.above, '{}')))) as best,
     m.user_id is not distinct from r.user_id::text as is_thrower
   from reached r

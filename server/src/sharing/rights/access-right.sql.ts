@@ -25,10 +25,23 @@ const opened = (ctx: Ctx) => sql`
   select i.id, null, i.email, '', i.permission, i.ends_on, i.created_at, i.folder_id, i.document_id from sharing.invitation i
   where i.account_id = ${ctx.viewer.accountId} and (i.ends_on is null or not documents.is_over(i.ends_on))`;
 
-const ofOwnSpaces = (ctx: Ctx) => sql`
-  select o.* from (${opened(ctx)}) o
-  where exists (select from documents.folder f where f.account_id = ${ctx.viewer.accountId} and f.id = o.folder_id and ${inOwnSpaces(ctx, 'f')})
-    or exists (select from documents.document d where d.account_id = ${ctx.viewer.accountId} and d.id = o.document_id and ${inOwnSpaces(ctx, 'd')})`;
+// What somebody opened whose seat was taken, nobody sees but who manages the team: it is named by number, and can be taken back.
+const isLeftBehind = ({ viewer }: Ctx, row: string) => {
+  const [account, space] = [sql.ref(`${row}.accountId`), sql.ref(`${row}.spaceId`)];
+  return viewer.role === 'Member'
+    ? sql`false`
+    : sql`exists (select from accounts.space s join identity.membership m on m.account_id = s.account_id and m.user_id = s.user_id
+        where s.account_id = ${account} and s.id = ${space} and m.status = 'deactivated')`;
+};
+
+const ofOwnSpaces = (ctx: Ctx) => {
+  const { accountId } = ctx.viewer;
+  const isSeen = (row: string) => sql`(${inOwnSpaces(ctx, row)} or ${isLeftBehind(ctx, row)})`;
+  return sql`
+    select o.* from (${opened(ctx)}) o
+    where exists (select from documents.folder f where f.account_id = ${accountId} and f.id = o.folder_id and ${isSeen('f')})
+      or exists (select from documents.document d where d.account_id = ${accountId} and d.id = o.document_id and ${isSeen('d')})`;
+};
 
 type People = { readonly search: string; readonly first: number; readonly after: string | null };
 const pattern = (search: string) => `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;

@@ -96,4 +96,18 @@ export const SEAT_BREAKS: readonly Break[] = [
     `delete from documents.guest_mark`,
     /is not marked by the guest/,
   ],
+  [
+    'I10',
+    'a share that goes on after its last day',
+    `update documents.grant set ends_on = '2026-01-01'`,
+    /ended on 2026-01-01 and is still there/,
+  ],
+  [
+    'I10',
+    'what waits for a mailbox that was proven',
+    `insert into sharing.invitation (account_id, email, document_id, permission, invited_by, created_at, expires_at)
+    select d.account_id, u.email, d.id, 'viewer', u.id, now() - interval '1 day', now() from documents.document d, identity.user u limit 1;
+    update identity.user set mailbox_proven_at = now() - interval '1 day'`,
+    /waits for .*, whose mailbox is proven/,
+  ],
 ];

@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { request, type IncomingMessage } from 'node:http';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findDocuments } from '../src/documents/record/documents.sql.ts';
@@ -19,6 +19,7 @@ import { addDocument } from './world/documents.ts';
 import { pack, prepare } from './world/downloads.ts';
 import { openTestServer, signIn, type Keys, type TestServer } from './world/http-client.ts';
 import { joinToo } from './world/people.ts';
+import { LARGE, readSlowly as readFrom } from './world/read-slowly.ts';
 import { supportKeys } from './world/support-keys.ts';
 import { useWorld } from './world/world.ts';
 
@@ -30,30 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// More than what the lines of this machine take in by themselves.
-const LARGE = randomBytes(12_000_000);
-
-/** What comes of a file whose reader stops after the first bytes, until `goOn` is called. */
-async function readSlowly(path: string, headers: Keys) {
-  const answer = await new Promise<IncomingMessage>((come, fail) => {
-    request(server.base + path, { headers: { ...headers } }, come)
-      .once('error', fail)
-      .end();
-  });
-  const first = await new Promise<Buffer>((come) => answer.once('data', come));
-  answer.pause();
-  return {
-    status: answer.statusCode,
-    /** How much came, when nothing more does. */
-    goOn: () =>
-      new Promise<number>((end) => {
-        let bytes = first.length;
-        answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
-        answer.once('close', () => end(bytes)).on('error', () => {});
-        answer.resume();
-      }),
-  };
-}
+const readSlowly = (path: string, headers: Parameters<typeof readFrom>[1]) =>
+  readFrom(server.base + path, headers);
 
 /** An upload that sends its first bytes and then nothing more; `ended` says that its line was cut. */
 async function sendSlowly(ctx: Ctx, keys: Keys, announced: Ctx = ctx) {

@@ -158,7 +158,7 @@ export function uploadRoutes(
     for (const [name, value] of Object.entries(reply.getHeaders()))
       reply.raw.setHeader(name, present(value));
     reply.hijack();
-    caller.whileSignedIn(reply.raw, upload.accountId);
+    caller.whileSignedIn(reply.raw, { accountId: upload.accountId });
     await protocol(uploadStore, sending, declaredLength(request)).handle(request.raw, reply.raw);
     return reply;
   };

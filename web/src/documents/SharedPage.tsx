@@ -174,9 +174,9 @@ function SharedPlace(place: Place) {
   const controller = useListController({ view, ...around });
   useListActions({ controller, root: 'search' });
   useDocumentAhead(view.phase === 'ready');
-  const nextId = view.rows.at(controller.cursor.index + 1)?.id ?? null;
+  // The next one is not fetched ahead: its owner is told what others open.
   const document = openId !== null && (
-    <LazyDocument id={openId} nextId={nextId} controller={controller} close={() => open(null)} />
+    <LazyDocument id={openId} nextId={null} controller={controller} close={() => open(null)} />
   );
   const zero = isEmpty(view) && <Nothing isRoot={place.isRoot} hasFolders={folders.length > 0} />;
   const shown = { folders, list, view, controller, beside: beside && openId === null };

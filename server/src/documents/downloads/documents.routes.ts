@@ -104,7 +104,10 @@ export function documentRoutes(
       const file = document && (await choose(ctx, document, asked));
       // Small pictures are fetched for whole lists; whoever sees a page has opened the document.
       if (file && choose !== thumbnail) await noteSupportLook(ctx, document);
-      return file ? sendBlob(ctx, { request, reply }, file) : reply.code(404).send();
+      if (!file) return reply.code(404).send();
+      const isStillOpen = async () => (await findDocument(ctx, asked.id)) !== undefined;
+      const others = document.access === 'owner' ? {} : { isStillOpen };
+      return sendBlob(ctx, { request, reply }, { ...file, ...others });
     };
   const ask = pageImageService();
   app.get('/documents/:id/pages/:page.webp', serve(images(ask, 'page')));

@@ -68,6 +68,8 @@ export function downloadRoutes(
     const ctx = await authenticator.bySession({ ...appCtx, requestId: request.id }, request);
     refuseSupport(ctx.actor);
     const file = await fileFor(ctx, id);
-    return file ? sendBlob(ctx, { request, reply }, file) : reply.code(404).send();
+    if (file === null) return reply.code(404).send();
+    const isStillOpen = async () => (await fileFor(ctx, id)) !== null;
+    return sendBlob(ctx, { request, reply }, { ...file, isStillOpen });
   });
 }

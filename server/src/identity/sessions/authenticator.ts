@@ -123,13 +123,13 @@ const standing = (ctx: Ctx, session: Session) =>
 
 type Look = ReturnType<typeof rememberer>['look'];
 
-/** Breaks off what a session asks for or sends, as soon as it ends, may do less, or has lost its seat in that account. */
+/** Breaks off what a session asks for or sends, as soon as it ends, may do less, has lost its seat in that account, or what it is sent was closed to it. */
 const followBodies =
   (appCtx: Ctx, look: Look, bodies: ReturnType<typeof openBodies>) =>
   (session: Session | undefined): Caller['whileSignedIn'] => {
     // Somebody may end it before there is a body.
     const since = bodies.heard();
-    return (response, accountId = session?.accountId ?? '') => {
+    return (response, { accountId = session?.accountId ?? '', isStillOpen } = {}) => {
       if (!session?.userId) return;
       const { id, userId } = session;
       const isHere = async () => {
@@ -139,7 +139,8 @@ const followBodies =
       const isStill = async () =>
         (await isHere()) &&
         (accountId === session.accountId ||
-          (await findViewer(appCtx, { accountId, userId })) !== undefined);
+          (await findViewer(appCtx, { accountId, userId })) !== undefined) &&
+        (await (isStillOpen?.() ?? true));
       bodies.add({ userId, response, isStill }, since);
     };
   };

@@ -13,6 +13,9 @@ type Body = {
 export const endsSessions = ({ kind }: Change): boolean =>
   kind === sessionsChanged.name || kind === EVERYTHING;
 
+/** Whether others may have closed something to a person. */
+const closesShares = ({ sharedFrom }: Change): boolean => sharedFrom !== undefined;
+
 /** Breaks off at once: what lies in the buffers of this machine does not leave any more, either. */
 function breakOff({ socket }: ServerResponse): void {
   // A request that is only played has no line that could be cut.
@@ -36,7 +39,7 @@ export function openBodies() {
   };
   /** Looks whether those may still go on of whom a notice says that they may not. */
   const hear = (change: Change): void => {
-    if (!endsSessions(change)) return;
+    if (!endsSessions(change) && !closesShares(change)) return;
     notices += 1;
     for (const body of bodies)
       if (change.userId === null || change.userId === body.userId) void lookAt(body);

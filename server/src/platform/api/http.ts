@@ -4,10 +4,17 @@ import type { SessionLimit } from '@postkorb/domain/identity';
 import type { Ctx, Viewer } from '../ctx.ts';
 import { isSame, seal } from '../basics/keys.ts';
 
+type Following = {
+  /** Where the caller has to have their seat; in the account they are signed in to. */
+  readonly accountId?: string;
+  /** Whether what they are sent is still open to them: asked again when others close something. */
+  readonly isStillOpen?: (() => Promise<boolean>) | undefined;
+};
+
 /** Who asks for a body or sends one, and for how long they may. */
 export type Caller = Ctx & {
-  /** Breaks the exchange off as soon as the caller's session ends, or their seat in this account. */
-  readonly whileSignedIn: (response: ServerResponse, accountId?: string) => void;
+  /** Breaks the exchange off as soon as the caller's session ends, or their seat in that account, or what they are sent is closed to them. */
+  readonly whileSignedIn: (response: ServerResponse, how?: Following) => void;
 };
 
 /** As whom somebody stands there who may do one thing alone, and is nobody everywhere else. */
@@ -36,6 +43,8 @@ export type Download = {
   readonly isPicture?: boolean;
   /** Called before bytes leave: once for each download, not for what the browser has already or only asks about. */
   readonly note?: () => Promise<void>;
+  /** Whether it is still open to who asks; said of what others let them in to. */
+  readonly isStillOpen?: () => Promise<boolean>;
 };
 
 /** A content-disposition header that carries any file name safely (RFC 6266, RFC 8187). */
@@ -136,7 +145,7 @@ export async function sendBlob(
   const part = partOf(request, { ctx, file, size });
   if (part === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();
   const { start, end } = part === 'none' ? { start: 0, end: size - 1 } : part;
-  ctx.whileSignedIn(reply.raw);
+  ctx.whileSignedIn(reply.raw, { isStillOpen: file.isStillOpen });
   if (request.method === 'GET' && start === 0) await file.note?.();
   if (part === 'none')
     return reply.header('content-length', size).send(ctx.blobs.read(accountId, sha256));

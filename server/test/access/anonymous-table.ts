@@ -191,6 +191,17 @@ export const ADDRESSES: Readonly<Record<string, Row>> = {
   'POST /auth/own-address/take': secrets('/auth/own-address/take', NEWCOMER),
   'POST /auth/join/link': secrets('/auth/join/link'),
   'POST /auth/join/accept': secrets('/auth/join/accept'),
+  'POST /auth/unsubscribe/link': secrets('/auth/unsubscribe/link'),
+  'POST /auth/unsubscribe/out': secrets('/auth/unsubscribe/out'),
+  'POST /auth/unsubscribe/in': secrets('/auth/unsubscribe/in'),
+  'POST /auth/unsubscribe': ({ bomb }) => ({
+    ...posted('POST /auth/unsubscribe', 1_024, bomb),
+    'with a name of nobody': sent(
+      `POST /auth/unsubscribe?token=${'x'.repeat(500)}.${'x'.repeat(43)}`,
+      'List-Unsubscribe=One-Click',
+    ),
+  }),
+  'GET /auth/unsubscribe': file(`/auth/unsubscribe?token=${'x'.repeat(500)}`),
   'POST /auth/email/link': secrets('/auth/email/link'),
   'POST /auth/email/confirm': secrets('/auth/email/confirm'),
   'POST /auth/two-step/link': secrets('/auth/two-step/link'),

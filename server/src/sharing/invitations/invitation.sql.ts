@@ -39,13 +39,16 @@ export async function deleteInvitations(ctx: Ctx, ids: readonly string[]) {
     .execute();
 }
 
+/** Whether an invitation still waits: nobody had it for 30 days, nor is its last day over. */
+const isGood = (ctx: Ctx) =>
+  sql<boolean>`i.expires_at > ${ctx.now()} and (i.ends_on is null or not documents.is_over(i.ends_on))`;
+
 /** What waits for this login in whichever account, where its mailbox is proven. */
 export async function findWaiting(ctx: Ctx, userId: string) {
   const { rows } = await sql<{ accountId: string; id: string; email: string }>`
     select i.account_id, i.id, i.email from identity.user u join sharing.invitation i on i.email = u.email
-    where u.id = ${userId} and u.mailbox_proven_at is not null order by i.account_id, i.id`.execute(
-    ctx.db,
-  );
+    where u.id = ${userId} and u.mailbox_proven_at is not null and ${isGood(ctx)}
+    order by i.account_id, i.id`.execute(ctx.db);
   return rows;
 }
 
@@ -53,7 +56,7 @@ export async function findWaiting(ctx: Ctx, userId: string) {
 export async function findLeftWaiting(ctx: Ctx, most: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct u.id from sharing.invitation i join identity.user u on u.email = i.email
-    where u.mailbox_proven_at is not null limit ${most}`.execute(ctx.db);
+    where u.mailbox_proven_at is not null and ${isGood(ctx)} limit ${most}`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 

@@ -41,16 +41,16 @@ test('whoever something was shared with is a contact of the space it lies in, an
     await world.account(),
   ];
   await closeSeat(owner, gone.viewer.userId);
-  const stranger = anyAddress();
+  const waiting = anyAddress();
   const { id } = await makeDocument(owner, await rootOf(owner, 'inbox'), 'Geteilt');
-  await share(owner, id, { to: [friend, stranger, member] });
+  await share(owner, id, { to: [friend, waiting, member] });
   const [theirs, colleague] = [await emailOf(friend), await emailOf(member)];
 
   const known = [
     { email: await emailOf(admin), name: 'Clara Weber', isColleague: true },
     { email: colleague, name: 'Clara Weber', isColleague: true },
     { email: theirs, name: 'Clara Weber', isColleague: false },
-    { email: stranger, name: '', isColleague: false },
+    { email: waiting, name: '', isColleague: false },
   ];
   const byEmail = (all: readonly Contact[]) => all.toSorted((a, b) => (a.email < b.email ? -1 : 1));
   expect(await contactsOf(owner)).toMatchObject(byEmail(known));

@@ -52,6 +52,37 @@ export async function findWaiting(ctx: Ctx, userId: string) {
   return rows;
 }
 
+/** What somebody is offered by the link of an invitation's mail. */
+export type Offered = {
+  readonly kind: 'document' | 'folder';
+  readonly containerId: string;
+  readonly permission: SharePermission;
+  readonly endsOn: string | null;
+};
+
+/** What waits for this address in the viewer's account, or was opened to it since: this very thing, else the latest that waits. */
+export async function findOffered(
+  ctx: Ctx,
+  { email, containerId }: { readonly email: string; readonly containerId: string },
+): Promise<Offered | undefined> {
+  const { accountId } = ctx.viewer;
+  const { rows } = await sql<Offered>`
+    with each as (
+      select i.folder_id, i.document_id, i.permission, i.ends_on, i.created_at from sharing.invitation i
+      where i.account_id = ${accountId} and i.email = ${email} and ${isGood(ctx)}
+      union all
+      select g.folder_id, g.document_id, g.permission, g.ends_on, g.created_at
+      from documents.grant g join identity.user u on u.id = g.user_id
+      where g.account_id = ${accountId} and u.email = ${email} and ${containerId} in (g.folder_id, g.document_id)
+        and (g.ends_on is null or not documents.is_over(g.ends_on)))
+    select case when folder_id is null then 'document' else 'folder' end as kind,
+      coalesce(folder_id, document_id) as container_id, permission, ends_on
+    from each order by coalesce(folder_id, document_id) = ${containerId} desc, created_at desc limit 1`.execute(
+    ctx.db,
+  );
+  return rows[0];
+}
+
 /** The logins for which something waits though their mailbox is proven: a share and a proof passed each other. */
 export async function findLeftWaiting(ctx: Ctx, most: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`

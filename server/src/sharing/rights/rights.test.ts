@@ -67,14 +67,14 @@ test('each person stands there once, with how much they were let in to, since wh
   const archive = await rootOf(owner, 'archive');
   const taxes = await makeFolder(owner, archive, 'Steuern');
   const inside = await makeDocument(owner, taxes, 'Bescheid');
-  const [letter, stranger] = [await letterOf(owner), anyAddress()];
+  const [letter, waiting] = [await letterOf(owner), anyAddress()];
   const began = Date.now();
   await share(owner, taxes.id, { to: [friend], permission: 'editor' });
-  await share(owner, letter, { to: [friend, stranger], endsOn: '2031-03-10' });
+  await share(owner, letter, { to: [friend, waiting], endsOn: '2031-03-10' });
   const email = await emailOf(friend);
 
   const known = { email, name: 'Clara Weber', isInvited: false, isColleague: false, itemCount: 2 };
-  const unknown = { email: stranger, name: '', isInvited: true, isColleague: false, itemCount: 1 };
+  const unknown = { email: waiting, name: '', isInvited: true, isColleague: false, itemCount: 1 };
   const found = await peopleOf(owner);
   const byEmail = [known, unknown].toSorted((a, b) => (a.email < b.email ? -1 : 1));
   expect(found).toMatchObject(byEmail);

@@ -79,7 +79,7 @@ export const sharingAccess: AccessRows = {
     'POST /auth/unsubscribe/link': { open: true },
     'POST /auth/unsubscribe/out': { open: true },
     'POST /auth/unsubscribe/in': { open: true },
-    'POST /auth/unsubscribe/click': { open: true },
-    'GET /auth/unsubscribe/click': { open: true },
+    'POST /auth/unsubscribe': { open: true },
+    'GET /auth/unsubscribe': { open: true },
   },
 };

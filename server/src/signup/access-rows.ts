@@ -23,5 +23,8 @@ export const signupAccess: AccessRows = {
     'POST /auth/sso/sign-up': { open: true },
     'POST /auth/own-address/link': { open: true },
     'POST /auth/own-address/take': { open: true },
+    'POST /auth/share-invite/link': { open: true },
+    'POST /auth/share-invite/open': { open: true },
+    'POST /auth/share-invite/accept': { open: true },
   },
 };

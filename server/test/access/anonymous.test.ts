@@ -110,10 +110,14 @@ test('every address and every field has a row of what anonymous callers may send
 
 test('an address or a field without a row is named', () => {
   const app = fastify();
+  app.get('/planted', () => '');
   app.delete('/planted/:id', () => '');
   const planted = extendSchema(schema, parse('extend type Query { planted: Int }'));
 
-  expect(without(routesOf(app, isFile), ADDRESSES)).toEqual(['DELETE /planted/:id']);
+  expect(without(routesOf(app, isFile), ADDRESSES)).toEqual([
+    'GET /planted',
+    'DELETE /planted/:id',
+  ]);
   expect(without(operationsOf(planted), OPERATIONS)).toEqual(['Query.planted']);
 });
 

@@ -116,7 +116,7 @@ test('a page of another site cannot write, whatever it carries', async () => {
   ).toBe(200);
 });
 
-test('a page of another site posts to one address alone: where providers of businesses answer, and there to no cookie of ours', async () => {
+test('a page of another site posts to two addresses alone, and there to no cookie of ours: where providers of businesses answer, and where mail programs end mails', async () => {
   const type = 'application/x-www-form-urlencoded';
   const headers = { ...keys, 'content-type': type, origin: 'https://idp.example' };
   const payload = 'SAMLResponse=PA==&RelayState=x';
@@ -129,11 +129,13 @@ test('a page of another site posts to one address alone: where providers of busi
   const open: string[] = [];
   for (const [method, path = ''] of writes)
     if ((await from(path, method ?? '')).statusCode !== 403) open.push(path);
-  expect(open).toEqual(['/auth/saml/:id/acs']);
+  expect(open.toSorted()).toEqual(['/auth/saml/:id/acs', '/auth/unsubscribe']);
 
   const to = '/sso/authenticated?error=refused&state=x';
   const { statusCode, headers: said } = await from('/auth/saml/:id/acs', 'POST');
   expect([statusCode, said.location, said['set-cookie']]).toEqual([303, to, undefined]);
+  const ended = await from('/auth/unsubscribe?token=x', 'POST');
+  expect([ended.statusCode, ended.headers['set-cookie']]).toEqual([410, undefined]);
 });
 
 test.each([

@@ -28,6 +28,8 @@ function argumentsOf(type: string, field: GraphQLField<unknown, unknown>): strin
 const saysLittle = (field: GraphQLField<unknown, unknown>) =>
   isCompositeType(getNamedType(field.type)) || /^can[A-Z]/.test(field.name);
 
+const NOTHING = '{  }';
+
 /** Everything that can be asked of a type; of a type inside itself only what is no type again and no flag, as long questions are refused. */
 function everythingOf(type: GraphQLNamedType, above: readonly string[] = []): string {
   if (!isCompositeType(type)) return '';
@@ -36,7 +38,10 @@ function everythingOf(type: GraphQLNamedType, above: readonly string[] = []): st
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const below = getNamedType(field.type);
     if (above.includes(type.name) && saysLittle(field)) return [];
-    return `${field.name}${argumentsOf(type.name, field)} ${everythingOf(below, inside)}`;
+    const asked = everythingOf(below, inside);
+    // A list inside its like, of which nothing but more types could be asked.
+    if (asked === NOTHING) return [];
+    return `${field.name}${argumentsOf(type.name, field)} ${asked}`;
   });
   return fields.length === 0 ? '{ __typename }' : `{ ${fields.join(' ')} }`;
 }

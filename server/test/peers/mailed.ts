@@ -15,12 +15,21 @@ export type Mailed = {
   readonly text: string;
   readonly path: string;
   readonly secret: string;
+  /** What a mail program reads beside it, by the small name of each header. */
+  readonly headers: ReadonlyMap<string, string>;
 };
 
 async function readEml(path: string): Promise<Mailed> {
-  const { to = [], subject = '', text = '' } = await readMail(await readFile(path));
+  const { to = [], subject = '', text = '', headers } = await readMail(await readFile(path));
   const [, where = '', secret = ''] = /https?:\/\/[^/\s]+(\/[\w/-]*)#([\w-]{43})/.exec(text) ?? [];
-  return { to: to[0]?.address ?? '', subject, text, path: where, secret };
+  return {
+    to: to[0]?.address ?? '',
+    subject,
+    text,
+    path: where,
+    secret,
+    headers: new Map(headers.map(({ key, value }) => [key, value])),
+  };
 }
 
 /** Sends every mail that waits for this address, as the worker does without a server, and reads what lies in the outbox then. */

@@ -206,15 +206,25 @@ export async function listen(server: TestServer, keys: Keys) {
   };
 }
 
+const BRANCH = 4;
+
 /** The addresses a server answers to, such as `GET /health`; files of the web app left out. */
 export function routesOf(app: FastifyInstance, isFile: (path: string) => boolean): string[] {
-  const lines = app.printRoutes({ commonPrefix: false }).split('\n');
-  return lines.flatMap((line) => {
-    const [, path = '', methods = ''] = /(\/\S*) \(([A-Z, ]+)\)/.exec(line) ?? [];
-    const served = methods.split(', ').filter((one) => one !== '' && one !== 'OPTIONS');
-    if (isFile(path)) return [];
-    // Whatever can be fetched can be asked for without its body, too.
-    const telling = served.includes('GET') ? served.filter((one) => one !== 'HEAD') : served;
-    return telling.map((method) => `${method} ${path}`);
-  });
+  // What goes on from another address is printed as a branch of it, without what both begin with.
+  const above: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, drawn = '', part = '', methods = ''] =
+        /^(\W*? )(\S*) \(([A-Z, ]+)\)/.exec(line) ?? [];
+      const depth = drawn.length / BRANCH;
+      const path = (above[depth - 1] ?? '') + part;
+      above[depth] = path;
+      const served = methods.split(', ').filter((one) => one !== '' && one !== 'OPTIONS');
+      if (!path.startsWith('/') || isFile(path)) return [];
+      // Whatever can be fetched can be asked for without its body, too.
+      const telling = served.includes('GET') ? served.filter((one) => one !== 'HEAD') : served;
+      return telling.map((method) => `${method} ${path}`);
+    });
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { credentialFor, openIdentity } from '../../src/identity/index.ts';
 import type { Config } from '../../src/platform/config/config.ts';
 import type { Ctx, Viewer } from '../../src/platform/ctx.ts';
+import { shareInviteRoutes } from '../../src/signup/share-invite-routes.ts';
 import { ssoSignUpRoutes } from '../../src/signup/sso-routes.ts';
 import { takeAddressRoutes } from '../../src/signup/take-address-routes.ts';
 import { joinBySsoRoutes } from '../../src/team/connections/join-by-sso-routes.ts';
@@ -89,6 +90,7 @@ async function serve(ctx: Ctx): Promise<FastifyInstance> {
   joinRoutes(app, ctx, door);
   ssoSignUpRoutes(app, ctx);
   takeAddressRoutes(app, ctx);
+  shareInviteRoutes(app, ctx, door);
   joinBySsoRoutes(app, ctx);
   app.get('/who', async (request) => (await door.byToken(ctx, request)).viewer);
   app.route({

@@ -10,7 +10,8 @@ import { limitKey } from '../limits/limits.ts';
 import { mailboxMail } from '../mailbox/mailbox-mail.ts';
 import { resetMail } from '../password/password-mails.ts';
 import { loginChanged, peopleChanged } from '../people/change-kinds.ts';
-import { lockLoginUser } from '../people/login.sql.ts';
+import { lockLoginUser, type Login } from '../people/login.sql.ts';
+import { findLent } from '../people/logins.sql.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { newDeviceMail } from '../sign-in/new-device-mail.ts';
 import { insertParted } from '../mailbox/parted.sql.ts';
@@ -19,6 +20,34 @@ import { takeAddressMail } from '../mailbox/take-address-mail.ts';
 /** The address that a link gives to whoever reads its mailbox, while it is good; null afterwards. */
 export async function addressToTake(ctx: Ctx, secret: string): Promise<string | null> {
   return (await peekLink(ctx, takeAddressMail, secret))?.to ?? null;
+}
+
+const isLent = ({ addressIsLent, mailboxProvenAt }: Login) =>
+  addressIsLent && mailboxProvenAt === null;
+
+/** Ends what opens a login by this address, which is free afterwards; what the login held stays for whoever knows its password. */
+async function part(ctx: Ctx, login: Login): Promise<void> {
+  const { id: userId, email: to, seats } = login;
+  const eraseAt = partedUntil(ctx.now());
+  await insertParted(ctx, { userId, login: limitKey(ctx, 'login', to), eraseAt });
+  await endSessionsOf(ctx, userId, { why: 'parted' });
+  const kinds = [mailboxMail, resetMail, newDeviceMail, takeAddressMail];
+  await endLinksOf(ctx, login, { addresses: [to], kinds });
+  const entry = {
+    action: 'identity.address-parted',
+    objects: [userId],
+    after: { eraseAt },
+  } as const;
+  await recordInAll(
+    ctx,
+    seats.map(({ accountId }) => ({ accountId, entry })),
+  );
+  for (const { accountId, role } of seats) {
+    const own = inAccount(ctx, accountId);
+    if (role === 'Owner') await setAccount(own, { email: partedEmail(userId) });
+    await notifyClients(own, peopleChanged, []);
+  }
+  await notifyLogin(ctx, loginChanged, { userId, ids: [] });
 }
 
 /**
@@ -35,28 +64,24 @@ export function partLogin(given: Ctx, secret: string): Promise<string> {
     const { userId } = link.data;
     const ctx = asSystem(given, { accountId, userId });
     const login = await lockLoginUser(ctx, userId);
-    const isTheirs = login.email === to && login.addressIsLent && login.mailboxProvenAt === null;
-    refuseIf(isTheirs ? null : 'LINK_EXPIRED');
-    const eraseAt = partedUntil(ctx.now());
-    await insertParted(ctx, { userId, login: limitKey(ctx, 'login', to), eraseAt });
-    await endSessionsOf(ctx, userId, { why: 'parted' });
-    const kinds = [mailboxMail, resetMail, newDeviceMail, takeAddressMail];
-    await endLinksOf(ctx, login, { addresses: [to], kinds });
-    const entry = {
-      action: 'identity.address-parted',
-      objects: [userId],
-      after: { eraseAt },
-    } as const;
-    await recordInAll(
-      ctx,
-      login.seats.map(({ accountId }) => ({ accountId, entry })),
-    );
-    for (const { accountId, role } of login.seats) {
-      const own = inAccount(ctx, accountId);
-      if (role === 'Owner') await setAccount(own, { email: partedEmail(userId) });
-      await notifyClients(own, peopleChanged, []);
-    }
-    await notifyLogin(ctx, loginChanged, { userId, ids: [] });
+    refuseIf(login.email === to && isLent(login) ? null : 'LINK_EXPIRED');
+    await part(ctx, login);
     return to;
+  });
+}
+
+/**
+ * The same for whoever has shown by another link that the mailbox is theirs: nothing where nobody, or somebody who has proven it,
+ * signs in with the address.
+ * Writes and announces what `partLogin` does.
+ */
+export function partLent(given: Ctx, email: string): Promise<void> {
+  return atomically(given, async (given) => {
+    const userId = await findLent(given, email);
+    if (userId === undefined) return;
+    const login = await lockLoginUser(given, userId);
+    const [seat] = login.seats;
+    if (seat === undefined || login.email !== email || !isLent(login)) return;
+    await part(asSystem(given, { accountId: seat.accountId, userId }), login);
   });
 }

@@ -40,3 +40,25 @@ export function proveMailbox(ctx: Ctx, secret: string): Promise<void> {
     await announce(own, mailboxProven, { accountId, userId: link.data.userId });
   });
 }
+
+/**
+ * Notes that the mailbox of whoever is signed in is theirs, as another link shows that was mailed to it; nothing where that is
+ * known. The newsletter is not ordered by it.
+ * Refuses with OTHER_LOGIN (they sign in with another address).
+ * Writes identity.mailbox-proven. Announces mailboxProven.
+ */
+export function proveMailboxBy(ctx: Ctx, mailedTo: string): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    const login = await lockLogin(ctx);
+    refuseIf(login?.email === mailedTo ? null : 'OTHER_LOGIN');
+    if (!login || login.mailboxProvenAt !== null) return;
+    await setMailboxProven(ctx);
+    const { accountId, userId } = ctx.viewer;
+    await record(ctx, {
+      action: 'identity.mailbox-proven',
+      objects: [userId],
+      after: { newsletter: false },
+    });
+    await announce(ctx, mailboxProven, { accountId, userId });
+  });
+}

@@ -10,7 +10,7 @@ import { findContactsBy, keepContacts, type ContactRow } from './contact.sql.ts'
  * Refuses with NOT_ALLOWED, INVALID_INPUT.
  * Writes sharing.contacts-kept.
  */
-export function createContacts(
+export async function createContacts(
   ctx: Ctx,
   given: readonly NewContact[],
 ): Promise<readonly ContactRow[]> {

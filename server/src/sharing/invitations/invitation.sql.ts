@@ -39,21 +39,55 @@ export async function deleteInvitations(ctx: Ctx, ids: readonly string[]) {
     .execute();
 }
 
+/** Whether an invitation still waits: nobody had it for 30 days, nor is its last day over. */
+const isGood = (ctx: Ctx) =>
+  sql<boolean>`i.expires_at > ${ctx.now()} and (i.ends_on is null or not documents.is_over(i.ends_on))`;
+
 /** What waits for this login in whichever account, where its mailbox is proven. */
 export async function findWaiting(ctx: Ctx, userId: string) {
   const { rows } = await sql<{ accountId: string; id: string; email: string }>`
     select i.account_id, i.id, i.email from identity.user u join sharing.invitation i on i.email = u.email
-    where u.id = ${userId} and u.mailbox_proven_at is not null order by i.account_id, i.id`.execute(
+    where u.id = ${userId} and u.mailbox_proven_at is not null and ${isGood(ctx)}
+    order by i.account_id, i.id`.execute(ctx.db);
+  return rows;
+}
+
+/** What somebody is offered by the link of an invitation's mail. */
+export type Offered = {
+  readonly kind: 'document' | 'folder';
+  readonly containerId: string;
+  readonly permission: SharePermission;
+  readonly endsOn: string | null;
+};
+
+/** What waits for this address in the viewer's account, or was opened to it since: this very thing, else the latest that waits. */
+export async function findOffered(
+  ctx: Ctx,
+  { email, containerId }: { readonly email: string; readonly containerId: string },
+): Promise<Offered | undefined> {
+  const { accountId } = ctx.viewer;
+  const { rows } = await sql<Offered>`
+    with each as (
+      select i.folder_id, i.document_id, i.permission, i.ends_on, i.created_at from sharing.invitation i
+      where i.account_id = ${accountId} and i.email = ${email} and ${isGood(ctx)}
+      union all
+      select g.folder_id, g.document_id, g.permission, g.ends_on, g.created_at
+      from documents.grant g join identity.user u on u.id = g.user_id
+      where g.account_id = ${accountId} and u.email = ${email} and ${containerId} in (g.folder_id, g.document_id)
+        and (g.ends_on is null or not documents.is_over(g.ends_on)))
+    select case when folder_id is null then 'document' else 'folder' end as kind,
+      coalesce(folder_id, document_id) as container_id, permission, ends_on
+    from each order by coalesce(folder_id, document_id) = ${containerId} desc, created_at desc limit 1`.execute(
     ctx.db,
   );
-  return rows;
+  return rows[0];
 }
 
 /** The logins for which something waits though their mailbox is proven: a share and a proof passed each other. */
 export async function findLeftWaiting(ctx: Ctx, most: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct u.id from sharing.invitation i join identity.user u on u.email = i.email
-    where u.mailbox_proven_at is not null limit ${most}`.execute(ctx.db);
+    where u.mailbox_proven_at is not null and ${isGood(ctx)} limit ${most}`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 

@@ -24,6 +24,6 @@ export const optOutOfShares: OptOut = (ctx, to) => {
   const [token, { origin }] = [optOutToken(ctx, to), ctx.config.web];
   return {
     page: `${origin}/unsubscribe#${token}`,
-    post: `${origin}/auth/unsubscribe/click?token=${token}`,
+    post: `${origin}/auth/unsubscribe?token=${token}`,
   };
 };

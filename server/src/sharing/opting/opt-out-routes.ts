@@ -6,7 +6,8 @@ import { findOpting, optIn, optOut } from './opt-out.ts';
 
 const link = z.object({ secret: z.string().max(600) });
 const query = z.object({ token: z.string().max(600) });
-const SMALL = { bodyLimit: 1_024 };
+// A mail program that is a page of its own says where it is from; the token alone counts, and no cookie is looked at.
+const OF_MAIL_PROGRAMS = { bodyLimit: 1_024, config: { isFromElsewhere: true } };
 
 /**
  * The way out of mails about shares, for whoever holds the link of one; it opens nothing.
@@ -14,8 +15,8 @@ const SMALL = { bodyLimit: 1_024 };
  * POST /auth/unsubscribe/link { secret }   200 { email, isOptedOut } | 410 LINK_EXPIRED
  * POST /auth/unsubscribe/out { secret }    200, the same
  * POST /auth/unsubscribe/in { secret }     200, the same
- * POST /auth/unsubscribe/click?token=…           204 | 410: one click in a mail program (RFC 8058), with whatever body
- * GET  /auth/unsubscribe/click?token=…           303 to the page: the same address opened in a browser changes nothing
+ * POST /auth/unsubscribe?token=…           204 | 410: one click in a mail program (RFC 8058), with whatever body
+ * GET  /auth/unsubscribe?token=…           303 to the page: the same address opened in a browser changes nothing
  */
 export function optOutRoutes(app: FastifyInstance, appCtx: Ctx): void {
   openLinks(app, appCtx, {
@@ -27,10 +28,11 @@ export function optOutRoutes(app: FastifyInstance, appCtx: Ctx): void {
     // What a mail program posts is a form, and says nothing that we need.
     mail.removeAllContentTypeParsers();
     mail.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
-    mail.get('/auth/unsubscribe/click', (request, reply) =>
-      reply.redirect(`/unsubscribe#${query.parse(request.query).token}`, 303),
-    );
-    mail.post('/auth/unsubscribe/click', SMALL, (request, reply) => {
+    mail.get('/auth/unsubscribe', (request, reply) => {
+      const { data } = query.safeParse(request.query);
+      return reply.redirect(data ? `/unsubscribe#${data.token}` : '/unsubscribe', 303);
+    });
+    mail.post('/auth/unsubscribe', OF_MAIL_PROGRAMS, (request, reply) => {
       const ctx = { ...appCtx, actor: SYSTEM, requestId: request.id };
       const said = async () => {
         await optOut(ctx, query.parse(request.query).token);

@@ -22,7 +22,9 @@ const opened = (ctx: Ctx) => sql`
   from documents.grant g join identity.user u on u.id = g.user_id
   where g.account_id = ${ctx.viewer.accountId} and (g.ends_on is null or not documents.is_over(g.ends_on))
   union all
-  select i.id, null, i.email, '', i.permission, i.ends_on, i.created_at, i.folder_id, i.document_id from sharing.invitation i
+  select i.id, null, i.email, coalesce(c.name, ''), i.permission, i.ends_on, i.created_at, i.folder_id, i.document_id
+  from sharing.invitation i
+  left join sharing.contact c on c.account_id = i.account_id and c.space_id = ${ctx.viewer.homeSpaceId} and c.email = i.email
   where i.account_id = ${ctx.viewer.accountId} and (i.ends_on is null or not documents.is_over(i.ends_on))`;
 
 // What somebody opened whose seat was taken, nobody sees but who manages the team: it is named by number, and can be taken back.
@@ -53,16 +55,19 @@ export async function findAccessRights(
 ): Promise<readonly AccessRight[]> {
   const { accountId } = ctx.viewer;
   const { rows } = await sql<AccessRight>`
-    with each as (${ofOwnSpaces(ctx)})
-    select each.email, max(each.name) as name, (array_agg(each.user_id))[1] as user_id, count(*)::int as items, min(each.since) as since,
+    with each as (${ofOwnSpaces(ctx)}),
+    person as (
+      select each.email, max(each.name) as name, (array_agg(each.user_id order by each.user_id))[1] as user_id,
+        count(*)::int as items, min(each.since) as since
+      from each where ${after}::text is null or each.email > ${after}
+      group by each.email having max(each.name) ilike ${pattern(search)} or each.email ilike ${pattern(search)}
+      order by each.email limit ${first + 1})
+    select person.*,
       (select max(l.opened_at) from documents.guest_look l
-        where l.account_id = ${accountId} and l.user_id = (array_agg(each.user_id))[1]) as last_opened_at,
-      exists (select from identity.membership m
-        where m.account_id = ${accountId} and m.user_id = (array_agg(each.user_id))[1]) as is_colleague
-    from each
-    where ${after}::text is null or each.email > ${after}
-    group by each.email having max(each.name) ilike ${pattern(search)} or each.email ilike ${pattern(search)}
-    order by each.email limit ${first + 1}`.execute(ctx.db);
+        join documents.document d on d.account_id = l.account_id and d.id = l.document_id
+        where l.account_id = ${accountId} and l.user_id = person.user_id and ${inOwnSpaces(ctx, 'd')}) as last_opened_at,
+      exists (select from identity.membership m where m.account_id = ${accountId} and m.user_id = person.user_id) as is_colleague
+    from person order by person.email`.execute(ctx.db);
   return rows;
 }
 

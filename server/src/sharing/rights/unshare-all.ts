@@ -15,7 +15,7 @@ import { lockOpened } from './access-right.sql.ts';
  * Refuses with NOT_ALLOWED, UNKNOWN_CONTACT (nothing is shared with them).
  * Writes sharing.unshared-all. Announces documentsChanged, foldersChanged.
  */
-export function unshareAllWithContact(ctx: Ctx, given: string): Promise<number> {
+export async function unshareAllWithContact(ctx: Ctx, given: string): Promise<number> {
   refuseIf(refuseContacts(askerOf(ctx)));
   const email = given.trim().toLowerCase();
   return atomically(ctx, async (ctx) => {

@@ -2,8 +2,8 @@ import './access/resting-grant.sql.ts';
 import './record/space.sql.ts';
 
 export { documentsChanged } from './access/change-kinds.ts';
-export { documentCopied } from './copies/clone-document.ts';
-export type { DocumentCopied } from './copies/clone-document.ts';
+export { documentCopied } from './copies/lay-copies.ts';
+export type { DocumentCopied } from './copies/lay-copies.ts';
 export { markDeadlinesDone } from './deadlines/decide-deadlines.ts';
 export { keyFrom, keyText, type DocumentKey } from './access/document-key.ts';
 export { Counters } from './lists/roots.graphql.ts';

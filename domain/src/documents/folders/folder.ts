@@ -145,6 +145,16 @@ export function refuseFolderDestroy(
   return folder?.access === 'owner' ? null : 'NOT_ALLOWED';
 }
 
+/** Why somebody is not told who was let in to a folder or above it, or null: its own people are. */
+export function refuseLetIn(
+  folder: FolderAttributes | undefined,
+  by: Asker,
+): 'UNKNOWN_FOLDER' | 'NOT_ALLOWED' | null {
+  const seen = inSight(folder, by);
+  if (seen === undefined) return 'UNKNOWN_FOLDER';
+  return seen.access === 'owner' ? null : 'NOT_ALLOWED';
+}
+
 /** Why this folder cannot be emptied for good, or null: only one's own trash. */
 export function refuseEmpty(folder: FolderAttributes | undefined, by: Asker): 'NOT_ALLOWED' | null {
   const seen = inSight(folder, by);

@@ -187,6 +187,7 @@ export const rulesWithoutAsker: Readonly<Record<string, string>> = {
   refuseTrial: 'stands below those who ask: whose session it is says their role',
   refuseJoin: 'judges the login that comes, of whatever account',
   refuseMore: 'measures the room that is left',
+  refuseMovedOut: 'counts the copies of one call',
   refuseNewEmail: 'compares two addresses of one login',
   refuseOpen: 'counts files that were announced',
   refusePacket: 'counts the originals of one packet',

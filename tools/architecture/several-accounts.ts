@@ -29,6 +29,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'documents/lists/shared.sql.ts sharedDocuments',
     'documents/lists/shared.sql.ts sharedFolders',
     'sharing/shares/shares-with-me.sql.ts findSharesWithMe',
+    'documents/lists/shared.sql.ts writableFolders',
   ],
   'reads rows known to be within reach, each under the key of its own account, to fill one list': [
     'documents/bulk/bulk-job.sql.ts lastNumbers',

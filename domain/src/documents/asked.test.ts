@@ -72,6 +72,10 @@ askAll(documents, {
     byAccess('ok', 'PAGES_HIDDEN', 'PAGES_HIDDEN', 'UNKNOWN_DOCUMENT'),
   ],
   refuseInbound: [(how, by) => documents.refuseInbound(held(FOLDER, how), by), FILERS],
+  refuseLetIn: [
+    (how, by) => documents.refuseLetIn(held(FOLDER, how), by),
+    byAccess('ok', 'NOT_ALLOWED', 'NOT_ALLOWED', 'UNKNOWN_FOLDER'),
+  ],
   refuseMark: [(how, by) => documents.refuseMark(held(THING, how), by), READERS],
   refuseMarkAs: [(how, by) => documents.refuseMarkAs(held(THING, how), true, by), READERS],
   refuseMove: [(how, by) => documents.refuseMove(held(THING, how), by), EDITORS],

@@ -1,4 +1,5 @@
 export * from './actions/actions.ts';
+export * from './actions/move-into.ts';
 export * from './bulk/bulk.ts';
 export * from './deadlines/calendar.ts';
 export * from './record/cause.ts';

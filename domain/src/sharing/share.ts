@@ -1,14 +1,10 @@
 import { addDays, isDay, isEmail, type Day, type Problem } from '../basics/index.ts';
-import type { Access, DocumentAttributes } from '../documents/index.ts';
+import type { Access, DocumentAttributes, DocumentPermission } from '../documents/index.ts';
 import { inSight, type Asker } from '../team/index.ts';
 
 /** What somebody who is let in may do: read, save, download and forward, or also add, edit, move and delete. */
 export const SHARE_PERMISSIONS = ['viewer', 'editor'] as const;
 export type SharePermission = (typeof SHARE_PERMISSIONS)[number];
-
-/** The same as it is answered (DEC-PERMISSION-NAMES), with the owner and whoever has not come yet. */
-export const DOCUMENT_PERMISSIONS = ['Invited', 'Owner', 'ReadOnly', 'Write'] as const;
-export type DocumentPermission = (typeof DOCUMENT_PERMISSIONS)[number];
 
 /** The states in which people see a recipient. */
 export const SHARE_RECIPIENT_STATES = ['invited', 'read-only', 'edit', 'owner'] as const;
@@ -151,10 +147,6 @@ export function refusePermission(
   if (seen.status === 'Owner' || seen.access !== 'owner') return 'NOT_ALLOWED';
   return seen.isInherited ? 'INHERITED' : null;
 }
-
-/** How a permission is answered. */
-export const permissionOf = (permission: SharePermission): DocumentPermission =>
-  permission === 'editor' ? 'Write' : 'ReadOnly';
 
 const STATES: Readonly<Record<DocumentPermission, ShareRecipientState>> = {
   Invited: 'invited',

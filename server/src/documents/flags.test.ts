@@ -5,6 +5,7 @@ import { grant, makeFolder, rootOf } from '../../test/access/fixtures.ts';
 import { addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { findDocument } from './record/documents.sql.ts';
 
 const world = useWorld();
 
@@ -116,13 +117,18 @@ test.each(['viewer', 'editor'] as const)(
     const [owner, friend] = [await world.account(), await world.account()];
     const ids = await documentIdsIn(owner, { root: 'inbox', is: {} });
     for (const documentId of ids) await grant(owner, friend, { permission, documentId });
-    const { canMove, ...flags } = await flagsOf(friend, ids[0]!);
+    const { canArchive, canInbox, ...flags } = await flagsOf(friend, ids[0]!);
 
     const done = await tryAll(friend, ids, owner);
 
-    // An editor may move it, but only to where its owner goes on having it: not into a folder of their own.
-    expect(canMove).toBe(permission === 'editor');
-    expect(done).toEqual({ ...flags, canMove: false });
+    // It goes into no Inbox and archive but its owner's: what an editor moves into their own is a copy.
+    expect([canArchive, canInbox]).toEqual([false, false]);
+    const isCopied = permission === 'editor';
+    expect(done).toEqual({ ...flags, canArchive: isCopied, canInbox: isCopied });
+    for (const flag of ['canArchive', 'canInbox', 'canMove'])
+      expect(await findDocument(owner, ids[Object.keys(ACTIONS).indexOf(flag)]!)).toMatchObject({
+        root: 'inbox',
+      });
   },
 );
 

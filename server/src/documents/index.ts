@@ -3,14 +3,15 @@ import './record/space.sql.ts';
 
 export { documentsChanged, foldersChanged } from './access/change-kinds.ts';
 export { deleteGrants, findGrantsInside, insertGrant, markWarned } from './access/grant.sql.ts';
-export { documentCopied } from './copies/clone-document.ts';
-export type { DocumentCopied } from './copies/clone-document.ts';
+export { documentCopied } from './copies/lay-copies.ts';
+export type { DocumentCopied } from './copies/lay-copies.ts';
 export { markDeadlinesDone } from './deadlines/decide-deadlines.ts';
 export { keyFrom, keyText, type DocumentKey } from './access/document-key.ts';
 export { Counters } from './lists/roots.graphql.ts';
 export { DocumentConnection, listed } from './lists/lists.graphql.ts';
 export { Document, Folder, folderFlag, folders } from './record/document.graphql.ts';
 export { Container } from './lists/containers.graphql.ts';
+export { DocumentPermission } from './lists/shared.graphql.ts';
 export { ownerOf } from './history/history.graphql.ts';
 export type { ShownFolder } from './record/document.graphql.ts';
 export { lockValues, findOriginal } from './record/document-row.sql.ts';

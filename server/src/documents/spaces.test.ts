@@ -20,28 +20,32 @@ async function ownerAndAdmin() {
 const archiveOf = async (ctx: Ctx, spaceId: string) =>
   (await rootOfSpace(ctx, spaceId, 'archive'))!.id;
 
-test('an Admin carries no document of the account into a space that the Owner does not see, nor one back', async () => {
+test('what an Admin moves from the account into a space that the Owner does not see, or back, stays, and goes there as a copy', async () => {
   const { owner, admin, own } = await ownerAndAdmin();
   const [ours, mine] = [
     await addDocument(owner),
     await addDocument({ ...admin, viewer: { ...admin.viewer, homeSpaceId: own } }),
   ];
-  const move = async (id: string, spaceId: string) =>
-    moveMany(admin, { ids: [id], folderId: await archiveOf(admin, spaceId) });
+  const move = async (id: string, spaceId: string) => {
+    const folderId = await archiveOf(admin, spaceId);
+    const { copies } = await moveMany(admin, { ids: [id], folderId });
+    return copies.map(({ copy }) => copy.spaceId);
+  };
 
-  await expect(move(ours, own)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
-  await expect(move(mine, owner.viewer.homeSpaceId)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
-  expect(await findDocument(owner, ours)).toBeDefined();
+  expect(await move(ours, own)).toEqual([own]);
+  expect(await move(mine, owner.viewer.homeSpaceId)).toEqual([owner.viewer.homeSpaceId]);
+  expect(await findDocument(owner, ours)).toMatchObject({ root: 'inbox' });
+  expect(await findDocument(admin, mine)).toMatchObject({ spaceId: own, root: 'inbox' });
 });
 
-test('nor a folder', async () => {
+test('nor does a folder leave the account', async () => {
   const { owner, admin, own } = await ownerAndAdmin();
   const parentId = await archiveOf(owner, owner.viewer.homeSpaceId);
   const { id } = await createFolder(owner, { parentId, title: 'Steuern' });
 
-  const moved = moveMany(admin, { ids: [id], folderId: await archiveOf(admin, own) });
+  const { copies } = await moveMany(admin, { ids: [id], folderId: await archiveOf(admin, own) });
 
-  await expect(moved).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  expect(copies).toMatchObject([{ source: { id }, copy: { title: 'Steuern', spaceId: own } }]);
   expect(await findFolders(owner, [id])).toHaveLength(1);
 });
 

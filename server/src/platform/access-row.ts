@@ -25,8 +25,6 @@ export type Probe = {
   readonly inTrash?: Partial<Record<GivenAccess, string>>;
   /** For the roots of a space, where it differs: all folders of the table but those that were made. */
   readonly onRoot?: Partial<Record<GivenAccess, string>>;
-  /** Where it lies in the other of two spaces of one's own: nothing is carried between them. */
-  readonly otherSpace?: Partial<Record<GivenAccess, string>>;
   /** For one object, where what it is decides and not who holds it. */
   readonly except?: Readonly<Record<string, string>>;
   /** The variable that takes a list: tried again with an id of one's own in front and behind. */

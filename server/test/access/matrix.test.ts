@@ -90,7 +90,6 @@ function faults(
 const apart = (probe: Probe, name: string) => [
   ['trashed', 'thrown'].includes(name) && probe.inTrash,
   ['inbox', 'private', 'former', 'foreign'].includes(name) && probe.onRoot,
-  name === 'former' && probe.otherSpace,
 ];
 
 const wantedOf = (probe: Probe, actor: Actor, name: string): string => {

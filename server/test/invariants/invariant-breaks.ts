@@ -154,13 +154,13 @@ export const BREAKS: readonly Break[] = [
   [
     'I14',
     'a folder without an entry',
-    `update documents.folder set id = ':fresh', path[2] = ':fresh' where type = 'Folder'`,
+    `update documents.folder set id = ':fresh', path[2] = ':fresh' where type = 'Folder' and account_id = ':account'`,
     /made without an entry/,
   ],
   [
     'I14',
     'a folder called otherwise in secret',
-    `update documents.folder set title = 'Heimlich' where type = 'Folder'`,
+    `update documents.folder set title = 'Heimlich' where type = 'Folder' and account_id = ':account'`,
     /called otherwise/,
   ],
   [

@@ -28,7 +28,7 @@ import { plugged } from '../../src/modules.ts';
 import { atomically, type Ctx } from '../../src/platform/ctx.ts';
 import { sendMail } from '../../src/platform/mail/mail.ts';
 import { grant, rootOf } from '../access/fixtures.ts';
-import { copyInvoice, decide, editPages } from '../world/eventful.ts';
+import { copyInvoice, decide, editPages, moveOut } from '../world/eventful.ts';
 import { BREAKS } from './invariant-breaks.ts';
 import { LATER_BREAKS } from './invariant-breaks-later.ts';
 import { PAPER_BREAKS } from './invariant-breaks-papers.ts';
@@ -82,6 +82,7 @@ async function live(): Promise<void> {
       key: randomUUID(),
     });
   await restoreMany(owner, [id]);
+  await moveOut(friend, await world.account());
   const { id: parentId } = await rootOf(owner, 'archive');
   const folder = await createFolder(owner, { title: 'Steuern', parentId });
   await renameFolder(owner, { id: folder.id, title: 'Steuern 2026', version: folder.version });

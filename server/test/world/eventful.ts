@@ -1,5 +1,6 @@
 import { dayInBerlin } from '@postkorb/domain/basics';
 import { copyEInvoice } from '../../src/einvoice/copy-einvoice.ts';
+import { moveMany } from '../../src/documents/actions/move.ts';
 import { cloneDocument } from '../../src/documents/copies/clone-document.ts';
 import { renewFeed } from '../../src/documents/deadlines/calendar-feed.ts';
 import {
@@ -16,11 +17,13 @@ import {
   splitDocument,
 } from '../../src/documents/editor/queue-page-edit.ts';
 import { saveStamps } from '../../src/documents/stamps/save-stamps.ts';
+import { createFolder } from '../../src/documents/folders/create-folder.ts';
 import { setFilenamePattern } from '../../src/documents/filenames/set-filename-pattern.ts';
 import { undoPages } from '../../src/documents/editor/undo-pages.ts';
 import { makeSepaFile } from '../../src/payments/make-sepa-file.ts';
 import { markPaid } from '../../src/payments/mark-paid.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
+import { grant } from '../access/fixtures.ts';
 import { prepare } from './downloads.ts';
 import { addDocument, rootId } from './documents.ts';
 import { paper, workOff } from './papers.ts';
@@ -39,6 +42,20 @@ const STAMP = {
   height: 40,
   createdAt: '2026-11-21T09:00:00.000Z',
 };
+
+/** Moves a letter, and a folder with another, into a folder that a friend shares: both stay, and copies go there. */
+export async function moveOut(ctx: Ctx, friend: Ctx): Promise<void> {
+  const shared = await createFolder(friend, {
+    title: 'Offen',
+    parentId: await rootId(friend, 'archive'),
+  });
+  await grant(friend, ctx, { permission: 'editor', folderId: shared.id });
+  const parentId = await rootId(ctx, 'archive');
+  const folder = await createFolder(ctx, { title: 'Reise', parentId });
+  const [single, within] = [await addDocument(ctx), await addDocument(ctx)];
+  await moveMany(ctx, { ids: [within], folderId: folder.id });
+  await moveMany(ctx, { ids: [single, folder.id], folderId: shared.id });
+}
 
 /** Keeps a stamp, cuts, turns, copies, puts together and takes apart; gives a document that shows other pages, and one made of it. */
 export async function editPages(ctx: Ctx, engines: Engines) {

@@ -117,33 +117,6 @@ export function isOwnTrash(folder: FolderAttributes): boolean {
   return folder.type === 'FolderTrash' && folder.access === 'owner';
 }
 
-/** Why a document cannot be put into this folder, or null. Nothing leaves an owner's control by moving. */
-export function refuseMoveInto(
-  document: DocumentAttributes | undefined,
-  folder: FolderAttributes | undefined,
-  by: Asker,
-): MoveRefusal | null {
-  const refusal = refuseMove(document, by);
-  if (document === undefined || refusal !== null) return refusal;
-  if (folder === undefined) return 'UNKNOWN_FOLDER';
-  // Whoever throws away what is shared puts it into the trash of the space it lies in.
-  return isOwnTrash(folder) ? null : betweenFolders(document, folder, by);
-}
-
-function betweenFolders(
-  document: DocumentAttributes,
-  folder: FolderAttributes,
-  by: Asker,
-): MoveRefusal | null {
-  // Out of a space in which others see it nothing is carried: neither what is shared, nor by an Admin who has a space
-  // of their own beside the main one. Into a folder that others share one's own may go.
-  const isBound = document.access !== 'owner' || folder.access === 'owner';
-  if (refuseBeneath(folder, by) !== null || (isBound && folder.spaceId !== document.spaceId))
-    return 'NOT_ALLOWED';
-  // A folder of another account counts as unknown: what leaves an owner's control can only be a copy.
-  return folder.accountId === document.accountId ? null : 'UNKNOWN_FOLDER';
-}
-
 /** Why nothing new may be put below a folder, or null: a viewer only reads, and the trash is no place to file. */
 export function refuseBeneath(
   folder: PlaceAttributes | undefined,

@@ -91,7 +91,7 @@ type Moving = {
   readonly levelsBelow?: number;
 };
 
-/** Why a folder cannot be put into this one, or null. It stays in its space, and levels below it need room. */
+/** Why a folder cannot be put into this one, or null. Levels below it need room, also those of a copy. */
 export function refuseFolderInto(
   { folder, target, levelsBelow = 0 }: Moving,
   by: Asker,
@@ -107,9 +107,7 @@ function belowTarget(
   target: FolderAttributes,
   levelsBelow: number,
 ): FolderMoveRefusal | null {
-  if (target.accountId !== folder.accountId) return 'UNKNOWN_FOLDER';
-  if (target.spaceId !== folder.spaceId || target.access === 'viewer') return 'NOT_ALLOWED';
-  if (target.root !== 'archive') return 'NOT_ALLOWED';
+  if (target.access === 'viewer' || target.root !== 'archive') return 'NOT_ALLOWED';
   if (target.path.includes(folder.id)) return 'INTO_ITSELF';
   return target.path.length + 1 + levelsBelow > MOST_LEVELS ? 'TOO_DEEP' : null;
 }
@@ -145,6 +143,16 @@ export function refuseFolderDestroy(
   const refusal = refuseFolderRestore(folder, by);
   if (refusal !== null) return refusal;
   return folder?.access === 'owner' ? null : 'NOT_ALLOWED';
+}
+
+/** Why somebody is not told who was let in to a folder or above it, or null: its own people are. */
+export function refuseLetIn(
+  folder: FolderAttributes | undefined,
+  by: Asker,
+): 'UNKNOWN_FOLDER' | 'NOT_ALLOWED' | null {
+  const seen = inSight(folder, by);
+  if (seen === undefined) return 'UNKNOWN_FOLDER';
+  return seen.access === 'owner' ? null : 'NOT_ALLOWED';
 }
 
 /** Why this folder cannot be emptied for good, or null: only one's own trash. */

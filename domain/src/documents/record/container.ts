@@ -23,6 +23,16 @@ export type Root = (typeof ROOTS)[number];
 /** How the viewer holds a container: as their own, or by somebody's grant. */
 export type Access = 'owner' | 'editor' | 'viewer';
 
+/** How calls name it; `Invited` is somebody who has no login yet, and so no access of their own. */
+export const DOCUMENT_PERMISSIONS = ['Invited', 'Owner', 'ReadOnly', 'Write'] as const;
+export type DocumentPermission = (typeof DOCUMENT_PERMISSIONS)[number];
+
+const PERMISSIONS = { owner: 'Owner', editor: 'Write', viewer: 'ReadOnly' } as const;
+
+/** How a thing is held, by its name in calls. */
+export const permissionOf = ({ access }: { readonly access: Access }): DocumentPermission =>
+  PERMISSIONS[access];
+
 /** What the rules need to know of a document. */
 export type DocumentAttributes = {
   readonly accountId: string;

@@ -111,3 +111,13 @@ export async function findShared(
       and (g.document_id = d.id or g.folder_id = any(f.path)))`.execute(ctx.db);
   return new Set(rows.map(keyText));
 }
+
+type LetIn = { readonly folderId: string; readonly userId: string };
+
+/** Who was let in to each of these folders of the viewer's own account by itself; the viewer is not named. */
+export async function findLetIn(ctx: Ctx, folderIds: readonly string[]): Promise<LetIn[]> {
+  const { rows } = await sql<LetIn>`select folder_id, user_id from documents.grant
+    where account_id = ${ctx.viewer.accountId} and folder_id = any(${[...folderIds]}::uuid[])
+      and user_id <> ${ctx.viewer.userId}`.execute(ctx.db);
+  return rows;
+}

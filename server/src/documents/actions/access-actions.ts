@@ -46,25 +46,14 @@ export const actionRows: Readonly<Record<string, Row>> = {
       {
         kind: 'document',
         variables: (id, own) => ({ ids: [id], folderId: own.archive }),
-        // What is shared does not leave its owner's space, whoever may edit it.
-        expect: {
-          owner: 'ok',
-          editor: 'NOT_ALLOWED',
-          viewer: 'NOT_ALLOWED',
-          absent: 'UNKNOWN_DOCUMENT',
-        },
-        otherSpace: { owner: 'NOT_ALLOWED' },
+        // What is shared does not leave its owner's space: an editor moves a copy.
+        expect: { owner: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_DOCUMENT' },
         list: 'ids',
       },
       {
         kind: 'folder',
         variables: (id, own) => ({ ids: [id], folderId: own.archive }),
-        expect: {
-          owner: 'ok',
-          editor: 'NOT_ALLOWED',
-          viewer: 'NOT_ALLOWED',
-          absent: 'UNKNOWN_DOCUMENT',
-        },
+        expect: { owner: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_DOCUMENT' },
         onRoot: { owner: 'NOT_ALLOWED' },
       },
       {
@@ -72,7 +61,6 @@ export const actionRows: Readonly<Record<string, Row>> = {
         variables: (folderId, own) => ({ ids: [own.document], folderId }),
         expect: { owner: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
         inTrash: { owner: 'NOT_ALLOWED' },
-        otherSpace: { owner: 'NOT_ALLOWED' },
       },
     ],
   },

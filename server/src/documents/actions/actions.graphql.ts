@@ -1,14 +1,28 @@
 import {
   EDIT_REFUSALS,
   MARK_REFUSALS,
+  MOVE_INTO_REFUSALS,
   MOVE_REFUSALS,
   type EditableField,
 } from '@postkorb/domain/documents';
 import { answer, answerType, builder } from '#platform/api/graphql';
 import { Document, Folder } from '../record/document.graphql.ts';
+import { Container } from '../lists/containers.graphql.ts';
 import { editMetadata } from '../metadata/edit-metadata.ts';
 import { markMany, type Marked } from './mark-read.ts';
-import { moveMany, restoreMany, type Moved } from './move.ts';
+import { moveMany, restoreMany, type Moved, type MovedOut } from './move.ts';
+
+const MovedOutType = builder.objectRef<MovedOut>('MovedOut').implement({
+  description: 'What stayed where it is because it would have left its owner’s control.',
+  fields: (t) => ({
+    source: t.field({ type: Container, resolve: ({ source }) => source }),
+    copy: t.field({
+      type: Container,
+      description: 'It lies where the other was to go.',
+      resolve: ({ copy }) => copy,
+    }),
+  }),
+});
 
 const documents = { name: 'documents', type: [Document] };
 const moved = [
@@ -21,7 +35,14 @@ const marked = [
 ];
 const MarkReadAnswer = answerType('MarkManyAsRead', MARK_REFUSALS, marked);
 const MarkUnreadAnswer = answerType('MarkManyAsUnread', MARK_REFUSALS, marked);
-const MoveAnswer = answerType('MoveMany', MOVE_REFUSALS, moved);
+const MoveAnswer = answerType('MoveMany', MOVE_INTO_REFUSALS, [
+  ...moved,
+  {
+    name: 'copies',
+    type: [MovedOutType],
+    of: ({ copies }: { readonly copies: readonly MovedOut[] }) => [...copies],
+  },
+]);
 const RestoreAnswer = answerType('RestoreMany', MOVE_REFUSALS, moved);
 const EditAnswer = answerType('UpdateDocumentMetadata', EDIT_REFUSALS, {
   name: 'document',
@@ -52,7 +73,7 @@ builder.mutationField('moveMany', (t) =>
   t.field({
     type: MoveAnswer,
     description:
-      'Documents and folders, into a folder, the archive, the trash or back to the inbox: all of them or none.',
+      'Documents and folders, into a folder, the archive, the trash or back to the inbox: all of them or none. What would leave its owner’s control stays where it is; a copy is laid there, and named under `copies`.',
     args: {
       ids: t.arg.idList({ required: true }),
       folderId: t.arg.id({ required: true }),

@@ -1,8 +1,10 @@
 import {
   isOwnTrash,
+  leavesControl,
   refuseMoveInto,
   refuseRestore,
   refuseSelection,
+  type MoveIntoRefusal,
   type MoveRefusal,
 } from '@postkorb/domain/documents';
 import { allAllowed, askerOf } from '#platform/asker';
@@ -31,6 +33,7 @@ import {
 } from '../folders/folder.sql.ts';
 import { moveFolder, restoreFolder } from '../folders/move-folder.ts';
 import { noteChange } from '../record/note-change.ts';
+import { documentsIn, findTreesOut, layOut, noteOut, stayedIn } from './move-out.ts';
 
 type Ids = readonly string[];
 type Move = {
@@ -42,44 +45,79 @@ export type Moved = {
   readonly documents: readonly DocumentRow[];
   readonly folders: readonly FolderRow[];
 };
+/** Something that stays where it is, and its copy, which lies where it was to go. */
+type Copied = { readonly sourceId: string; readonly copyId: string };
+export type MovedOut = {
+  readonly source: DocumentRow | FolderRow;
+  readonly copy: DocumentRow | FolderRow;
+};
 
-/** Something that lies elsewhere now, and where it lay. */
-export type Left = { readonly id: string; readonly home: string | null };
+/** Something that lies elsewhere now, and where it lay; or its copy does (`result`), and it is where it was. */
+export type Left = { readonly id: string; readonly home?: string | null; readonly result?: string };
 
 /**
- * Moves documents and folders into a folder, also into archive or trash: all of them or none.
+ * Moves documents and folders into a folder, also into archive or trash: all of them or none. What would leave its
+ * owner's control stays, and a copy is laid there.
  * Refuses with what `moveAll` refuses, IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (a key that is none).
  * Writes and announces what `moveAll` does.
  */
-export async function moveMany(ctx: Ctx, { ids, folderId, key }: Move): Promise<Moved> {
-  await once(ctx, { key, verb: 'moveMany', args: [ids, folderId] }, async (ctx) => {
-    await moveAll(ctx, ids, folderId);
+export async function moveMany(
+  ctx: Ctx,
+  { ids, folderId, key }: Move,
+): Promise<Moved & { readonly copies: readonly MovedOut[] }> {
+  const copied = await once(ctx, { key, verb: 'moveMany', args: [ids, folderId] }, async (ctx) =>
+    copiedIn(await moveAll(ctx, ids, folderId)),
+  );
+  // Earlier versions copied nothing, and kept no answer.
+  return { ...(await movedNow(ctx, ids)), copies: await findCopied(ctx, copied ?? []) };
+}
+
+const copiedIn = (left: readonly Left[]): Copied[] =>
+  left.flatMap(({ id, result }) => (result ? [{ sourceId: id, copyId: result }] : []));
+
+async function findCopied(ctx: Ctx, copied: readonly Copied[]): Promise<MovedOut[]> {
+  const { documents, folders } = await movedNow(
+    ctx,
+    copied.flatMap(({ sourceId, copyId }) => [sourceId, copyId]),
+  );
+  const known = new Map([...documents, ...folders].map((one) => [one.id, one]));
+  return copied.flatMap(({ sourceId, copyId }) => {
+    const [source, copy] = [known.get(sourceId), known.get(copyId)];
+    return source && copy ? [{ source, copy }] : [];
   });
-  return movedNow(ctx, ids);
 }
 
 /**
  * Moves as `moveMany` does, answering what lies elsewhere by it; what was there already does not.
- * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, UNKNOWN_FOLDER, NOT_ALLOWED, of folders also INTO_ITSELF,
- * TOO_DEEP, NAME_EXISTS.
- * Writes documents.moved, of folders what `moveFolder` writes. Announces documentsTrashed or documentsMoved,
- * documentsChanged.
+ * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, UNKNOWN_FOLDER, NOT_ALLOWED, STILL_READING, of folders also
+ * INTO_ITSELF, TOO_DEEP, NAME_EXISTS, FOLDER_TOO_FULL; beside what `noteOut` refuses.
+ * Writes documents.moved, of folders what `moveFolder` writes, of copies what `noteOut` writes. Announces
+ * documentsTrashed or documentsMoved, documentsChanged.
  */
 export function moveAll(ctx: Ctx, ids: Ids, folderId: string): Promise<Left[]> {
   return atomically(ctx, async (ctx) => {
-    refuseIf<MoveRefusal>(refuseSelection(ids));
+    refuseIf<MoveIntoRefusal>(refuseSelection(ids));
     const { folders, target } = await lockAround(ctx, ids, folderId);
-    const locked = await lockDocuments(ctx, documentsAmong(ids, folders));
-    for (const id of documentsAmong(ids, folders))
-      refuseIf(refuseMoveInto(locked.get(id), target, askerOf(ctx)));
-    const puts = await putsInto(ctx, [...locked.values()], target);
+    const trees = await findTreesOut(ctx, { ids, folders }, target);
+    const chosen = documentsAmong(ids, folders);
+    const locked = await lockDocuments(ctx, [...chosen, ...documentsIn(trees)]);
+    for (const id of chosen) refuseIf(refuseMoveInto(locked.get(id), target, askerOf(ctx)));
+    const isOut = (one: DocumentRow | FolderRow) =>
+      target !== undefined && leavesControl(one, target);
+    const rows = [...locked.values()].filter(({ id }) => chosen.includes(id));
+    // First: everywhere a document has its number before its folder is counted.
+    const laid = await layOut(ctx, { documents: rows.filter(isOut), trees, locked, target });
+    const within = rows.filter((row) => !isOut(row));
+    const puts = await putsInto(ctx, within, target);
     // Before the folders: a document chosen beside its folder is not taken along by it, and not published twice.
     await place(ctx, puts);
     const left: Left[] = [];
     for (const folder of folders)
-      if (await moveFolder(ctx, folder, target))
+      if (!isOut(folder) && (await moveFolder(ctx, folder, target)))
         left.push({ id: folder.id, home: folder.parentId });
-    return [...left, ...(await note(ctx, puts))];
+    left.push(...(await note(ctx, puts)), ...stayedIn(laid, target));
+    await noteOut(ctx, laid);
+    return left;
   });
 }
 

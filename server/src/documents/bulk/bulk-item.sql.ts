@@ -29,11 +29,15 @@ export async function addItems(ctx: Ctx, jobId: string, ids: Ids): Promise<numbe
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Adds what another job changed, each with where that put it, and with where it lay before where that leads back, those of one folder together; answers how many. */
-export async function addChanged(
-  ctx: Ctx,
-  { jobId, of, home }: { jobId: string; of: string; home: boolean },
-): Promise<number> {
+type Changed = {
+  readonly jobId: string;
+  readonly of: string;
+  /** Whether each goes back to where it lay before; a copy that was laid there lay nowhere. */
+  readonly home: boolean;
+};
+
+/** Adds what another job changed, each with where that put it, and with where it goes back to, those of one folder together; answers how many. */
+export async function addChanged(ctx: Ctx, { jobId, of, home }: Changed): Promise<number> {
   const { accountId } = ctx.viewer;
   const { numAffectedRows } = await sql`
     insert into documents.bulk_item (account_id, job_id, item_id, position, target_id, home_id)
@@ -43,6 +47,17 @@ export async function addChanged(
     ctx.db,
   );
   return Number(numAffectedRows ?? 0n);
+}
+
+/** Of how many things a job laid copies. */
+export async function countCopied(ctx: Ctx, jobId: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from documents.bulk_item
+    where account_id = ${ctx.viewer.accountId} and job_id = ${jobId} and result_id is not null`.execute(
+    ctx.db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** A document or folder of a bulk job that is still to be done. */

@@ -13,7 +13,7 @@ import {
 import { flag } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { answer, answerType, builder } from '#platform/api/graphql';
-import { refusedItems, type RefusedItem } from './bulk-item.sql.ts';
+import { countCopied, refusedItems, type RefusedItem } from './bulk-item.sql.ts';
 import { shownBulkJobs, type BulkJobRow } from './bulk-job.sql.ts';
 import { Document, Folder } from '../record/document.graphql.ts';
 import {
@@ -91,6 +91,12 @@ const BulkJob = builder.objectRef<BulkJobRow>('BulkJob').implement({
     done: t.exposeInt('done', { description: 'Those that are through, refused ones among them.' }),
     changed: t.exposeInt('changed', {
       description: 'What was changed by it; the others were so already.',
+    }),
+    copied: t.int({
+      description:
+        'Of what was to be moved: how much stayed where it is, because it would have left its owner’s control, and was copied.',
+      resolve: ({ id, action, changed }, _, ctx) =>
+        action === 'move' && changed > 0 ? countCopied(ctx, id) : 0,
     }),
     refused: t.exposeInt('refused'),
     refusedIds: t.idList({

@@ -29,7 +29,7 @@ async function intoTrash(ctx: Ctx): Promise<Back> {
   return { ...plain('move'), folderId: trash.id };
 }
 
-/** What takes an action back. The trash remembers where things came from; the others lay where they were found. */
+/** What takes an action back. The trash remembers where things came from; the others lay where they were found, or are copies. */
 async function wayBack(ctx: Ctx, { action, folderId, tag }: BulkJobRow): Promise<Back> {
   if (action === 'addTag') return plain('removeTag', tag);
   if (action === 'removeTag') return plain('addTag', tag);
@@ -37,7 +37,7 @@ async function wayBack(ctx: Ctx, { action, folderId, tag }: BulkJobRow): Promise
   if (action === 'markUnread') return plain('markRead');
   if (action !== 'move') return intoTrash(ctx);
   const [folder] = await findFolders(ctx, folderId === null ? [] : [folderId]);
-  return folder?.root === 'trash' ? plain('restore') : { ...plain('move'), home: true };
+  return folder?.root === 'trash' ? plain('restore') : { ...(await intoTrash(ctx)), home: true };
 }
 
 type Input = {

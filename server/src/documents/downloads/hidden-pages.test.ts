@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pack, prepare, useDownloads } from '../../../test/world/downloads.ts';
+import { grant, makeFolder, rootOf } from '../../../test/access/fixtures.ts';
 import { rootId } from '../../../test/world/documents.ts';
 import {
   openTestServer,
@@ -15,6 +16,7 @@ import { tracesOf } from '../../../test/world/traces.ts';
 import { rowsThatSay } from '../../../test/world/redacted.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { moveMany } from '../actions/move.ts';
 import { cloneDocument } from '../copies/clone-document.ts';
 import { undoPages } from '../editor/undo-pages.ts';
 import { editMetadata } from '../metadata/edit-metadata.ts';
@@ -149,6 +151,22 @@ test('a copy elsewhere is made of what is shown: no word, file, page or way back
     hidesPages: false,
     toldOthers: null,
   });
+});
+
+test('a letter that its owner moves into a colleague’s folder goes there as it is shown, and stays whole', async () => {
+  const { owner, member, letter } = await shareQuokka(world, office);
+  await hideSecond(owner, office, letter);
+  const { senderName, searchableSha256: originalSha256, folderId } = await fresh(owner, letter);
+  const theirs = await makeFolder(member, await rootOf(member, 'archive'), 'Offen');
+  await grant(member, owner, { permission: 'editor', folderId: theirs.id });
+
+  const { copies } = await moveMany(owner, { ids: [letter.id], folderId: theirs.id });
+
+  const copy = await fresh(member, copies[0]!.copy);
+  expect(copy).toMatchObject({ originalSha256, pageCount: 2, hidesPages: false, senderName: null });
+  expect(await rowsThatSay(member, copy, HIDDEN)).toEqual([]);
+  await expect(undoPages(member, copy.id)).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' });
+  expect(await fresh(owner, letter)).toMatchObject({ senderName, hidesPages: true, folderId });
 });
 
 test('[ENT-DOCUMENT-CANDOWNLOADORIGINAL] pages are brought back by their own people only, and others are told why there is no original', async () => {

@@ -93,7 +93,7 @@ export async function isNameTaken(ctx: Ctx, { parent, title, except }: Name): Pr
   return rows.length > 0;
 }
 
-type NewFolder = { readonly id: string; readonly parent: FolderRow; readonly title: string };
+type NewFolder = { readonly id: string; readonly parent: Parent; readonly title: string };
 
 /** Makes a folder in another. */
 export async function insertFolder(ctx: Ctx, { id, parent, title }: NewFolder): Promise<void> {

@@ -38,7 +38,11 @@ export async function moveFolder(
   return true;
 }
 
-async function placeFor(
+/**
+ * The folder into which another one is put, once the rule lets by whoever asks.
+ * Refuses with UNKNOWN_DOCUMENT, UNKNOWN_FOLDER, NOT_ALLOWED, INTO_ITSELF, TOO_DEEP.
+ */
+export async function placeFor(
   ctx: Ctx,
   folder: FolderRow,
   into: FolderRow | undefined,

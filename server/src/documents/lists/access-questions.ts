@@ -17,6 +17,7 @@ export const questionRows: Readonly<Record<string, Row>> = {
     answers: 'absent',
   },
   'Query.folders': { asked: {}, answers: 'any' },
+  'Query.writableFolders': { asked: {}, answers: 'any' },
   'Query.nextDeadlines': { asked: {}, answers: 'any' },
   'Query.senderSuggestions': { asked: { part: '' }, answers: 'any' },
   'Query.tagSuggestions': { asked: { prefix: '' }, answers: 'any' },

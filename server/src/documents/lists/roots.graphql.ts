@@ -27,7 +27,8 @@ const RootFolders = builder.objectRef<FolderRow[][]>('RootFolders').implement({
     sharedWithMe: t.field({ type: Folder, resolve: (_, __, ctx) => sharedRoot(ctx) }),
     otherSpaces: t.field({
       type: [OtherSpace],
-      description: 'Nothing moves between them and the home; their trash is emptied by its id.',
+      description:
+        'What is moved between them and the home stays, and is copied; their trash is emptied by its id.',
       resolve: ([, ...others]) => others,
     }),
   }),

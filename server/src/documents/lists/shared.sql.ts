@@ -29,6 +29,22 @@ export function sharedFolders(ctx: Ctx): Promise<FolderRow[]> {
     .execute();
 }
 
+/** Folders of others into which the viewer may put something, by name, at most so many: those they were let in to, and all below. */
+export function writableFolders(ctx: Ctx, most: number): Promise<FolderRow[]> {
+  return folders(ctx)
+    .where('f.root', '!=', sql.lit('trash'))
+    .where(sql<boolean>`not ${inOwnSpaces(ctx, 'f')}`)
+    .where(
+      sql<boolean>`(f.account_id, f.id) in (select b.account_id, b.id from documents.grant g
+        join documents.folder b on b.account_id = g.account_id and g.folder_id = any(b.path)
+        where g.user_id = ${ctx.viewer.userId} and g.permission = 'editor')`,
+    )
+    .orderBy(sql`f.title collate documents.name_order`)
+    .orderBy('f.id')
+    .limit(most)
+    .execute();
+}
+
 /** Documents that others handed to the viewer by themselves, newest first, one row more than asked for. */
 export async function sharedDocuments(
   ctx: Ctx,

@@ -82,7 +82,7 @@ test('who may only see a shared folder reads what lies in it, and changes nothin
     await expect(attempt()).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 });
 
-test('who may edit a shared document can sort it within its space, and not take it away [PERM-SHARE-EDITOR-MOVE, PERM-SHARE-INHERITANCE]', async () => {
+test('who may edit a shared document can sort it within its space, and takes a copy away [PERM-SHARE-EDITOR-MOVE, PERM-SHARE-INHERITANCE]', async () => {
   const owner = await world.account();
   const member = await world.member(owner);
   const shared = await makeFolder(owner, await rootOf(owner, 'archive'), 'Geteilt');
@@ -92,9 +92,12 @@ test('who may edit a shared document can sort it within its space, and not take 
   const own = await rootOf(member, 'inbox');
 
   await moveMany(member, { ids: [id], folderId: below.id });
-  const away = moveMany(member, { ids: [id], folderId: own.id });
+  const away = await moveMany(member, { ids: [id], folderId: own.id });
 
-  await expect(away).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  expect(away).toMatchObject({
+    documents: [{ id, folderId: below.id, access: 'editor' }],
+    copies: [{ source: { id }, copy: { folderId: own.id, access: 'owner' } }],
+  });
 });
 
 test('a shared document says so, and whose it is; in the trash nobody else sees it', async () => {

@@ -1,11 +1,18 @@
 import {
-  DOCUMENT_PERMISSIONS,
   refuseClose,
   refusePermission,
   refuseShare,
   SHARE_PERMISSIONS,
 } from '@postkorb/domain/sharing';
-import { Document, Folder, folderFlag, folders, keyText, type ShownFolder } from '#documents';
+import {
+  Document,
+  DocumentPermission,
+  Folder,
+  folderFlag,
+  folders,
+  keyText,
+  type ShownFolder,
+} from '#documents';
 import { builder } from '#platform/api/graphql';
 import { PageInfo, pageSize } from '#platform/api/page-info';
 import { flag, flagOn } from '#platform/asker';
@@ -13,9 +20,6 @@ import { asDocument, asFolder } from './container.ts';
 import { findRecipients, type Recipient, type Recipients } from './recipients.ts';
 
 export const SharePermission = builder.enumType('SharePermission', { values: SHARE_PERMISSIONS });
-export const DocumentPermission = builder.enumType('DocumentPermission', {
-  values: DOCUMENT_PERMISSIONS,
-});
 
 type Known = Recipient & { readonly status: NonNullable<Recipient['status']> };
 /** What the rules judge; of whom the viewer knows no more than a name nothing can be changed. */

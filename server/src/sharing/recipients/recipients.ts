@@ -1,9 +1,5 @@
-import {
-  permissionOf,
-  type DocumentPermission,
-  type SharePermission,
-  type Way,
-} from '@postkorb/domain/sharing';
+import { type SharePermission, type Way } from '@postkorb/domain/sharing';
+import { permissionOf, type DocumentPermission } from '@postkorb/domain/documents';
 import { ownerOf } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { loadedOnce } from '#platform/loaded';
@@ -38,7 +34,7 @@ function seenBy(ctx: Ctx, { access, accountId }: Container, way: WayRow): Recipi
   const { id, name, inheritedFrom } = way;
   const about = { id, accountId, access, isSelf, isInherited: inheritedFrom !== null };
   if (access === 'owner' || isSelf) {
-    const status = way.userId === null ? 'Invited' : permissionOf(way.permission);
+    const status = way.userId === null ? 'Invited' : permissionOf({ access: way.permission });
     const { email, permission, endsOn, since } = way;
     return { ...about, email, name, status, permission, endsOn, since, inheritedFrom };
   }

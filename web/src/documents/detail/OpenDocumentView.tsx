@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { DocumentDetail } from './DocumentDetail.tsx';
 import { fetchPanels, useDocumentExtensions } from '../record/extensions.ts';
 import { useFetchAhead, useOpenDocument, type OpenDocument } from '../record/open-document.ts';
-import { useMarking } from '../actions/use-actions.ts';
+import { useMarking } from '../actions/use-marking.ts';
 import { InOtherAccount } from '../folders/InOtherAccount.tsx';
 import { useElsewhere } from '../folders/use-elsewhere.ts';
 import { useDetailCommands } from './use-detail-commands.ts';

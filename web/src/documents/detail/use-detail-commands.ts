@@ -1,6 +1,7 @@
 import { askFolders } from '../containers/folder-dialogs.ts';
 import type { OpenDocument } from '../record/open-document.ts';
-import { useMarking, useMoving } from '../actions/use-actions.ts';
+import { useMarking } from '../actions/use-marking.ts';
+import { useMoving } from '../actions/use-moving.ts';
 import type { ListController } from '../rows/use-list-controller.ts';
 
 type Place = {

@@ -18,7 +18,7 @@ import { askDownload } from '../actions/download-queue.ts';
 import { askFolders } from '../containers/folder-dialogs.ts';
 import type { FolderLine } from '../containers/folder-tree.ts';
 import { useRoots } from '../containers/folders.ts';
-import { useMarking } from '../actions/use-actions.ts';
+import { useMarking } from '../actions/use-marking.ts';
 import { useFiling } from './use-folder-actions.ts';
 
 /** What changes the folder itself; what its flags do not allow says why. */

@@ -5,7 +5,8 @@ import type { RootName } from '../containers/folders.ts';
 import type { RowCommands } from './row-actions.ts';
 import { useListCursor, type ListCursor } from '../lists/use-list-cursor.ts';
 import { isAny, isListed, knownOf, type Listing, type Many } from '../basics/many.ts';
-import { useMarking, useMoving } from '../actions/use-actions.ts';
+import { useMarking } from '../actions/use-marking.ts';
+import { useMoving } from '../actions/use-moving.ts';
 import { countOf, useSelection } from './use-selection.ts';
 import { useAsked, useKeyboardNavigation } from './use-keyboard-navigation.ts';
 

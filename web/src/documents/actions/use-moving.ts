@@ -1,0 +1,85 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { toast } from '../../ui/overlays/Toast.tsx';
+import { fewOf, type Many } from '../basics/many.ts';
+import { useRoots, type RootName } from '../containers/folders.ts';
+import { useSpaces } from '../containers/spaces.ts';
+import {
+  moveTo,
+  originsOf,
+  outOfSight,
+  restore,
+  useBulk,
+  useCounted,
+  useRunAction,
+} from './use-actions.ts';
+
+type Ids = readonly string[];
+
+/** Says what was moved where, with the way back. */
+function useSaying() {
+  const { t } = useLingui();
+  const counted = useCounted();
+  const said = {
+    inbox: (documents: string) => t`${documents} moved to the Inbox`,
+    archive: (documents: string) => t`${documents} archived`,
+    trash: (documents: string) => t`${documents} moved to the trash`,
+    restored: (documents: string) => t`${documents} restored`,
+  };
+  return (what: keyof typeof said, moved: Ids, undo: () => void) =>
+    toast({ text: said[what](counted(moved)), undo });
+}
+
+type Order = { readonly from: RootName; readonly to: RootName };
+type Moved = (moved: Ids) => void;
+
+/** Moves documents between inbox, archive and trash: at once on the screen, with a way back for eight seconds. */
+export function useMoving() {
+  const client = useApolloClient();
+  const { roots } = useRoots();
+  const { rootsOf } = useSpaces();
+  const run = useRunAction();
+  const bulk = useBulk();
+  const say = useSaying();
+  /** Each into the root of the space it lies in: what a search found may lie in several. */
+  const putEach = async (ids: Ids, to: RootName) => {
+    const origins = [...originsOf(client, ids)].flatMap(([home, own]) =>
+      own.map((id) => [id, home]),
+    );
+    const homeOfEach = new Map(origins as [string, string][]);
+    const parts = Map.groupBy(ids, (id) => rootsOf(homeOfEach.get(id))?.[to].id ?? '');
+    const left = [...parts].map(([folderId, own]) =>
+      run(own, (all) => moveTo(client, all, folderId)),
+    );
+    return (await Promise.all(left)).flat();
+  };
+  const put = (ids: Ids, to: RootName, done?: Moved) =>
+    roots === undefined
+      ? Promise.resolve()
+      : outOfSight({ ids, action: () => putEach(ids, to), done });
+  const bringBack = (ids: Ids, done?: Moved) =>
+    outOfSight({ ids, action: () => run(ids, (all) => restore(client, all)), done });
+  const putBack = (moved: Ids, from: RootName, origins: ReadonlyMap<string, Ids>) => {
+    const known = [...origins].map(([home, own]) =>
+      outOfSight({ ids: own, action: () => run(own, (all) => moveTo(client, all, home)) }),
+    );
+    return known.length > 0 ? Promise.all(known) : put(moved, from);
+  };
+  return {
+    async move(many: Many, { from, to }: Order) {
+      const origins = originsOf(client, many);
+      const folder = rootsOf([...origins.keys()][0])?.[to];
+      const ids = fewOf(many);
+      if (ids === null) return folder && bulk({ action: 'move', many, folderId: folder.id });
+      // The trash remembers where a document came from.
+      const back = (moved: Ids) =>
+        to === 'trash' ? bringBack(moved) : putBack(moved, from, origins);
+      return put(ids, to, (moved) => say(to, moved, () => void back(moved)));
+    },
+    async restore(many: Many) {
+      const ids = fewOf(many);
+      if (ids === null) return bulk({ action: 'restore', many });
+      return bringBack(ids, (moved) => say('restored', moved, () => void put(moved, 'trash')));
+    },
+  };
+}

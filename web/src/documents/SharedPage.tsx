@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/display/EmptyState.tsx';
 import { Icon } from '../ui/basics/Icon.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { useTitle } from '../ui/basics/title.ts';
+import { ReadOnlyBadge } from './basics/ReadOnlyBadge.tsx';
 import { BulkBar } from './listing/BulkBar.tsx';
 import type { DocumentList, ListView } from './lists/document-list.ts';
 import { FailedList } from './FailedList.tsx';
@@ -29,7 +30,7 @@ import { useListController, type ListController } from './rows/use-list-controll
 const SHARED = '/app/sharedWithMe/{-$containerId}';
 
 type Shared = { readonly id: string; readonly title: string };
-type Named = Shared & { readonly totalCount: number };
+type Named = Shared & { readonly totalCount: number; readonly myPermission: string | null };
 
 function SharedFolders({ folders }: { readonly folders: readonly Named[] }) {
   const { t } = useLingui();
@@ -39,7 +40,7 @@ function SharedFolders({ folders }: { readonly folders: readonly Named[] }) {
       aria-label={t`Shared folders`}
       className="max-h-1/2 shrink-0 overflow-y-auto border-b border-line px-8 py-8 thin-scrollbar"
     >
-      {folders.map(({ id, title, totalCount }) => (
+      {folders.map(({ id, title, totalCount, myPermission }) => (
         <li key={id}>
           <Link
             to={SHARED}
@@ -48,6 +49,7 @@ function SharedFolders({ folders }: { readonly folders: readonly Named[] }) {
           >
             <Icon of={Folder} className="text-ink-3" />
             <span className="min-w-0 flex-1 truncate">{title}</span>
+            <ReadOnlyBadge of={{ myPermission }} />
             <span className="text-13 text-ink-3 tabular">{formatCount(totalCount)}</span>
           </Link>
         </li>
@@ -56,10 +58,14 @@ function SharedFolders({ folders }: { readonly folders: readonly Named[] }) {
   );
 }
 
-type Head = { readonly title: string; readonly above: Shared | null | undefined };
+type Head = {
+  readonly title: string;
+  readonly above: Shared | null | undefined;
+  readonly myPermission: string | null;
+};
 
 /** The name of what stands open, and the way back up. */
-function Head({ title, above }: Head) {
+function Head({ title, above, myPermission }: Head) {
   const { t } = useLingui();
   const choose = useChooseShape();
   return (
@@ -75,9 +81,12 @@ function Head({ title, above }: Head) {
         </Link>
       )}
       <div className="flex items-center gap-2">
-        <h1 className="min-w-0 flex-1 truncate text-22 font-bold phone:text-28 phone:font-heavy">
-          {title}
-        </h1>
+        <div className="flex min-w-0 flex-1 items-center gap-8">
+          <h1 className="min-w-0 truncate text-22 font-bold phone:text-28 phone:font-heavy">
+            {title}
+          </h1>
+          <ReadOnlyBadge of={{ myPermission }} />
+        </div>
         <ShapeTools of="search" onShape={choose} />
       </div>
     </header>
@@ -210,7 +219,8 @@ export function SharedPage() {
   const { here, folderId, openId, failed, refetch } = useAddress();
   const title = here?.title ?? t`Shared with me`;
   useTitle(title);
-  const header = <Head title={title} above={here ? here.parent : undefined} />;
+  const above = here ? here.parent : undefined;
+  const header = <Head title={title} above={above} myPermission={here?.myPermission ?? null} />;
   const open = (id: string | null) =>
     void navigate({
       to: SHARED,

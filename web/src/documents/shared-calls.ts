@@ -11,6 +11,7 @@ const SharedFolders = graphql(`
             id
             title
             totalCount
+            myPermission
           }
         }
       }
@@ -23,6 +24,7 @@ const SharedFolder = graphql(`
     containerFolder(id: $id) {
       id
       title
+      myPermission
       parent {
         id
         title

@@ -26,6 +26,34 @@ export const MoveMany = graphql(`
       documents {
         ...Moved
       }
+      copies {
+        source {
+          ... on Document {
+            id
+            myPermission
+            owner {
+              id
+              name
+            }
+          }
+          ... on Folder {
+            id
+            held: myPermission
+            owner {
+              id
+              name
+            }
+          }
+        }
+        copy {
+          ... on Document {
+            id
+          }
+          ... on Folder {
+            id
+          }
+        }
+      }
     }
   }
 `);
@@ -67,6 +95,23 @@ export const MarkUnread = graphql(`
         isRead
       }
     }
+  }
+`);
+
+/** Whose control a document is under, and how the person holds it. */
+export const ControlOfDocument = graphql(`
+  fragment ControlOfDocument on Document {
+    id
+    myPermission
+    spaceId
+  }
+`);
+
+/** The same of a folder of the person's own. */
+export const ControlOfFolder = graphql(`
+  fragment ControlOfFolder on Folder {
+    id
+    spaceId
   }
 `);
 

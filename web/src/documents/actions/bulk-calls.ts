@@ -10,6 +10,7 @@ export const BulkJobs = graphql(`
       stage
       total
       done
+      copied
       refused
       code
       undoOf

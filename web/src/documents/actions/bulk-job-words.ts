@@ -75,14 +75,18 @@ function useProgress({ stage, done, total }: BulkJob, isBusy: boolean) {
 export function useStanding(job: BulkJob, isBusy: boolean) {
   const { t } = useLingui();
   const { far, now } = useProgress(job, isBusy);
-  const { stage, refused, code, canStop } = job;
+  const { stage, copied, refused, code, canStop } = job;
   if (canStop) return now;
-  const stopped = stage === 'Stopped' ? [t`Stopped. ${far}.`] : [];
+  const copies = t`${plural(copied, { one: '# letter stayed where it is and was copied.', other: '# letters stayed where they are and were copied.' })}`;
+  const told = [
+    ...(stage === 'Stopped' ? [t`Stopped. ${far}.`] : []),
+    ...(copied > 0 ? [copies] : []),
+  ];
   const why = t(refused > 0 ? reasonOf(code) : sentenceOf(code));
   const stayed = t`${plural(refused, { one: '# letter unchanged', other: '# letters unchanged' })}`;
   // Each may have a reason of its own.
   const because = refused > 1 ? t`${stayed}. Latest reason: ${why}` : `${stayed}: ${why}`;
-  if (refused > 0) return [...stopped, because].join(' ');
+  if (refused > 0) return [...told, because].join(' ');
   if (stage === 'Failed') return why;
-  return stopped[0] ?? t`Done`;
+  return told.join(' ') || t`Done`;
 }

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '../../ui/overlays/Toast.tsx';
+import type { MoveManyMutation } from '../../gql/graphql.ts';
 import { HomeOfDocument, HomeOfFolder, MoveMany, RestoreMany } from './action-calls.ts';
 import type { BulkOrder } from './bulk-jobs.ts';
 import { isListed, knownOf, type Many } from '../basics/many.ts';
@@ -11,11 +12,15 @@ import { keptLists } from '../lists/use-document-list.ts';
 
 type Ids = readonly string[];
 
-/** Puts documents or folders into a folder. */
+/** Something that stayed where it is, and its copy. */
+export type MovedOut = NonNullable<MoveManyMutation['moveMany']['copies']>[number];
+
+/** Puts documents or folders into a folder; what would leave its owner's control stays, and a copy is laid there. */
 export async function moveTo(client: ApolloClient, ids: Ids, folderId: string) {
   const variables = { ids: [...ids], folderId, key: crypto.randomUUID() };
   const { data } = await client.mutate({ mutation: MoveMany, variables });
-  return { errorCode: data!.moveMany.errorCode };
+  const { errorCode, copies } = data!.moveMany;
+  return { errorCode, copies: copies ?? [] };
 }
 
 /** Takes documents or folders out of the trash. */
@@ -105,5 +110,20 @@ export function useCounted() {
     return foldersAmong(client, many).length > 0
       ? t`${plural(n, { one: '# folder', other: '# letters and folders' })}`
       : t`${plural(n, { one: '# letter', other: '# letters' })}`;
+  };
+}
+
+/** Puts things into a folder, saying so where that failed: which of them stayed, and those of which a copy was laid instead. */
+export function usePutting() {
+  const client = useApolloClient();
+  const run = useRunAction();
+  return async (ids: Ids, folderId: string) => {
+    let copies: readonly MovedOut[] = [];
+    const failed = await run(ids, async (some) => {
+      const answer = await moveTo(client, some, folderId);
+      ({ copies } = answer);
+      return answer;
+    });
+    return { left: [...failed, ...copies.map(({ source }) => source.id)], copies };
   };
 }

@@ -11,8 +11,11 @@ import {
   restore,
   useBulk,
   useCounted,
+  usePutting,
   useRunAction,
+  type MovedOut,
 } from './use-actions.ts';
+import { refreshSeen, useCopiedWords, useTakingAway } from './use-copied-words.ts';
 
 type Ids = readonly string[];
 
@@ -30,6 +33,16 @@ function useSaying() {
     toast({ text: said[what](counted(moved)), undo });
 }
 
+/** Says of what was copied instead that it stayed, and where the copies are. */
+function useSayingCopied() {
+  const { t } = useLingui();
+  const words = useCopiedWords();
+  const takeAway = useTakingAway();
+  const names = { inbox: t`Inbox`, archive: t`Archive`, trash: t`Trash` };
+  return (copies: readonly MovedOut[], to: RootName) =>
+    toast({ text: words(copies, names[to]), undo: () => void takeAway(copies) });
+}
+
 type Order = { readonly from: RootName; readonly to: RootName };
 type Moved = (moved: Ids) => void;
 
@@ -39,8 +52,10 @@ export function useMoving() {
   const { roots } = useRoots();
   const { rootsOf } = useSpaces();
   const run = useRunAction();
+  const putInto = usePutting();
   const bulk = useBulk();
   const say = useSaying();
+  const sayCopied = useSayingCopied();
   /** Each into the root of the space it lies in: what a search found may lie in several. */
   const putEach = async (ids: Ids, to: RootName) => {
     const origins = [...originsOf(client, ids)].flatMap(([home, own]) =>
@@ -48,21 +63,30 @@ export function useMoving() {
     );
     const homeOfEach = new Map(origins as [string, string][]);
     const parts = Map.groupBy(ids, (id) => rootsOf(homeOfEach.get(id))?.[to].id ?? '');
-    const left = [...parts].map(([folderId, own]) =>
-      run(own, (all) => moveTo(client, all, folderId)),
-    );
-    return (await Promise.all(left)).flat();
+    return Promise.all([...parts].map(([folderId, own]) => putInto(own, folderId)));
   };
-  const put = (ids: Ids, to: RootName, done?: Moved) =>
-    roots === undefined
-      ? Promise.resolve()
-      : outOfSight({ ids, action: () => putEach(ids, to), done });
+  const put = async (ids: Ids, to: RootName, done?: Moved) => {
+    if (roots === undefined) return;
+    let copies: readonly MovedOut[] = [];
+    const action = async () => {
+      const all = await putEach(ids, to);
+      copies = all.flatMap((part) => part.copies);
+      return all.flatMap(({ left }) => left);
+    };
+    await outOfSight({ ids, action, done });
+    if (copies.length === 0) return;
+    sayCopied(copies, to);
+    await refreshSeen();
+  };
   const bringBack = (ids: Ids, done?: Moved) =>
     outOfSight({ ids, action: () => run(ids, (all) => restore(client, all)), done });
   const putBack = (moved: Ids, from: RootName, origins: ReadonlyMap<string, Ids>) => {
-    const known = [...origins].map(([home, own]) =>
-      outOfSight({ ids: own, action: () => run(own, (all) => moveTo(client, all, home)) }),
-    );
+    const known = [...origins]
+      .map(([home, all]) => [home, all.filter((id) => moved.includes(id))] as const)
+      .filter(([, ids]) => ids.length > 0)
+      .map(([home, ids]) =>
+        outOfSight({ ids, action: () => run(ids, (some) => moveTo(client, some, home)) }),
+      );
     return known.length > 0 ? Promise.all(known) : put(moved, from);
   };
   return {

@@ -7,7 +7,7 @@ import type {
   DeadlineRefusal,
   EditRefusal,
   MarkRefusal,
-  MoveRefusal,
+  MoveIntoRefusal,
 } from '@postkorb/domain/documents';
 
 type Refusal =
@@ -16,7 +16,7 @@ type Refusal =
   | DestroyRefusal
   | EditRefusal
   | MarkRefusal
-  | MoveRefusal;
+  | MoveIntoRefusal;
 
 /** What we tell the customer; a code without a sentence does not compile. */
 export const documentRefusals: Record<Refusal, MessageDescriptor> = {
@@ -27,6 +27,7 @@ export const documentRefusals: Record<Refusal, MessageDescriptor> = {
   NOT_ALLOWED: msg`You may read this letter, but not move or change it.`,
   NOT_IN_TRASH: msg`This letter is not in the trash, so it need not be restored.`,
   STILL_READING: msg`This letter is still being read. Please try again in a moment.`,
+  FOLDER_TOO_FULL: msg`This folder would be copied, and too much is in it for that. Please open it, choose its letters and move those.`,
   INTO_ITSELF: msg`A folder cannot be inside itself. Please choose another one.`,
   TOO_DEEP: msg`Folders cannot be nested any deeper.`,
   NAME_EXISTS: msg`There is a folder of this name already.`,

@@ -12,6 +12,7 @@ import { fromFirstHit, Marked } from '../basics/Marked.tsx';
 import type { RowCommands } from '../rows/row-actions.ts';
 import { rowFrame } from '../rows/row-frame.ts';
 import { TableOptions } from '../rows/RowOptions.tsx';
+import { ReadOnlyBadge } from '../basics/ReadOnlyBadge.tsx';
 import { UnreadDot } from '../basics/UnreadDot.tsx';
 
 type DocumentCard = {
@@ -116,6 +117,7 @@ function Card({ item, index, search, commands, openMenu }: DocumentCard) {
     >
       <span role="gridcell" className="flex w-full flex-1 flex-col items-center">
         <Face document={document} />
+        <ReadOnlyBadge of={document} className="absolute top-16 left-16 shadow-1" />
         <Words {...shown} />
         <LastLine {...shown} />
       </span>

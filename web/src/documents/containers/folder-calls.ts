@@ -8,8 +8,13 @@ export const FolderTreeQuery = graphql(`
       title
       parentId
       root
+      spaceId
       version
       totalCount
+      sharedWith {
+        names
+        count
+      }
       canCreateFolder
       canDownload
       canMarkAsRead
@@ -19,6 +24,23 @@ export const FolderTreeQuery = graphql(`
       canTrash
       canRestore
       canDestroy
+    }
+  }
+`);
+
+/** Folders of others into which something may be put. */
+export const WritableFolders = graphql(`
+  query WritableFolders {
+    writableFolders {
+      id
+      title
+      type
+      parentId
+      spaceId
+      owner {
+        id
+        name
+      }
     }
   }
 `);

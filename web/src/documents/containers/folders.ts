@@ -12,6 +12,7 @@ const Roots = graphql(`
       }
       archive {
         id
+        spaceId
         totalCount
         unreadCount
       }
@@ -33,6 +34,7 @@ const Roots = graphql(`
         }
         archive {
           id
+          spaceId
           totalCount
           unreadCount
         }

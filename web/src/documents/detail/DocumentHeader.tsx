@@ -18,6 +18,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
+import { ReadOnlyBadge } from '../basics/ReadOnlyBadge.tsx';
 import { useListShape } from '../lists/list-shape.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { useHome } from '../containers/use-home.ts';
@@ -111,7 +112,10 @@ export function DocumentHeader(props: DocumentHeader) {
       {/* Where the list is out of sight its headline is too. */}
       <h1 className={split ? 'sr-only md:hidden' : 'sr-only'}>{t`Letter`}</h1>
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-18 font-strong text-ink phone:text-16">{title}</h2>
+        <span className="flex items-center gap-8">
+          <h2 className="truncate text-18 font-strong text-ink phone:text-16">{title}</h2>
+          <ReadOnlyBadge of={document} />
+        </span>
         <p className="flex text-13 whitespace-pre text-ink-2">
           <span className="truncate">{document.metadata.senderName ?? document.filename}</span>
           {document.pageCount > 0 && (

@@ -18,7 +18,6 @@ function mayGo(id: string, { canArchive, canInbox, canTrash, canRestore }: OpenD
   const flags: Readonly<Record<string, boolean>> = {
     archive: canArchive,
     inbox: canInbox,
-    file: canArchive || canInbox,
     trash: canTrash,
     restore: canRestore,
     destroy: canRestore,

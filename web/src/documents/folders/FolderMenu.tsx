@@ -19,7 +19,7 @@ import { askFolders } from '../containers/folder-dialogs.ts';
 import type { FolderLine } from '../containers/folder-tree.ts';
 import { useRoots } from '../containers/folders.ts';
 import { useMarking } from '../actions/use-marking.ts';
-import { useFiling } from './use-folder-actions.ts';
+import { useFiling } from './use-filing.ts';
 
 /** What changes the folder itself; what its flags do not allow says why. */
 function useChanges(folder: FolderLine): readonly MenuLine[] {

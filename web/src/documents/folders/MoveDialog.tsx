@@ -1,6 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Archive, Folder, FolderPlus, Inbox, Search, type LucideIcon } from 'lucide-react';
+import { FolderPlus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -14,22 +13,20 @@ import { Icon } from '../../ui/basics/Icon.tsx';
 import { itemLook } from '../../ui/basics/menu-look.ts';
 import { Segmented } from '../../ui/buttons/Segmented.tsx';
 import { toast } from '../../ui/overlays/Toast.tsx';
-import type { FolderDialog } from '../containers/folder-dialogs.ts';
-import { useFolderTree, type FolderTree } from '../containers/folder-tree.ts';
-import { knownOf } from '../basics/many.ts';
-import { useSpaces } from '../containers/spaces.ts';
 import { notReached } from '../basics/refusals.ts';
-import { originsOf } from '../actions/use-actions.ts';
-import { useCopying, useFiling, useFolderNames } from './use-folder-actions.ts';
+import {
+  useControls,
+  useFoldersIn,
+  usePlaces,
+  useRootsAround,
+  type Asked,
+  type MovePlace,
+} from './move-places.ts';
+import { useCopying, useFiling, type Place } from './use-filing.ts';
+import { useFolderNames } from './use-folder-actions.ts';
+import { usePlaceNotes, useStaying } from './use-place-notes.ts';
 
-type Asked = Extract<FolderDialog, { kind: 'file' | 'move' }>;
 type MoveDialog = { readonly dialog: Asked; readonly close: () => void };
-type Place = {
-  readonly id: string;
-  readonly title: string;
-  readonly path: string;
-  readonly icon: LucideIcon;
-};
 
 // "uber" finds "Übergabe", which the German collation would not.
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -38,70 +35,27 @@ const matches = (text: string, typed: string) =>
     .split(/\s+/)
     .every((word) => plain(text).includes(word));
 
-/** The folders that go along. */
-function useFoldersIn(dialog: Asked): readonly string[] {
-  const tree = useFolderTree();
-  if (dialog.kind === 'move') return [dialog.folder.id];
-  return knownOf(dialog.many).filter((id) => tree.byId(id) !== undefined);
-}
+type PlaceLine = {
+  readonly place: MovePlace;
+  /** What choosing it means. */
+  readonly note: string;
+  readonly choose: () => void;
+};
 
-/** The roots of the space in which the thing in question lies. */
-function useRootsAround(dialog: Asked) {
-  const client = useApolloClient();
-  const spaces = useSpaces();
-  if (dialog.kind === 'move') return spaces.rootsOf(dialog.folder.id);
-  const [home] = originsOf(client, dialog.many).keys();
-  return spaces.rootsOf(home);
-}
-
-/** Where the thing in question may go: what the server would refuse is not offered. */
-function usePlaces(dialog: Asked): readonly Place[] {
-  const { t } = useLingui();
-  const tree = useFolderTree();
-  const spaces = useSpaces();
-  const roots = useRootsAround(dialog);
-  const moved = dialog.kind === 'move' ? dialog.folder : null;
-  const along = useFoldersIn(dialog);
-  const archive = roots && { id: roots.archive.id, title: t`Archive`, path: '', icon: Archive };
-  const inbox = roots && { id: roots.inbox.id, title: t`Inbox`, path: '', icon: Inbox };
-  // Nothing moves between spaces, nor to where it could not be seen from.
-  const folders = tree.all.filter(
-    (one) =>
-      one.root === 'archive' &&
-      one.canMoveInto &&
-      spaces.rootsOf(one.id)?.archive.id === roots?.archive.id,
-  );
-  const outside = folders.filter(({ id }) => !along.some((own) => isInside(tree, id, own)));
-  return [
-    ...(inbox && along.length === 0 ? [inbox] : []),
-    ...(archive && moved?.parentId !== archive.id ? [archive] : []),
-    ...outside
-      .filter(({ id }) => id !== moved?.parentId)
-      .map(({ id, title }) => ({ id, title, path: pathOf(tree, id), icon: Folder })),
-  ];
-}
-
-const isInside = (tree: FolderTree, id: string, moved: string) =>
-  tree.wayTo(id).some((one) => one.id === moved);
-
-const pathOf = (tree: FolderTree, id: string) =>
-  tree
-    .wayTo(id)
-    .slice(0, -1)
-    .map((one) => one.title)
-    .join(' / ');
-
-function PlaceLine({ place, choose }: { readonly place: Place; readonly choose: () => void }) {
+function PlaceLine({ place, note, choose }: PlaceLine) {
   const { title, path, icon } = place;
   return (
     <MenuItem
       textValue={`${path} ${title}`}
       onAction={choose}
-      className={classes(itemLook, 'h-40')}
+      className={classes(itemLook, 'min-h-40')}
     >
       <Icon of={icon} className="text-ink-3" />
-      <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
-      {path && <span className="min-w-0 truncate text-12 text-ink-3">{path}</span>}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{title}</span>
+        {note && <span className="block text-12 text-ink-3">{note}</span>}
+      </span>
+      {path && <span className="max-w-1/2 min-w-0 truncate text-12 text-ink-3">{path}</span>}
     </MenuItem>
   );
 }
@@ -109,27 +63,33 @@ function PlaceLine({ place, choose }: { readonly place: Place; readonly choose: 
 function useChoosing({ dialog, close }: MoveDialog, copies: boolean) {
   const filing = useFiling();
   const copy = useCopying();
-  return (place: { readonly id: string; readonly title: string }) => {
+  const staying = useStaying(dialog);
+  return (place: Place) => {
     close();
     if (dialog.kind === 'move') return void filing.fileFolder(dialog.folder, place);
     if (copies) return void copy(dialog.many, place);
-    dialog.leave();
+    // What stays is not left.
+    if (!staying(place).isAll) dialog.leave();
     void filing.file(dialog.many, place);
   };
 }
 
-function Places({ dialog, close, copies, typed }: MoveDialog & { copies: boolean; typed: string }) {
+type Typed = MoveDialog & { readonly copies: boolean; readonly typed: string };
+
+function Places({ dialog, close, copies, typed }: Typed) {
   const { t } = useLingui();
   const roots = useRootsAround(dialog);
   const names = useFolderNames();
   const choose = useChoosing({ dialog, close }, copies);
+  const noteOf = usePlaceNotes(dialog, copies);
   const places = usePlaces(dialog);
   const name = typed.trim();
   const isNew = name !== '' && !places.some(({ title }) => plain(title) === plain(name));
   const makeAndChoose = async () => {
+    const { id: parentId, spaceId } = roots!.archive;
     const failed = () => ({ problem: t(notReached), folder: null });
-    const { problem, folder } = await names.create(roots!.archive.id, name).catch(failed);
-    if (folder) choose(folder);
+    const { problem, folder } = await names.create(parentId, name).catch(failed);
+    if (folder) choose({ ...folder, spaceId });
     if (problem !== null) toast({ text: problem });
   };
   return (
@@ -145,7 +105,12 @@ function Places({ dialog, close, copies, typed }: MoveDialog & { copies: boolean
       {places
         .filter(({ title, path }) => matches(`${path} ${title}`, name))
         .map((place) => (
-          <PlaceLine key={place.id} place={place} choose={() => choose(place)} />
+          <PlaceLine
+            key={place.id}
+            place={place}
+            note={noteOf(place)}
+            choose={() => choose(place)}
+          />
         ))}
       {isNew && roots && (
         <MenuItem
@@ -161,18 +126,25 @@ function Places({ dialog, close, copies, typed }: MoveDialog & { copies: boolean
   );
 }
 
+/** Whether the things in question can be moved, copied or both: folders are moved only, and what may only be read is copied. */
+function useWays(dialog: Asked) {
+  const mayCopy = useFoldersIn(dialog).length === 0;
+  const mayMove = !useControls(dialog).some(({ isReadOnly }) => isReadOnly);
+  return { mayCopy, mayMove };
+}
+
 /** Where to, found by typing; documents can also be copied there. */
 export function MoveDialog({ dialog, close }: MoveDialog) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const [way, setWay] = useState<'move' | 'copy'>('move');
+  const { mayCopy, mayMove } = useWays(dialog);
+  const [way, setWay] = useState<'move' | 'copy'>(mayMove ? 'move' : 'copy');
   const ways = [
     { id: 'move', label: t`Move` },
     { id: 'copy', label: t`Copy` },
   ] as const;
-  // Folders are moved only; a copy is made of a document.
-  const mayCopy = useFoldersIn(dialog).length === 0;
-  const label = dialog.kind === 'move' ? t`Move the folder` : t`Move or copy`;
+  const both = mayMove ? t`Move or copy` : t`Copy to a folder`;
+  const label = dialog.kind === 'move' ? t`Move the folder` : both;
   return (
     <ModalOverlay
       isOpen
@@ -193,7 +165,7 @@ export function MoveDialog({ dialog, close }: MoveDialog) {
                 placeholder={t`Which folder?`}
                 className="h-56 min-w-0 flex-1 bg-transparent text-16 text-ink outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
               />
-              {mayCopy && (
+              {mayCopy && mayMove && (
                 <Segmented label={t`Move or copy`} segments={ways} value={way} onChange={setWay} />
               )}
             </SearchField>

@@ -22,6 +22,8 @@ export const DocumentRowFields = graphql(`
     canInbox
     canTrash
     canRestore
+    myPermission
+    spaceId
     metadata {
       senderName
       recipientName

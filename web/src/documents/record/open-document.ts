@@ -39,6 +39,8 @@ const OpenDocument = graphql(`
       canInbox
       canTrash
       canRestore
+      myPermission
+      spaceId
       canEditMetadata
       canEditPages
       editPagesRefusal

@@ -8,6 +8,7 @@ import { useDocumentExtensions } from '../record/extensions.ts';
 import type { ListItem } from '../lists/list-pages.ts';
 import { FolderChip } from '../containers/FolderChip.tsx';
 import { fromFirstHit, Marked } from '../basics/Marked.tsx';
+import { ReadOnlyBadge } from '../basics/ReadOnlyBadge.tsx';
 import { UnreadDot } from '../basics/UnreadDot.tsx';
 
 function ThirdLine({
@@ -60,6 +61,7 @@ function FirstLine({ document, item, search, isOpen }: RowLines) {
       >
         <Marked text={metadata.senderName ?? filename} search={search} />
       </span>
+      <ReadOnlyBadge of={document} className="self-center" />
       <time
         dateTime={item.createdAt}
         className={classes(

@@ -7,8 +7,13 @@ import type { Column } from './list-columns.ts';
 import type { ListItem } from '../lists/list-pages.ts';
 import type { RowCommands } from '../rows/row-actions.ts';
 import { rowFrame } from '../rows/row-frame.ts';
+import { ReadOnlyBadge } from '../basics/ReadOnlyBadge.tsx';
 import { UnreadDot } from '../basics/UnreadDot.tsx';
 import { TableCell } from './TableCell.tsx';
+
+/** The column that bears what is to be said of the whole row: the subject, or the first there is without it. */
+const bearerOf = (columns: readonly Column[]) =>
+  columns.find(({ id }) => id === 'subject') ?? columns.find(({ id }) => id !== 'options');
 
 type TableRow = {
   readonly item: ListItem;
@@ -27,6 +32,7 @@ function Row({ item, index, columns, search, commands, openMenu }: TableRow) {
   const document = useRowDocument(item.id);
   const more = useCells(item.id);
   const { frame, isMarked } = rowFrame({ id: item.id, index, commands });
+  const bearer = bearerOf(columns);
   if (document === null || more === null) return <SkeletonCells index={index} />;
   return (
     <div
@@ -63,6 +69,7 @@ function Row({ item, index, columns, search, commands, openMenu }: TableRow) {
             commands={commands}
             openMenu={openMenu}
           />
+          {columns[place] === bearer && <ReadOnlyBadge of={document} className="ml-auto" />}
         </span>
       ))}
     </div>

@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@playwright/test';
+import { shareFolder } from './database.ts';
+import { customer, enter, expectOpenInBothColours, post, rows, type Person } from './world.ts';
+
+const INVOICE = 'einvoice/EN16931_Einfach_DueDate.pdf';
+const FOLDER = 'Mietwohnung';
+
+const place = (page: Page, name: RegExp) => page.getByRole('menuitem', { name });
+
+/** Otto files a letter in a folder that he shares with Eva, and is told who will see it, before and after. */
+async function shareLetter(page: Page, permission: 'viewer' | 'editor'): Promise<Person> {
+  const owner = await customer(page, { firstName: 'Otto', lastName: 'Muster' });
+  const friend = await customer(page, { firstName: 'Eva', lastName: 'Beispiel' });
+  await shareFolder(owner.email, friend.email, FOLDER, permission);
+  await enter(page, owner);
+  await page.goto('/app/folder/inbox');
+  await post(page, INVOICE);
+  await rows(page).first().focus();
+  await page.keyboard.press('m');
+  const shared = place(page, /^Mietwohnung/);
+  await expect(shared).toContainText('Sehen können das dann auch: Eva Beispiel.');
+  await shared.click();
+  await page
+    .getByText('1 Brief nach „Mietwohnung“ verschoben. Sehen können das jetzt auch: Eva Beispiel.')
+    .hover();
+  await expect(rows(page)).toHaveCount(0);
+  return friend;
+}
+
+async function openShared(page: Page, friend: Person): Promise<void> {
+  await enter(page, friend);
+  await page.goto('/app/sharedWithMe');
+  await page.getByRole('link', { name: FOLDER }).click();
+  await expect(page.getByRole('heading', { name: FOLDER })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+}
+
+test('[TRN-DOC-MOVE-OUT-COPIES] moved out of a shared folder a letter stays with its owner, a copy lies in the archive, and who moved it is told and takes it back', async ({
+  page,
+}) => {
+  await openShared(page, await shareLetter(page, 'editor'));
+  await expect(page.getByText('Nur lesen')).toHaveCount(0);
+  await rows(page).first().focus();
+  await page.keyboard.press('m');
+  const archive = place(page, /^Archiv/);
+  await expect(archive).toContainText('Bleibt, wo er ist. Hierher kommt eine Kopie.');
+  await expect(place(page, /^Mietwohnung/)).toContainText('Otto Muster');
+  await expectOpenInBothColours(page);
+  await archive.press('Enter');
+
+  await page
+    .getByText('Der Brief bleibt bei Otto Muster. Eine Kopie liegt jetzt in „Archiv“.')
+    .hover();
+  await expect(rows(page)).toHaveCount(1);
+  await page.goto('/app/archive');
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('what may only be read says so in rows, cards, tables, folders and open letters, and is copied, not moved [PERM-SHARE-READONLY-BADGE]', async ({
+  page,
+}) => {
+  const friend = await shareLetter(page, 'viewer');
+  await enter(page, friend);
+  await page.goto('/app/sharedWithMe');
+  const badge = (within = page.locator('main')) => within.getByText('Nur lesen');
+  await expect(badge(page.getByRole('listitem').filter({ hasText: FOLDER }))).toBeVisible();
+  await openShared(page, friend);
+  for (const shape of ['Karten', 'Tabelle', 'Liste mit Brief']) {
+    await page.getByRole('button', { name: 'Ansicht' }).click();
+    await page.getByRole('menuitemradio', { name: shape }).click();
+    await expect(badge(rows(page).filter({ hasText: 'Lieferant' }))).toBeVisible();
+    await expectOpenInBothColours(page);
+  }
+});

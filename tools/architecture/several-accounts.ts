@@ -28,6 +28,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'documents/lists/shared.sql.ts countShared',
     'documents/lists/shared.sql.ts sharedDocuments',
     'documents/lists/shared.sql.ts sharedFolders',
+    'sharing/shares/shares-with-me.sql.ts findSharesBy',
     'sharing/shares/shares-with-me.sql.ts findSharesWithMe',
   ],
   'reads rows known to be within reach, each under the key of its own account, to fill one list': [

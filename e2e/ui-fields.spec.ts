@@ -207,6 +207,36 @@ test('tags to read only are named and cannot be taken off or added', async ({ dr
   await expect.poll(() => saidOf(page)).toEqual([]);
 });
 
+test('several in one field: typed with a comma, chosen from what is suggested, pasted as a column, taken off with Backspace', async ({
+  draw,
+}) => {
+  const page = await draw('ChipField');
+  const box = page.getByRole('combobox', { name: 'Share with' });
+  const chips = page.getByRole('grid', { name: 'Share with' }).getByRole('row');
+  await expect(box).toHaveAttribute('aria-required', 'true');
+  await expect(box).toHaveAccessibleDescription('Several with a comma.');
+  await expect(chips).toHaveText(['Jan', 'wrong']);
+  await expect(chips.last()).toHaveAccessibleName('wrong: Nobody.');
+  await box.click();
+  await page.keyboard.type('Ida,');
+  await expect(chips).toHaveText(['Jan', 'wrong', 'Ida']);
+  await page.keyboard.type('Ev');
+  await expect(page.getByRole('option')).toHaveText([/Eva Beispiel/, /Evi Muster/]);
+  await press(page, 'ArrowDown', 'Enter');
+  await expect(chips).toHaveText(['Jan', 'wrong', 'Ida', 'eva']);
+  await box.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'Ada\nUwe');
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    field.dispatchEvent(paste);
+  });
+  await expect(chips).toHaveText(['Jan', 'wrong', 'Ida', 'eva', 'Ada', 'Uwe']);
+  await press(page, 'Backspace', 'Backspace');
+  await expect(chips).toHaveText(['Jan', 'wrong', 'Ida', 'eva']);
+  await page.getByRole('button', { name: 'Remove wrong', exact: true }).click();
+  await expect(chips).toHaveText(['Jan', 'Ida', 'eva']);
+});
+
 test('what others wrote is offered while one types; arrows and Enter take it, Escape does not', async ({
   draw,
 }) => {

@@ -30,6 +30,9 @@ const openDocument = [
   'payments/PaidState.tsx',
   'payments/PayPanel.tsx',
   'payments/PaymentWarnings.tsx',
+  'sharing/SharePanel.tsx',
+  'sharing/shares/ShareWay.tsx',
+  'sharing/shares/share-states.ts',
   '*/history-words.ts',
 ].map((name) => `<rootDir>/src/${name}`);
 // Where mailed links lead, before the cockpit and inside, and what is asked for there.
@@ -74,6 +77,7 @@ const rooms = [
   'identity/passkeys/!(PasskeySignIn).*',
   'identity/sso/!(SsoButtons|providers|company-login).*',
   ...PAGES_OF_LINKS,
+  'sharing/shares',
   'payments/PaymentsPage.tsx',
   'payments/BillRow.tsx',
   'payments/SepaDialog.tsx',

@@ -28,6 +28,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'documents/lists/shared.sql.ts countShared',
     'documents/lists/shared.sql.ts sharedDocuments',
     'documents/lists/shared.sql.ts sharedFolders',
+    'sharing/shares/shares-with-me.sql.ts findSharesBy',
     'sharing/shares/shares-with-me.sql.ts findSharesWithMe',
     'documents/lists/shared.sql.ts writableFolders',
   ],

@@ -8,8 +8,11 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isUnionType,
   print,
+  type GraphQLObjectType,
   type GraphQLOutputType,
+  type GraphQLUnionType,
 } from 'graphql';
 import sdl from '../../schema.graphql?raw';
 
@@ -28,9 +31,13 @@ const SCALARS: Readonly<Record<string, unknown>> = {
 /** What is not answered by its type alone. */
 const SAID: Readonly<Record<string, unknown>> = { action: 'planted.noted', hasNextPage: false };
 /** What is there although it need not be. */
-const GIVEN = ['containerDocument', 'notice'];
+const GIVEN = ['containerDocument', 'containerFolder', 'notice'];
 /** Lists in which one thing stands; all others are empty. */
 const FILLED = ['edges', 'events'];
+
+/** One of these things, of which each field is asked for by itself. */
+const thing = (type: GraphQLObjectType | GraphQLUnionType) =>
+  isUnionType(type) ? { __typename: type.getTypes().at(-1)?.name } : {};
 
 /** Something that the schema allows here. */
 function anything(type: GraphQLOutputType, name: string): unknown {
@@ -39,7 +46,7 @@ function anything(type: GraphQLOutputType, name: string): unknown {
   if (isListType(bare)) return FILLED.includes(name) ? [{}] : [];
   const named = getNamedType(type);
   if (isEnumType(named)) return named.getValues()[0]?.value;
-  if (isObjectType(named)) return {};
+  if (isObjectType(named) || isUnionType(named)) return thing(named);
   return SAID[name] ?? SCALARS[named.name];
 }
 

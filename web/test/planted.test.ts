@@ -18,6 +18,7 @@ const NOWHERE = 'Nothing lives at this address';
 const DOCUMENT = { at: '/app/document/d1', stands: 'Everything about the file' };
 const LIST = { at: '/app/folder/inbox?view=list', stands: 'browse' };
 const SECURITY = { at: '/app/settings/security', stands: 'Security history' };
+const SHARED = { at: '/app/sharedWithMe/planted-1', stands: 'Shared with me' };
 const TABLE = { at: '/app/folder/inbox?view=table', stands: 'Subject' };
 
 type Part = {
@@ -54,6 +55,7 @@ const SEEN: Readonly<Record<string, Part>> = {
   'documents.panels': { ...DOCUMENT, shows: 'The planted panel of Planted' },
   'documents.views': { ...DOCUMENT, shows: 'Planted view' },
   'documents.actions': { ...DOCUMENT, shows: 'Plant a note' },
+  'documents.folderActions': { ...SHARED, shows: 'Plant a note in Planted' },
   'documents.states': { ...DOCUMENT, shows: 'The planted state' },
   'documents.notices': { ...DOCUMENT, shows: 'The planted EINVOICE_AMBIGUOUS' },
   'documents.destroyNotes': {
@@ -63,6 +65,7 @@ const SEEN: Readonly<Record<string, Part>> = {
     opens: destroying,
   },
   'documents.rowDetails': { ...LIST, shows: 'The planted detail' },
+  'documents.folderDetails': { ...SHARED, shows: 'The planted detail of Planted' },
   'documents.columns': { ...TABLE, shows: 'The planted cell of planted-1' },
   'documents.listTops': { ...LIST, shows: 'The planted top' },
   historyWords: { ...DOCUMENT, shows: 'planted a note' },

@@ -23,12 +23,18 @@ const LONGEST_DAYS = 3_653;
 /** What stands in the mail, beside what we say ourselves, is a line and no letter. */
 export const LONGEST_SHARE_NOTE = 300;
 
-/** Why something is not shared. */
-export const SHARE_REFUSALS = [
+/** Why something is shared with nobody, whoever that would be. */
+export const SHARE_OFFER_REFUSALS = [
   'UNKNOWN_DOCUMENT',
   'NOT_ALLOWED',
   'IN_TRASH',
   'PAYWALL',
+] as const;
+export type ShareOfferRefusal = (typeof SHARE_OFFER_REFUSALS)[number];
+
+/** Why something is not shared. */
+export const SHARE_REFUSALS = [
+  ...SHARE_OFFER_REFUSALS,
   'LIMIT_REACHED',
   'IDEMPOTENCY_KEY_REUSED',
   'INVALID_INPUT',
@@ -78,7 +84,7 @@ const isRootFolder = ({ type }: ShareAttributes) => type !== undefined && type !
 export function refuseShare(
   container: ShareAttributes | undefined,
   by: Asker,
-): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | 'IN_TRASH' | 'PAYWALL' | null {
+): ShareOfferRefusal | null {
   const refusal = refuseShareAgain(container, by);
   if (refusal !== null) return refusal;
   return by.standing.paywalled ? 'PAYWALL' : null;

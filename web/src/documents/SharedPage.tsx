@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { ChevronLeft, Folder } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronLeft } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { NEWEST_FIRST } from '@postkorb/domain/documents';
-import { formatCount } from '../i18n/format.ts';
 import { classes } from '../ui/basics/classes.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/display/EmptyState.tsx';
 import { Icon } from '../ui/basics/Icon.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
@@ -14,6 +14,7 @@ import { ReadOnlyBadge } from './basics/ReadOnlyBadge.tsx';
 import { BulkBar } from './listing/BulkBar.tsx';
 import type { DocumentList, ListView } from './lists/document-list.ts';
 import { FailedList } from './FailedList.tsx';
+import { AddedFolderTools } from './folders/FolderTools.tsx';
 import { useRoots } from './containers/folders.ts';
 import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
 import { ListShape } from './listing/DocumentList.tsx';
@@ -21,6 +22,7 @@ import { useChooseShape, useListShape } from './lists/list-shape.ts';
 import { moreOf } from './lists/list-sources.ts';
 import { isReadInCache } from './record/read-mark.ts';
 import { ShapeTools } from './listing/ShapeTools.tsx';
+import { FolderDetails, SharedFolders, type SharedFolder } from './SharedFolders.tsx';
 import { useSharedFolder, useSharedFolders } from './shared-calls.ts';
 import { SplitView } from './listing/SplitView.tsx';
 import { useFolderList } from './lists/use-document-list.ts';
@@ -29,55 +31,22 @@ import { useListController, type ListController } from './rows/use-list-controll
 
 const SHARED = '/app/sharedWithMe/{-$containerId}';
 
-type Shared = { readonly id: string; readonly title: string };
-type Named = Shared & { readonly totalCount: number; readonly myPermission: string | null };
-
-function SharedFolders({ folders }: { readonly folders: readonly Named[] }) {
-  const { t } = useLingui();
-  if (folders.length === 0) return null;
-  return (
-    <ul
-      aria-label={t`Shared folders`}
-      className="max-h-1/2 shrink-0 overflow-y-auto border-b border-line px-8 py-8 thin-scrollbar"
-    >
-      {folders.map(({ id, title, totalCount, myPermission }) => (
-        <li key={id}>
-          <Link
-            to={SHARED}
-            params={{ containerId: id }}
-            className="flex h-40 min-w-0 items-center gap-12 rounded-8 px-12 font-medium transition-colors hover:bg-sunken phone:h-56"
-          >
-            <Icon of={Folder} className="text-ink-3" />
-            <span className="min-w-0 flex-1 truncate">{title}</span>
-            <ReadOnlyBadge of={{ myPermission }} />
-            <span className="text-13 text-ink-3 tabular">{formatCount(totalCount)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type Head = {
-  readonly title: string;
-  readonly above: Shared | null | undefined;
-  readonly myPermission: string | null;
-};
+type Head = { readonly title: string; readonly here: ReturnType<typeof useSharedFolder> };
 
 /** The name of what stands open, and the way back up. */
-function Head({ title, above, myPermission }: Head) {
+function Head({ title, here }: Head) {
   const { t } = useLingui();
   const choose = useChooseShape();
   return (
     <header className="border-b border-line px-16 pt-16 pb-12 phone:pt-8">
-      {above !== undefined && (
+      {here && (
         <Link
           to={SHARED}
-          params={{ containerId: above?.id }}
+          params={{ containerId: here.parent?.id }}
           className="-ml-4 flex h-28 w-max items-center gap-4 rounded-8 pr-8 text-13 text-ink-3 hover:text-ink phone:h-44"
         >
           <Icon of={ChevronLeft} size={16} />
-          {above?.title ?? t`Shared with me`}
+          {here.parent?.title ?? t`Shared with me`}
         </Link>
       )}
       <div className="flex items-center gap-2">
@@ -85,10 +54,12 @@ function Head({ title, above, myPermission }: Head) {
           <h1 className="min-w-0 truncate text-22 font-bold phone:text-28 phone:font-heavy">
             {title}
           </h1>
-          <ReadOnlyBadge of={{ myPermission }} />
+          <ReadOnlyBadge of={{ myPermission: here?.myPermission ?? null }} />
         </div>
+        {here && <AddedFolderTools folder={{ ...here, isOwn: false }} />}
         <ShapeTools of="search" onShape={choose} />
       </div>
+      {here && <FolderDetails folderId={here.id} />}
     </header>
   );
 }
@@ -130,7 +101,7 @@ function Nothing({
 }
 
 type Listed = Place & {
-  readonly folders: readonly Named[];
+  readonly folders: readonly SharedFolder[];
   readonly list: DocumentList;
   readonly view: ListView;
   readonly controller: ListController;
@@ -201,26 +172,52 @@ function SharedPlace(place: Place) {
   );
 }
 
+/** Whether the folder of this address stood open here and is out of reach since. */
+function useWasFolder(id: string | undefined, here: ReturnType<typeof useSharedFolder>) {
+  const [stood, setStood] = useState<string | null>(null);
+  if (here && here.id !== stood) setStood(here.id);
+  return here === null && id !== undefined && id === stood;
+}
+
 /** Where the address leads: the root, a shared folder, or a document in one of them. */
 function useAddress() {
   const { roots, failed, refetch } = useRoots();
   const { containerId } = useParams({ from: `/cockpit${SHARED}` });
   const { folder: inside } = useSearch({ from: `/cockpit${SHARED}` });
-  const here = useSharedFolder(inside ?? containerId);
+  const at = inside ?? containerId;
+  const here = useSharedFolder(at);
+  const hasEnded = useWasFolder(at, here);
   const folderId = here === null ? roots?.sharedWithMe.id : here?.id;
   const openId = containerId === here?.id ? null : (containerId ?? null);
-  return { here, folderId, openId, failed, refetch };
+  return { here, hasEnded, folderId, openId, failed, refetch };
+}
+
+/** What stands where a folder was to which somebody had access a moment ago. */
+function Ended() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const back = (
+    <Button onPress={() => void navigate({ to: SHARED, params: { containerId: undefined } })}>
+      {t`Everything shared with me`}
+    </Button>
+  );
+  return (
+    <div className="flex min-h-0 flex-1 overflow-auto">
+      <EmptyState fromOthers level={1} title={t`No longer shared with you`} action={back}>
+        <Trans>Access to this folder has ended.</Trans>
+      </EmptyState>
+    </div>
+  );
 }
 
 /** What others share with the person: their folders and documents, as far as they let one see. */
 export function SharedPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { here, folderId, openId, failed, refetch } = useAddress();
+  const { here, hasEnded, folderId, openId, failed, refetch } = useAddress();
   const title = here?.title ?? t`Shared with me`;
   useTitle(title);
-  const above = here ? here.parent : undefined;
-  const header = <Head title={title} above={above} myPermission={here?.myPermission ?? null} />;
+  const header = <Head title={title} here={here} />;
   const open = (id: string | null) =>
     void navigate({
       to: SHARED,
@@ -228,6 +225,7 @@ export function SharedPage() {
       search: id !== null && here ? { folder: here.id } : {},
     });
   if (failed) return <FailedList retry={() => void refetch()} />;
+  if (hasEnded) return <Ended />;
   if (folderId !== undefined) {
     const place = { folderId, isRoot: !here, title, openId, open, header };
     return <SharedPlace key={folderId} {...place} />;

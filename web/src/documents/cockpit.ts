@@ -15,7 +15,7 @@ import { ActivityHost } from './actions/ActivityHost.tsx';
 import { forgetDownloads } from './actions/download-queue.ts';
 import { forgetActivity } from './actions/activity.ts';
 import { FolderDialogHost } from './folders/FolderDialogHost.tsx';
-import { InboxCount } from './folders/InboxCount.tsx';
+import { InboxCount, SharedCount } from './folders/InboxCount.tsx';
 import { LazyFolderTree } from './folders/LazyFolderTree.tsx';
 import { OtherSpaces } from './folders/OtherSpaces.tsx';
 import { forgetLists } from './lists/use-document-list.ts';
@@ -52,6 +52,7 @@ export const documentsCockpit: Cockpit = {
       icon: Users,
       keys: 'g s',
       part: 'post',
+      Count: SharedCount,
     },
     {
       path: '/app/folder/trash',

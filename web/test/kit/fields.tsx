@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChipField } from '../../src/ui/fields/ChipField.tsx';
 import { DayField } from '../../src/ui/fields/DayField.tsx';
 import { PasswordField } from '../../src/ui/fields/PasswordField.tsx';
 import { SearchField } from '../../src/ui/fields/SearchField.tsx';
@@ -48,6 +49,36 @@ function Tags({ isReadOnly = false }: { readonly isReadOnly?: boolean }) {
   );
 }
 
+const KNOWN = [
+  { id: 'eva', label: 'Eva Beispiel', detail: 'eva@example.com' },
+  { id: 'evi', label: 'Evi Muster', detail: 'evi@example.com' },
+];
+
+function People() {
+  const [chips, setChips] = useState<readonly string[]>(['Jan', 'wrong']);
+  const [typed, setTyped] = useState('');
+  const change = (next: readonly string[]) => {
+    say(next.join());
+    setChips(next);
+    setTyped('');
+  };
+  return (
+    <ChipField
+      label="Share with"
+      placeholder="Name"
+      hint="Several with a comma."
+      isRequired
+      chips={chips.map((id) => ({ id, label: id, problem: id === 'wrong' ? 'Nobody.' : null }))}
+      onRemove={(id) => change(chips.filter((one) => one !== id))}
+      typed={typed}
+      onType={setTyped}
+      suggestions={KNOWN.filter(({ label }) => typed !== '' && label.includes(typed))}
+      onChoose={(id) => change([...chips, id])}
+      onAdd={(text) => change([...chips, ...text.split(/[,;\n]/).filter((part) => part !== '')])}
+    />
+  );
+}
+
 function Stamp() {
   const [value, setValue] = useState('');
   return (
@@ -82,5 +113,6 @@ export const fields = {
   'DayField invalid': () => <Day problem="That day is over." />,
   TagField: () => <Tags />,
   'TagField read only': () => <Tags isReadOnly />,
+  ChipField: People,
   SuggestField: Stamp,
 };

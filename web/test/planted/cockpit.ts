@@ -2,12 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Sprout } from 'lucide-react';
 import type { Cockpit } from '../../src/module.ts';
 import { lazyComponent } from '../../src/ui/display/lazy-component.tsx';
-import { PlantedCellFields, PlantedFields } from './fields.ts';
+import { PlantedCellFields, PlantedFields, PlantedFolderFields } from './fields.ts';
 import {
   PlantedBanner,
   PlantedCell,
   PlantedDestroyNote,
   PlantedDetail,
+  PlantedFolderDetail,
   PlantedHands,
   PlantedHost,
   PlantedLead,
@@ -46,8 +47,14 @@ export const plantedCockpit = {
     ],
     views: [{ id: 'planted', title: msg`Planted view`, offers: () => true, View: PlantedView }],
     actions: [() => [{ id: 'planted', label: 'Plant a note', run() {} }]],
+    folderActions: [
+      ({ title }) => [
+        { id: 'planted-in', label: `Plant a note in ${title}`, icon: Sprout, run() {} },
+      ],
+    ],
     states: [lazyComponent(async () => PlantedState)],
     rowDetails: [{ Detail: PlantedDetail }],
+    folderDetails: [{ Detail: PlantedFolderDetail, fragment: PlantedFolderFields }],
     columns: [
       {
         id: 'planted',

@@ -20,3 +20,16 @@ export const PlantedCellFields: TypedDocumentNode<Planted> = gql`
     plantedCell: publicId
   }
 `;
+
+type PlantedFolder = {
+  readonly __typename: 'Folder';
+  readonly id: string;
+  readonly plantedIn: string;
+};
+/** What the planted domain shows of a folder that others shared. */
+export const PlantedFolderFields: TypedDocumentNode<PlantedFolder> = gql`
+  fragment PlantedFolderFields on Folder {
+    id
+    plantedIn: title
+  }
+`;

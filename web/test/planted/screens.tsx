@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { PlantedCellFields, PlantedFields } from './fields.ts';
+import { PlantedCellFields, PlantedFields, PlantedFolderFields } from './fields.ts';
 
 type OfDocument = { readonly documentId: string };
 
@@ -24,6 +24,12 @@ export const PlantedView = () => <p>The planted view</p>;
 export const PlantedState = () => <li>The planted state</li>;
 /** What it says in a row. */
 export const PlantedDetail = () => <span>The planted detail</span>;
+/** What it says of a folder that others shared. */
+export function PlantedFolderDetail({ folderId }: { readonly folderId: string }) {
+  const from = { __typename: 'Folder', id: folderId };
+  const { data, complete } = useFragment({ fragment: PlantedFolderFields, from });
+  return <span>{complete ? `The planted detail of ${data.plantedIn}` : 'nothing'}</span>;
+}
 /** What it says in its column. */
 export function PlantedCell({ documentId }: OfDocument) {
   const from = { __typename: 'Document', id: documentId };

@@ -2,6 +2,7 @@ import {
   refuseClose,
   refusePermission,
   refuseShare,
+  SHARE_OFFER_REFUSALS,
   SHARE_PERMISSIONS,
 } from '@postkorb/domain/sharing';
 import {
@@ -15,11 +16,12 @@ import {
 } from '#documents';
 import { builder } from '#platform/api/graphql';
 import { PageInfo, pageSize } from '#platform/api/page-info';
-import { flag, flagOn } from '#platform/asker';
+import { askerOf, flag, flagOn } from '#platform/asker';
 import { asDocument, asFolder } from './container.ts';
 import { findRecipients, type Recipient, type Recipients } from './recipients.ts';
 
 export const SharePermission = builder.enumType('SharePermission', { values: SHARE_PERMISSIONS });
+const ShareOfferRefusal = builder.enumType('ShareOfferRefusal', { values: SHARE_OFFER_REFUSALS });
 
 type Known = Recipient & { readonly status: NonNullable<Recipient['status']> };
 /** What the rules judge; of whom the viewer knows no more than a name nothing can be changed. */
@@ -110,6 +112,12 @@ builder.objectFields(Document, (t) => ({
     resolve: (document, args, ctx) => findRecipients(ctx, asDocument(document), pageOf(args)),
   }),
   canShare: t.boolean({ resolve: flag(refuseShare) }),
+  shareRefusal: t.field({
+    type: ShareOfferRefusal,
+    nullable: true,
+    description: 'Why it cannot be shared.',
+    resolve: (document, _, ctx) => refuseShare(document, askerOf(ctx)),
+  }),
 }));
 
 builder.objectFields(Folder, (t) => ({
@@ -123,4 +131,10 @@ builder.objectFields(Folder, (t) => ({
     },
   }),
   canShare: t.boolean({ resolve: folderFlag(refuseShare) }),
+  shareRefusal: t.field({
+    type: ShareOfferRefusal,
+    nullable: true,
+    description: 'Why it cannot be shared.',
+    resolve: (folder, _, ctx) => refuseShare(keptOf(folder), askerOf(ctx)),
+  }),
 }));

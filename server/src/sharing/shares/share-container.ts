@@ -96,13 +96,14 @@ type Told = Given & { readonly container: Container };
 
 async function open(
   ctx: Ctx,
-  { email, login }: NewRecipient,
+  { email, login, before }: NewRecipient,
   { container, ...given }: Told,
 ): Promise<void> {
   if (login === undefined) return putInvitation(ctx, { container, email, ...given });
   const grantedBy = ctx.viewer.userId;
   await insertGrant(ctx, { ...columnOf(container), userId: login.id, grantedBy, ...given });
-  await notifyPerson(ctx, sharedWithPerson, login.id);
+  // Whoever may do otherwise with what they have hears that it changed, and of nothing new.
+  if (before === null) await notifyPerson(ctx, sharedWithPerson, login.id);
 }
 
 /** Writes whom it was shared with, and what is otherwise for whom it was shared with before. */

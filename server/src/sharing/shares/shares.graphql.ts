@@ -1,13 +1,29 @@
-import { SHARE_REFUSALS, UNSHARE_REFUSALS } from '@postkorb/domain/sharing';
-import { Container, findDocuments, findFolders } from '#documents';
+import { refuseLeave, SHARE_REFUSALS, UNSHARE_REFUSALS } from '@postkorb/domain/sharing';
+import {
+  Container,
+  Document,
+  findDocuments,
+  findFolders,
+  Folder,
+  keyFrom,
+  keyText,
+  type DocumentRow,
+  type ShownFolder,
+} from '#documents';
 import { answer, answerType, builder } from '#platform/api/graphql';
 import { PageInfo, pageSize } from '#platform/api/page-info';
+import { askerOf } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { loadedOnce } from '#platform/loaded';
 import { cursorOf, placeFrom } from '../recipients/place.ts';
 import { SharePermission } from '../recipients/recipients.graphql.ts';
 import { shareContainer } from './share-container.ts';
-import { countSharesWithMe, findSharesWithMe, type ShareWithMe } from './shares-with-me.sql.ts';
+import {
+  countSharesWithMe,
+  findSharesBy,
+  findSharesWithMe,
+  type ShareWithMe,
+} from './shares-with-me.sql.ts';
 import { unshareContainer } from './unshare-container.ts';
 
 async function findContainers(ctx: Ctx, ids: readonly string[]) {
@@ -37,6 +53,41 @@ const ShareType = builder.objectRef<ShareWithMe>('ShareWithMe').implement({
     endsOn: t.expose('endsOn', { type: 'Date', nullable: true }),
   }),
 });
+
+const shares = loadedOnce<ShareWithMe>(async (ctx, keys) => {
+  const found = await findSharesBy(
+    ctx,
+    keys.map((key) => keyFrom(key).id),
+  );
+  return new Map(
+    found.map((one) => [keyText({ accountId: one.accountId, id: one.containerId }), one]),
+  );
+});
+
+/** What is one's own was opened by nobody, also where it was before it became that. */
+const shareOf = (one: DocumentRow | ShownFolder, ctx: Ctx) =>
+  one.root === 'sharedWithMe' || refuseLeave(one, askerOf(ctx)) !== null
+    ? null
+    : shares(ctx).of(keyText(one));
+
+const DESCRIPTION =
+  'How others opened it to the signed-in user, by itself; nothing of what lies in a folder that was opened, and of their own.';
+builder.objectField(Document, 'sharedWithMe', (t) =>
+  t.field({
+    type: ShareType,
+    nullable: true,
+    description: DESCRIPTION,
+    resolve: (document, _, ctx) => shareOf(document, ctx),
+  }),
+);
+builder.objectField(Folder, 'sharedWithMe', (t) =>
+  t.field({
+    type: ShareType,
+    nullable: true,
+    description: DESCRIPTION,
+    resolve: (folder, _, ctx) => shareOf(folder, ctx),
+  }),
+);
 
 const ShareEdge = builder.objectRef<ShareWithMe>('ShareWithMeEdge').implement({
   fields: (t) => ({

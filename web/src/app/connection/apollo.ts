@@ -82,6 +82,8 @@ export const apollo = new ApolloClient({
       DocumentMetadata: { merge: true },
       DocumentConnection: { merge: false },
       Original: { merge: true },
+      // One who sees a folder is named alike in all that lies in it, and it is told of each otherwise.
+      Recipient: { keyFields: false },
       RootFolders: { merge: true },
     },
   }),

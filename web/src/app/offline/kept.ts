@@ -70,11 +70,10 @@ export function tooMuch(documents: readonly Kept[]): readonly Kept[] {
   });
 }
 
-async function saveIndex(room: Cache, documents: readonly Kept[]) {
-  const gone = new Set(tooMuch(documents));
-  const stay = documents.filter((document) => !gone.has(document));
+/** Of these documents, those stay; what only the others need is deleted. */
+async function saveIndex(room: Cache, documents: readonly Kept[], stay: readonly Kept[]) {
   const needed = new Set(stay.flatMap(({ urls }) => urls));
-  const urls = [...gone].flatMap((document) => document.urls).filter((url) => !needed.has(url));
+  const urls = documents.flatMap((document) => document.urls).filter((url) => !needed.has(url));
   await Promise.all(urls.map((url) => room.delete(url)));
   await room.put(INDEX, Response.json(stay));
 }
@@ -125,6 +124,23 @@ export async function keepDocument(reader: string, document: DocumentToKeep): Pr
     const before = documents.find((one) => one.id === id);
     const urls = [...new Set([...(before?.urls ?? []), urlOf(key), ...pictures])];
     const own = { id, bytes: Math.max(bytes, before?.bytes ?? 0), urls };
-    await saveIndex(room, [own, ...documents.filter((one) => one.id !== id)]);
+    const all = [own, ...documents.filter((one) => one.id !== id)];
+    const gone = new Set(tooMuch(all));
+    await saveIndex(
+      room,
+      all,
+      all.filter((document) => !gone.has(document)),
+    );
+  });
+}
+
+/** Forgets documents that their reader reaches no longer: their answers, and the pictures that no other document shows. */
+export async function forgetDocuments(reader: string, ids: readonly string[]): Promise<void> {
+  const room = await roomOf(reader);
+  await navigator.locks.request('reading', async () => {
+    const documents = await indexOf(room);
+    const stay = documents.filter(({ id }) => !ids.includes(id));
+    if (stay.length === documents.length) return;
+    await saveIndex(room, documents, stay);
   });
 }

@@ -4,6 +4,7 @@ import { isSupportHere, ownAccount, sessionLasts } from '../../identity/index.ts
 import { sayReached } from '../../connection.ts';
 import { modules } from '../modules.ts';
 import {
+  forgetDocuments,
   forgetReading,
   keepAnswer,
   keepFor,
@@ -86,6 +87,7 @@ async function keep(operation: Operation, body: Result) {
   const answer = { key: keyOf(asked(operation)), body };
   if (as === 'screen') return keepAnswer(id, answer);
   const document = String(operation.variables.id);
+  if (data.containerDocument === null) return forgetDocuments(id, [document]);
   await keepDocument(id, { ...answer, id: document, pictures: picturesOf(data) });
 }
 

@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepAnswer, MOST_BYTES, MOST_DOCUMENTS, tooMuch } from './kept.ts';
+import {
+  forgetDocuments,
+  keepAnswer,
+  keepDocument,
+  MOST_BYTES,
+  MOST_DOCUMENTS,
+  tooMuch,
+} from './kept.ts';
 import { keptAs, keyOf } from './what-is-kept.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -62,4 +69,34 @@ test('what is answered while somebody signs out is kept for nobody', async () =>
   reader = null;
   await keepAnswer('anna', { key: 'Me', body: {} });
   expect([...rooms]).toEqual([]);
+});
+
+test('of a document that is taken back nothing stays, and of the others everything', async () => {
+  const room = new Map<string, Response>();
+  const put = async (url: string, answer: Response) => void room.set(url, answer);
+  const kept = {
+    put,
+    match: async (url: string) => room.get(url)?.clone(),
+    delete: async (url: string) => room.delete(url),
+  };
+  vi.stubGlobal('localStorage', { getItem: () => 'anna' });
+  vi.stubGlobal('caches', { open: async () => kept });
+  vi.stubGlobal('navigator', {
+    locks: { request: (_: string, work: () => Promise<void>) => work() },
+  });
+  vi.stubGlobal('fetch', async (url: string) => new Response(url));
+  const keep = (id: string, name: string, pictures: readonly string[]) =>
+    keepDocument('anna', { id, key: `${name} ${id}`, body: { id }, pictures });
+  await keep('own', 'OpenDocument', ['/1.webp', '/same.webp']);
+  await keep('lent', 'OpenDocument', ['/2.webp', '/same.webp']);
+  await keep('lent', 'SharingOf', []);
+
+  await forgetDocuments('anna', ['lent']);
+
+  expect([...room.keys()].filter((url) => url !== '/kept/index').toSorted()).toEqual([
+    '/1.webp',
+    '/kept/OpenDocument%20own',
+    '/same.webp',
+  ]);
+  expect(await room.get('/kept/index')?.clone().json()).toMatchObject([{ id: 'own' }]);
 });

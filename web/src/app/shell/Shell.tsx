@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useLingui } from '@lingui/react';
 import { Outlet } from '@tanstack/react-router';
-import { Fragment, useEffect, type ContextType } from 'react';
+import { Fragment, useEffect } from 'react';
 import { DocumentExtensions, lazyHistory, onDocuments } from '../../documents/index.ts';
 import { InSlices } from '../../ui/basics/InSlices.tsx';
 import { Toasts } from '../../ui/overlays/Toast.tsx';
@@ -9,6 +9,7 @@ import type { Cockpit, WebModule } from '../../module.ts';
 import { apollo } from '../connection/apollo.ts';
 import { Brought } from './brought.ts';
 import { historyWordsOf } from '../history-words.ts';
+import { KeptHost } from '../offline/KeptHost.tsx';
 import { listenToServer } from '../connection/live-stream.ts';
 import { useOwnLanguage } from '../me.ts';
 import { TourHost } from '../tour/TourHost.tsx';
@@ -20,9 +21,7 @@ import { Navigation } from './Navigation.tsx';
 import { PhoneTabs, PhoneTop } from './Phone.tsx';
 import { SharedFiles } from './SharedFiles.tsx';
 
-type Extensions = ContextType<typeof DocumentExtensions>;
-
-function Inside({ extensions }: { readonly extensions: Extensions }) {
+function Inside() {
   const { i18n } = useLingui();
   useOwnLanguage();
   useEffect(() => listenToServer(), []);
@@ -37,23 +36,20 @@ function Inside({ extensions }: { readonly extensions: Extensions }) {
           tabIndex={-1}
           className="flex min-h-0 min-w-0 flex-1 outline-none md:mt-8 md:overflow-hidden md:rounded-tl-16 bg-paper md:shadow-1"
         >
-          <DocumentExtensions value={extensions}>
-            {/* Dates and amounts are written anew in another language, not only the words around them. */}
-            <Fragment key={i18n.locale}>
-              <Outlet />
-            </Fragment>
-          </DocumentExtensions>
+          {/* Dates and amounts are written anew in another language, not only the words around them. */}
+          <Fragment key={i18n.locale}>
+            <Outlet />
+          </Fragment>
         </main>
       </div>
       <PhoneTabs />
       <CommandHost />
-      <DocumentExtensions value={extensions}>
-        <Hosts />
-      </DocumentExtensions>
+      <Hosts />
       <SharedFiles />
       <Toasts />
       <UpdateHint />
       <MovedHost />
+      <KeptHost />
       <TourHost />
     </div>
   );
@@ -67,9 +63,11 @@ export function shellOf(modules: readonly WebModule[], cockpits: readonly Cockpi
     return (
       <ApolloProvider client={apollo}>
         <Brought value={cockpits}>
-          <InSlices>
-            <Inside extensions={extensions} />
-          </InSlices>
+          <DocumentExtensions value={extensions}>
+            <InSlices>
+              <Inside />
+            </InSlices>
+          </DocumentExtensions>
         </Brought>
       </ApolloProvider>
     );

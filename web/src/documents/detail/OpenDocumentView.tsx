@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { WhyUnreached } from '../../WhyUnreached.tsx';
 import { useOnline } from '../../connection.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -11,6 +11,7 @@ import { DocumentDetail } from './DocumentDetail.tsx';
 import { fetchPanels, useDocumentExtensions } from '../record/extensions.ts';
 import { useFetchAhead, useOpenDocument, type OpenDocument } from '../record/open-document.ts';
 import { useMarking } from '../actions/use-marking.ts';
+import { useHome } from '../containers/use-home.ts';
 import { InOtherAccount } from '../folders/InOtherAccount.tsx';
 import { useElsewhere } from '../folders/use-elsewhere.ts';
 import { useDetailCommands } from './use-detail-commands.ts';
@@ -43,6 +44,14 @@ function useMarkOnOpen(document: OpenDocument | null | undefined) {
     const timer = setTimeout(mark, 400);
     return () => clearTimeout(timer);
   }, [id, ready]);
+}
+
+/** Whether this document of others stood open here and is out of reach since: their own people took it back or threw it away. */
+function useHasEnded(id: string, document: OpenDocument | null | undefined): boolean {
+  const { isOwn } = useHome(document);
+  const [stood, setStood] = useState<{ readonly id: string; readonly isOwn: boolean } | null>(null);
+  if (document && (stood?.id !== id || stood.isOwn !== isOwn)) setStood({ id, isOwn });
+  return document === null && stood?.id === id && !stood.isOwn;
 }
 
 /** On a phone the list is out of sight, and its headline with it. */
@@ -85,7 +94,9 @@ function Failed({ close, again }: { readonly close: () => void; readonly again: 
   );
 }
 
-function Gone({ id, close }: { readonly id: string; readonly close: () => void }) {
+type Gone = { readonly id: string; readonly hasEnded: boolean; readonly close: () => void };
+
+function Gone({ id, hasEnded, close }: Gone) {
   const { t } = useLingui();
   const back = (
     <Button onPress={close}>
@@ -103,9 +114,15 @@ function Gone({ id, close }: { readonly id: string; readonly close: () => void }
   return (
     <>
       <OnPhone />
-      <EmptyState title={t`This letter is not here`} action={back}>
-        <Trans>It was moved or deleted, or you have no access to it.</Trans>
-      </EmptyState>
+      {hasEnded ? (
+        <EmptyState fromOthers title={t`No longer shared with you`} action={back}>
+          <Trans>Access to this letter has ended.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState title={t`This letter is not here`} action={back}>
+          <Trans>It was moved or deleted, or you have no access to it.</Trans>
+        </EmptyState>
+      )}
     </>
   );
 }
@@ -135,6 +152,7 @@ export function OpenDocumentView({
   const { document, failed, refetch } = useOpenDocument(id);
   const extensions = useDocumentExtensions();
   useEffect(() => fetchPanels(extensions), [extensions]);
+  const hasEnded = useHasEnded(id, document);
   useMarkOnOpen(document);
   useFetchAhead(client, [nextId]);
   const back = useWayBack(id, document);
@@ -142,7 +160,7 @@ export function OpenDocumentView({
   const commands = useDetailCommands(document, { controller, leave: back.leave });
   if (failed) return <Failed close={close} again={() => void refetch()} />;
   if (document === undefined) return <Waiting />;
-  if (document === null) return <Gone id={id} close={close} />;
+  if (document === null) return <Gone id={id} hasEnded={hasEnded} close={close} />;
   const isAlone = controller === undefined;
   const screen = (
     <DocumentDetail

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FileSearch } from 'lucide-react';
 import { useActions, type Action } from '../../ui/basics/actions.ts';
-import { useDocumentExtensions } from '../record/extensions.ts';
+import { useAddedActions } from '../record/extensions.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { useFileActions } from '../rows/use-file-actions.ts';
 import { useDocumentActions } from '../listing/use-document-actions.ts';
@@ -49,7 +49,6 @@ function useActs({ document, commands }: Opened): readonly Action[] {
 export function useDetailActions(opened: Opened): readonly Action[] {
   const { t } = useLingui();
   const { document, commands, find } = opened;
-  const { actions: higher } = useDocumentExtensions();
   const group = t`This letter`;
   const acts = useActs(opened);
   const files = useFileActions(group)(document);
@@ -62,8 +61,7 @@ export function useDetailActions(opened: Opened): readonly Action[] {
     refusal: document.pageCount > 0 ? null : t`This document has no pages.`,
     run: find,
   };
-  // The list of higher domains is fixed when the app is built, so these hooks always run in the same order.
-  const added = higher.flatMap((useHigher) => useHigher(document.id));
+  const added = useAddedActions(document.id);
   const own = [look, ...files, ...added];
   // Beside its list the keys belong to the documents that are chosen there.
   useActions(commands.isBesideList ? own : [...acts, ...own]);

@@ -19,6 +19,7 @@ import { askFolders } from '../containers/folder-dialogs.ts';
 import type { FolderLine } from '../containers/folder-tree.ts';
 import { useRoots } from '../containers/folders.ts';
 import { useMarking } from '../actions/use-marking.ts';
+import { useAddedFolderActions } from '../record/extensions.ts';
 import { useFiling } from './use-filing.ts';
 
 /** What changes the folder itself; what its flags do not allow says why. */
@@ -89,6 +90,9 @@ export function useFolderLines(folder: FolderLine): readonly MenuLine[] {
   const { t } = useLingui();
   const { markRead } = useMarking();
   const [changes, thrown] = [useChanges(folder), useThrownAway(folder)];
+  const added = useAddedFolderActions({ ...folder, isOwn: true }).map(
+    ({ id, label, icon, refusal, run }) => ({ id, label, icon, refusal, run }),
+  );
   const documents = [
     {
       id: 'read',
@@ -105,7 +109,7 @@ export function useFolderLines(folder: FolderLine): readonly MenuLine[] {
       run: () => askDownload([folder.id]),
     },
   ];
-  return folder.root === 'trash' ? [...documents, ...thrown] : [...documents, ...changes];
+  return folder.root === 'trash' ? [...documents, ...thrown] : [...documents, ...added, ...changes];
 }
 
 /** The menu of a folder, behind three dots. */

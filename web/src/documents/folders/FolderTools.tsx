@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { FolderPlus, Trash2 } from 'lucide-react';
+import { useActions } from '../../ui/basics/actions.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { askFolders } from '../containers/folder-dialogs.ts';
 import { useFolderTree } from '../containers/folder-tree.ts';
+import { useAddedFolderActions, type ShownFolder } from '../record/extensions.ts';
 import type { RootName } from '../containers/folders.ts';
 import { useSpaces } from '../containers/spaces.ts';
 
@@ -24,16 +26,32 @@ function EmptyTool({ folderId }: Pick<Here, 'folderId'>) {
   );
 }
 
+/** What higher domains offer for the folder that stands open, as buttons beside its name and in the palette. */
+export function AddedFolderTools({ folder }: { readonly folder: ShownFolder }) {
+  const actions = useAddedFolderActions(folder);
+  useActions(actions);
+  return actions.map(
+    ({ id, label, icon, refusal, run }) =>
+      icon && (
+        <IconButton key={id} icon={icon} label={label} refusal={refusal ?? null} onPress={run} />
+      ),
+  );
+}
+
 /** What can be done with the folder as a whole. */
 export function FolderTools({ root, folderId }: Here) {
   const { t } = useLingui();
+  const folder = useFolderTree().byId(folderId);
   if (root === 'trash') return <EmptyTool folderId={folderId} />;
   if (root !== 'archive') return null;
   return (
-    <IconButton
-      icon={FolderPlus}
-      label={t`New folder`}
-      onPress={() => askFolders({ kind: 'create', parentId: folderId })}
-    />
+    <span className="flex gap-2">
+      {folder && <AddedFolderTools folder={{ ...folder, isOwn: true }} />}
+      <IconButton
+        icon={FolderPlus}
+        label={t`New folder`}
+        onPress={() => askFolders({ kind: 'create', parentId: folderId })}
+      />
+    </span>
   );
 }

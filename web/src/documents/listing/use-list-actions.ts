@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { SquareCheck } from 'lucide-react';
 import { useActions, type Action } from '../../ui/basics/actions.ts';
 import { useDocumentActions } from './use-document-actions.ts';
+import { fewOf } from '../basics/many.ts';
+import { useAddedActions } from '../record/extensions.ts';
 import type { ListController } from '../rows/use-list-controller.ts';
 
 /** The box of the search, to which its key leads where it is in sight. */
@@ -57,10 +59,18 @@ function useListKeys({ controller }: Place): readonly Action[] {
   ];
 }
 
+/** What higher domains offer for the one document that keys work on; an open one offers it beside the list. */
+function useAdded({ cursor, selection, commands }: ListController): readonly Action[] {
+  const chosen = selection.isAny ? (fewOf(selection.many) ?? []) : [cursor.id ?? ''];
+  const isOne = chosen.length === 1 && commands.openId === null;
+  return useAddedActions(isOne ? (chosen[0] ?? '') : '');
+}
+
 /** The keys of a list, which also fill the command palette and the list of shortcuts. */
 export function useListActions(place: Place) {
   const { targets, sending, toggleRead } = place.controller;
   const documentActions = useDocumentActions({ root: place.root, targets, sending, toggleRead });
+  const added = useAdded(place.controller);
   const list = useListKeys(place);
-  useActions([...documentActions, ...list]);
+  useActions([...documentActions, ...added, ...list]);
 }

@@ -8,7 +8,7 @@ const isFragment = (one: { readonly kind: string }): one is FragmentDefinitionNo
   one.kind === 'FragmentDefinition';
 const fragmentsOf = (node: DocumentNode) => node.definitions.filter(isFragment);
 
-function addedBy({ rowDetails, columns, panels }: Extensions): Added {
+function addedBy({ rowDetails, folderDetails, columns, panels }: Extensions): Added {
   const asked = (some: readonly { readonly fragment?: DocumentNode }[]) =>
     some.flatMap(({ fragment }) => fragment ?? []);
   const ofRows = asked(rowDetails);
@@ -16,6 +16,7 @@ function addedBy({ rowDetails, columns, panels }: Extensions): Added {
     DocumentRow: ofRows,
     DocumentCells: asked(columns).filter((fragment) => !ofRows.includes(fragment)),
     DocumentFields: [...ofRows, ...asked(panels)],
+    SharedFolderFields: asked(folderDetails),
   };
 }
 

@@ -23,12 +23,29 @@ export type DocumentView = {
   readonly View: ComponentType<{ readonly documentId: string }>;
 };
 
-/** A hook of a higher domain that says what else can be done with the open document. */
+/** A hook of a higher domain that says what else can be done with one document; of a document nobody knows it offers nothing. */
 export type DocumentActions = (documentId: string) => readonly Action[];
+
+/** A folder that stands on the screen, as higher domains are told of it. */
+export type ShownFolder = {
+  readonly id: string;
+  readonly title: string;
+  /** Whether it lies in a space of the person's own. */
+  readonly isOwn: boolean;
+};
+
+/** A hook of a higher domain that says what else can be done with a folder that is not in the trash. */
+export type FolderActions = (folder: ShownFolder) => readonly Action[];
 
 /** A detail a higher domain shows in the third line of a row, and what it asks for. */
 type RowDetail = {
   readonly Detail: ComponentType<{ readonly documentId: string }>;
+  readonly fragment?: DocumentNode;
+};
+
+/** A detail a higher domain shows of a folder that others shared, and what it asks for. */
+type FolderDetail = {
+  readonly Detail: ComponentType<{ readonly folderId: string }>;
   readonly fragment?: DocumentNode;
 };
 
@@ -78,7 +95,9 @@ type OnDocuments = {
   readonly panels: readonly DocumentPanel[];
   readonly views: readonly DocumentView[];
   readonly actions: readonly DocumentActions[];
+  readonly folderActions: readonly FolderActions[];
   readonly rowDetails: readonly RowDetail[];
+  readonly folderDetails: readonly FolderDetail[];
   readonly states: readonly DocumentState[];
   readonly columns: readonly ExtensionColumn[];
   readonly listTops: readonly ListTop[];
@@ -106,7 +125,9 @@ export function onDocuments(cockpits: readonly Cockpit[]): OnDocuments {
     states: highest.flatMap(({ states }) => states ?? []),
     views: lowest.flatMap(({ views }) => views ?? []),
     actions: lowest.flatMap(({ actions }) => actions ?? []),
+    folderActions: lowest.flatMap(({ folderActions }) => folderActions ?? []),
     rowDetails: lowest.flatMap(({ rowDetails }) => rowDetails ?? []),
+    folderDetails: lowest.flatMap(({ folderDetails }) => folderDetails ?? []),
     columns: lowest.flatMap(({ columns }) => columns ?? []),
     listTops: lowest.flatMap(({ listTops }) => listTops ?? []),
     notices: lowest.flatMap(({ notices }) => notices ?? []),
@@ -133,4 +154,18 @@ export function fetchPanels({
 /** What higher domains hang onto every document. */
 export function useDocumentExtensions() {
   return useContext(DocumentExtensions);
+}
+
+/** What higher domains offer for this document. */
+export function useAddedActions(documentId: string): readonly Action[] {
+  // Kept from one time to the next, the hooks of the domains would not run each time.
+  'use no memo';
+  // The list of higher domains is fixed when the app is built, so they always run in the same order.
+  return useDocumentExtensions().actions.flatMap((useHigher) => useHigher(documentId));
+}
+
+/** What higher domains offer for this folder. */
+export function useAddedFolderActions(folder: ShownFolder): readonly Action[] {
+  'use no memo';
+  return useDocumentExtensions().folderActions.flatMap((useHigher) => useHigher(folder));
 }

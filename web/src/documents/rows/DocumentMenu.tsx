@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { offeredActions, useOfferedActions, type Action } from '../../ui/basics/actions.ts';
 import { PointMenu, type Point } from '../../ui/overlays/PointMenu.tsx';
 import { fewOf, type Many } from '../basics/many.ts';
+import { useAddedActions } from '../record/extensions.ts';
 import { usePointedDocument } from './pointed-document.ts';
 import { useFileActions } from './use-file-actions.ts';
 
@@ -30,7 +31,9 @@ const lineOf = ({ id, label, icon, keys, refusal, run }: Action) => ({
 /** What can be done with the document that was pointed at, or with those that are chosen. */
 export function DocumentMenu({ at, many, close }: DocumentMenu) {
   const { t } = useLingui();
-  const document = usePointedDocument(fewOf(many) ?? []);
+  const ids = fewOf(many) ?? [];
+  const document = usePointedDocument(ids);
+  const added = useAddedActions(ids.length === 1 ? (ids[0] ?? '') : '').map(lineOf);
   const filesOf = useFileActions(t`Letter`);
   const lines = useOfferedActions()
     .filter(({ group, inPalette }) => group === t`Letter` && inPalette !== false)
@@ -41,6 +44,11 @@ export function DocumentMenu({ at, many, close }: DocumentMenu) {
     }));
   const files = document ? filesOf(document).map(lineOf) : [];
   return (
-    <PointMenu label={t`Letter`} groups={[{ lines }, { lines: files }]} at={at} close={close} />
+    <PointMenu
+      label={t`Letter`}
+      groups={[{ lines: [...lines, ...added] }, { lines: files }]}
+      at={at}
+      close={close}
+    />
   );
 }

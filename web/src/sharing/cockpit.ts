@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import type { Cockpit } from '../module.ts';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
+import { FolderShareDetail, ShareDetail } from './ShareDetail.tsx';
+import { ShareHost } from './ShareHost.tsx';
+import { FolderShareFields, ShareFields } from './shares/share-calls.ts';
+import { useShareActions, useShareFolderActions } from './use-share-actions.ts';
+
+/** Fetched with the first letter that is opened. */
+const SharePanel = lazyComponent(async () => (await import('./SharePanel.tsx')).SharePanel);
+
+/** What the domain adds to the cockpit: sharing letters and folders, wherever they stand. */
+export const sharingCockpit: Cockpit = {
+  hosts: [ShareHost],
+  documents: {
+    panels: [{ id: 'share', title: msg`Sharing`, Panel: SharePanel, fragment: ShareFields }],
+    actions: [useShareActions],
+    folderActions: [useShareFolderActions],
+    rowDetails: [{ Detail: ShareDetail, fragment: ShareFields }],
+    folderDetails: [{ Detail: FolderShareDetail, fragment: FolderShareFields }],
+  },
+};

@@ -1,0 +1,75 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { DoorOpen, UserRoundPlus } from 'lucide-react';
+import type { ShareFieldsFragment } from '../gql/graphql.ts';
+import type { Action } from '../ui/basics/actions.ts';
+import { ShareFields } from './shares/share-calls.ts';
+import { askLeaving, askSharing } from './shares/share-dialogs.ts';
+
+/** How a letter is shared, from what the page knows already; null until it does. */
+export function useShareFields(id: string): ShareFieldsFragment | null {
+  const from = { __typename: 'Document', id } as unknown as FragmentType<ShareFieldsFragment>;
+  const { data, complete } = useFragment({ fragment: ShareFields, from });
+  return complete ? (data as ShareFieldsFragment) : null;
+}
+
+/** Sharing one letter; whoever was let in can give up their access instead. */
+export function useShareActions(documentId: string): readonly Action[] {
+  const { t } = useLingui();
+  const known = useShareFields(documentId);
+  if (known === null) return [];
+  const shared = { id: documentId, folder: null };
+  const group = t`This letter`;
+  const isGuest = known.shareRefusal === 'NOT_ALLOWED';
+  const refusals: Readonly<Record<string, string>> = {
+    NOT_ALLOWED: t`Only those it belongs to can share this letter.`,
+    IN_TRASH: t`This letter is in the trash. Please restore it before you share it.`,
+  };
+  const share: Action = {
+    id: 'share',
+    label: t`Share letter …`,
+    icon: UserRoundPlus,
+    keys: 's',
+    group,
+    // Whoever may not let anybody in until something is paid can still see who is in.
+    refusal: refusals[known.shareRefusal ?? ''] ?? null,
+    run: () => askSharing(shared),
+  };
+  const leave: Action = {
+    id: 'give-up-access',
+    label: t`Give up access …`,
+    icon: DoorOpen,
+    group,
+    run: () => askLeaving(shared),
+  };
+  return isGuest ? [share, leave] : [share];
+}
+
+type ShownFolder = { readonly id: string; readonly title: string; readonly isOwn: boolean };
+
+/** The same for a folder. */
+export function useShareFolderActions({ id, title, isOwn }: ShownFolder): readonly Action[] {
+  const { t } = useLingui();
+  const shared = { id, folder: title };
+  const group = t`This folder`;
+  if (isOwn)
+    return [
+      {
+        id: 'share-folder',
+        label: t`Share folder …`,
+        icon: UserRoundPlus,
+        group,
+        run: () => askSharing(shared),
+      },
+    ];
+  return [
+    {
+      id: 'give-up-folder',
+      label: t`Give up access to this folder …`,
+      icon: DoorOpen,
+      group,
+      run: () => askLeaving(shared),
+    },
+  ];
+}

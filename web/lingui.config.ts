@@ -50,6 +50,8 @@ const PAGES_OF_LINKS = [
   'signup/join-link.ts',
   'signup/ArrivedPage.tsx',
   'signup/arrived-calls.ts',
+  'signup/ShareInvite*.tsx',
+  'signup/share-invite-link.ts',
 ];
 // Rooms of the cockpit with a door of their own.
 const rooms = [
@@ -74,6 +76,8 @@ const rooms = [
   'identity/passkeys/!(PasskeySignIn).*',
   'identity/sso/!(SsoButtons|providers|company-login).*',
   ...PAGES_OF_LINKS,
+  'sharing/opting',
+  'sharing/rights',
   'payments/PaymentsPage.tsx',
   'payments/BillRow.tsx',
   'payments/SepaDialog.tsx',

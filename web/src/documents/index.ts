@@ -8,6 +8,7 @@ export { lazyHistory } from './history/LazyHistory.tsx';
 export { StateLine } from './detail/StateSection.tsx';
 export { DetailsSection } from './record/DetailsSection.tsx';
 export { Relatives } from './history/Relatives.tsx';
+export { useSpaces } from './containers/spaces.ts';
 export { useRoots } from './containers/folders.ts';
 export { useChooseShape, useListShape } from './lists/list-shape.ts';
 export { dueTone } from './basics/due-tone.ts';

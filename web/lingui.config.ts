@@ -53,6 +53,8 @@ const PAGES_OF_LINKS = [
   'signup/join-link.ts',
   'signup/ArrivedPage.tsx',
   'signup/arrived-calls.ts',
+  'signup/ShareInvite*.tsx',
+  'signup/share-invite-link.ts',
 ];
 // Rooms of the cockpit with a door of their own.
 const rooms = [
@@ -78,6 +80,8 @@ const rooms = [
   'identity/sso/!(SsoButtons|providers|company-login).*',
   ...PAGES_OF_LINKS,
   'sharing/shares',
+  'sharing/opting',
+  'sharing/rights',
   'payments/PaymentsPage.tsx',
   'payments/BillRow.tsx',
   'payments/SepaDialog.tsx',

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { Bell, UserKey } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { FolderShareDetail, ShareDetail } from './ShareDetail.tsx';
@@ -12,6 +13,15 @@ const SharePanel = lazyComponent(async () => (await import('./SharePanel.tsx')).
 /** What the domain adds to the cockpit: sharing letters and folders, wherever they stand. */
 export const sharingCockpit: Cockpit = {
   hosts: [ShareHost],
+  settings: [
+    { path: '/app/settings/access-rights', label: msg`Access rights`, icon: UserKey },
+    {
+      path: '/app/settings/notifications',
+      label: msg`Notifications`,
+      icon: Bell,
+      isOfPerson: true,
+    },
+  ],
   documents: {
     panels: [{ id: 'share', title: msg`Sharing`, Panel: SharePanel, fragment: ShareFields }],
     actions: [useShareActions],

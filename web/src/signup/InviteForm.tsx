@@ -7,7 +7,7 @@ import { Banner } from '../ui/display/Banner.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { LegalTexts } from './Consents.tsx';
-import { inviteFailures, type Accept } from './invite-link.ts';
+import { inviteFailures, type Accept, type InviteFailures } from './invite-link.ts';
 import { signUpProblem } from './refusals.ts';
 import { useInviteForm, type InviteField, type InviteForm as Form } from './use-invite-form.ts';
 
@@ -82,14 +82,18 @@ type InviteForm = {
   readonly accept: Accept;
   /** What is said of the address, which cannot be changed here. */
   readonly hint: string;
+  /** What is said where it fails, of an invitation into a team unless it is another one. */
+  readonly failures?: InviteFailures;
+  readonly leadsTo?: string;
   /** What the button does. */
   readonly children: ReactNode;
 };
 
 /** Who came by a link says their name, chooses a password and comes in. */
-export function InviteForm({ secret, email, accept, hint, children }: InviteForm) {
+export function InviteForm(props: InviteForm) {
+  const { email, hint, failures = inviteFailures, children, ...link } = props;
   const { t } = useLingui();
-  const form = useInviteForm({ secret, email, accept });
+  const form = useInviteForm({ ...link, email });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.isPending) void form.send().then(goTo);
@@ -107,7 +111,7 @@ export function InviteForm({ secret, email, accept, hint, children }: InviteForm
       <Names form={form} />
       <Password form={form} />
       <Terms form={form} />
-      {form.failure && <Banner tone="problem">{t(inviteFailures[form.failure])}</Banner>}
+      {form.failure && <Banner tone="problem">{t(failures[form.failure])}</Banner>}
       <SubmitButton isPending={form.isPending}>{children}</SubmitButton>
     </form>
   );

@@ -17,8 +17,10 @@ const CODES = [
 /** Why an invitation is not accepted. */
 export type InviteFailure = (typeof CODES)[number] | 'Unreachable' | 'GeneralException';
 
+export type InviteFailures = Readonly<Record<InviteFailure, MessageDescriptor>>;
+
 /** What we tell somebody whose invitation opens nothing. */
-export const inviteFailures: Record<InviteFailure, MessageDescriptor> = {
+export const inviteFailures: InviteFailures = {
   LINK_EXPIRED: msg`This invitation is no longer valid: it was accepted, taken back or sent again, or it is older than 14 days.`,
   EMAIL_EXISTS: msg`There is an account with this email address already. An invitation is for new people only.`,
   LIMIT_REACHED: msg`The team has no free licence any more. Please ask whoever invited you; the link then works again.`,
@@ -70,6 +72,9 @@ const acceptAt =
 
 /** Accepts an invitation. */
 export const acceptInvite = acceptAt('invite/accept');
+
+/** Opens an account by an invitation to what somebody shares. */
+export const acceptShareInvite = acceptAt('share-invite/accept');
 
 /** Opens an account with an address that somebody else signed up with. */
 export const takeAddress = acceptAt('own-address/take');

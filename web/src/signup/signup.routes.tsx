@@ -44,6 +44,16 @@ export const signupRoutes = [
       'screen',
     ),
   }),
+  // Where somebody is let in to a letter or folder.
+  createRoute({
+    getParentRoute: () => open,
+    path: '/share-invite',
+    beforeLoad: withLink,
+    component: lazyComponent(
+      async () => (await withTexts(import('./ShareInvitePage.tsx'))).ShareInvitePage,
+      'screen',
+    ),
+  }),
   // Where somebody gets their own address, with which somebody else signed up.
   createRoute({
     getParentRoute: () => open,

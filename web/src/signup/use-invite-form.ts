@@ -7,7 +7,7 @@ import {
 } from '@postkorb/domain/identity';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isCommon, signIn } from '../identity/index.ts';
+import { isCommon, rememberPath, signIn } from '../identity/index.ts';
 import type { Accept, InviteFailure } from './invite-link.ts';
 
 type Fields = Newcomer & { readonly password: string };
@@ -29,10 +29,16 @@ function problemsOf(fields: Fields) {
   ];
 }
 
-type Link = { readonly secret: string; readonly email: string; readonly accept: Accept };
+type Link = {
+  readonly secret: string;
+  readonly email: string;
+  readonly accept: Accept;
+  /** Where whoever has come in goes first. */
+  readonly leadsTo?: string;
+};
 
 /** What somebody fills in who was invited, and what becomes of it: they come in and are signed in. */
-export function useInviteForm({ secret, email, accept: take }: Link) {
+export function useInviteForm({ secret, email, accept: take, leadsTo = '/app' }: Link) {
   const router = useRouter();
   const [fields, setFields] = useState(EMPTY);
   const [asked, setAsked] = useState(false);
@@ -52,7 +58,8 @@ export function useInviteForm({ secret, email, accept: take }: Link) {
     // The login stands; should the sign-in fail, its own page says why.
     if (failed === null) {
       const refused = await signIn({ email, password: fields.password });
-      router.history.push(refused === null ? '/app' : '/login');
+      if (refused !== null) rememberPath(leadsTo);
+      router.history.push(refused === null ? leadsTo : '/login');
     }
     setPending(false);
   };

@@ -45,13 +45,19 @@ const ofOwnSpaces = (ctx: Ctx) => {
       or exists (select from documents.document d where d.account_id = ${accountId} and d.id = o.document_id and ${isSeen('d')})`;
 };
 
-type People = { readonly search: string; readonly first: number; readonly after: string | null };
+type People = {
+  readonly search: string;
+  /** Whom alone, by the whole address. */
+  readonly email: string | null;
+  readonly first: number;
+  readonly after: string | null;
+};
 const pattern = (search: string) => `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Everybody who was let in to something of the viewer's spaces, by address, one more than asked for. */
 export async function findAccessRights(
   ctx: Ctx,
-  { search, first, after }: People,
+  { search, email, first, after }: People,
 ): Promise<readonly AccessRight[]> {
   const { accountId } = ctx.viewer;
   const { rows } = await sql<AccessRight>`
@@ -59,7 +65,7 @@ export async function findAccessRights(
     person as (
       select each.email, max(each.name) as name, (array_agg(each.user_id order by each.user_id))[1] as user_id,
         count(*)::int as items, min(each.since) as since
-      from each where ${after}::text is null or each.email > ${after}
+      from each where (${after}::text is null or each.email > ${after}) and (${email}::text is null or each.email = ${email})
       group by each.email having max(each.name) ilike ${pattern(search)} or each.email ilike ${pattern(search)}
       order by each.email limit ${first + 1})
     select person.*,

@@ -112,10 +112,15 @@ builder.queryField('meAggregateContainerRecipientsConnection', (t) =>
     type: RightConnection,
     description:
       'Everybody who was let in to something of the signed-in user’s spaces, by address.',
-    args: { search: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
-    resolve: async (_, { search, first: given, after }, ctx) => {
+    args: {
+      search: t.arg.string(),
+      email: t.arg.string({ description: 'The one with this address.' }),
+      first: t.arg.int(),
+      after: t.arg.string(),
+    },
+    resolve: async (_, { search, email, first: given, after }, ctx) => {
       const first = pageSize(given);
-      const asked = { search: search ?? '', first, after: after ?? null };
+      const asked = { search: search ?? '', email: email ?? null, first, after: after ?? null };
       const rows = await findAccessRights(ctx, asked);
       const total = () => countAccessRights(ctx, asked.search);
       return { rights: rows.slice(0, first), more: rows.length > first, total };

@@ -12,8 +12,8 @@ import { shareInviteMail } from '../shares/share-mails.ts';
 
 const world = useWorld();
 
-const PEOPLE = `query ($search: String, $first: Int, $after: String, $firstOf: Int, $afterOf: String) {
-  meAggregateContainerRecipientsConnection(search: $search, first: $first, after: $after) {
+const PEOPLE = `query ($search: String, $email: String, $first: Int, $after: String, $firstOf: Int, $afterOf: String) {
+  meAggregateContainerRecipientsConnection(search: $search, email: $email, first: $first, after: $after) {
     edges { cursor node { email name isInvited isColleague itemCount sharedAt lastOpenedAt
       containers(first: $firstOf, after: $afterOf) {
         nodes { container { __typename ... on Document { id } ... on Folder { id } } permission endsOn sharedAt isInvited }
@@ -32,7 +32,7 @@ type Right = {
     readonly pageInfo: Page;
   };
 };
-type Asked = Partial<Record<'search' | 'after' | 'afterOf', string | null>> & {
+type Asked = Partial<Record<'search' | 'email' | 'after' | 'afterOf', string | null>> & {
   readonly first?: number;
   readonly firstOf?: number;
 };
@@ -238,6 +238,9 @@ test('people and what each sees come page by page, and are found by name or addr
   expect(await found('c_50@')).toEqual([emails[2]]);
   // Signs that a pattern is made of are letters here.
   expect(await found('a%b')).toEqual([]);
+  const [only, ...more] = await peopleOf(owner, { email: emails[2]! });
+  expect([only?.email, more]).toEqual([emails[2], []]);
+  expect(await peopleOf(owner, { email: emails[2]!.slice(1) })).toEqual([]);
 });
 
 test('somebody who has one thing and is invited to another stands there once, as whom they are', async () => {

@@ -39,6 +39,7 @@ const OpenDocument = graphql(`
       canInbox
       canTrash
       canRestore
+      canDestroy
       canEditMetadata
       canEditPages
       editPagesRefusal

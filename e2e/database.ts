@@ -121,13 +121,11 @@ folder as (
 insert into documents.grant (account_id, user_id, folder_id, permission)
 select f.account_id, u.id, f.id, $4::documents.permission from folder f, identity.user u where u.email = $2`;
 
+type Shared = { readonly title: string; readonly permission: 'viewer' | 'editor' };
+
 /** Opens a new folder of an Owner to somebody: sharing has no screen yet. */
-export const shareFolder = (
-  owner: string,
-  email: string,
-  title: string,
-  permission: 'viewer' | 'editor' = 'viewer',
-) => age(SHARE, owner, email, title, permission);
+export const shareFolder = (owner: string, email: string, { title, permission }: Shared) =>
+  age(SHARE, owner, email, title, permission);
 
 const DAY_COMES = `update identity.sign_in_policy p set second_factor_from = now()
 from identity.membership m join identity.user u on u.id = m.user_id

@@ -11,7 +11,7 @@ const place = (page: Page, name: RegExp) => page.getByRole('menuitem', { name })
 async function shareLetter(page: Page, permission: 'viewer' | 'editor'): Promise<Person> {
   const owner = await customer(page, { firstName: 'Otto', lastName: 'Muster' });
   const friend = await customer(page, { firstName: 'Eva', lastName: 'Beispiel' });
-  await shareFolder(owner.email, friend.email, FOLDER, permission);
+  await shareFolder(owner.email, friend.email, { title: FOLDER, permission });
   await enter(page, owner);
   await page.goto('/app/folder/inbox');
   await post(page, INVOICE);

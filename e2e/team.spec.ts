@@ -54,7 +54,7 @@ test('[SCR-SETTINGS-SECTIONS-TEAM][PERM-SEATS-LABEL][PROD-HANDLES-TEAM-SEATS][PR
   browser,
 }) => {
   const { owner, admin, member } = await household(page);
-  await shareFolder(owner.email, member.email, 'Mietwohnung');
+  await shareFolder(owner.email, member.email, { title: 'Mietwohnung', permission: 'viewer' });
   const theirs = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
   await test.step('a Member reads a letter', () => read(theirs, member));
   await enter(page, admin);

@@ -48,7 +48,8 @@ export type BenchContext = {
 
 type Folders = { readonly meFolders: Record<'inbox' | 'archive', { readonly id: string }> };
 
-async function openCustomer(origin: string, db: pg.Client, name: string): Promise<Customer> {
+/** Somebody with an account of their own, signed in. */
+export async function openCustomer(origin: string, db: pg.Client, name: string): Promise<Customer> {
   const email = `${name}@postkorb.example`;
   const names = { firstName: 'Clara', lastName: 'Weber' };
   const person = { type: 'private', ...names, email, password: PASSWORD } as const;

@@ -11,13 +11,14 @@ import { onScreen } from './screen.ts';
 import { search } from './search.ts';
 import { seed, type Seeded } from './seed.ts';
 import { sending } from './sending.ts';
+import { sharing } from './sharing.ts';
 import { signingIn } from './sign-in.ts';
 import { print, type Row } from './table.ts';
 
 const USAGE = `Usage: npm run bench -- [options]
 
   --documents N   letters in the large account (default 100000)
-  --only LIST     some of list, search, move, send, sign-in, read, originals, engines, screen, start
+  --only LIST     some of list, search, move, send, sign-in, read, sharing, originals, engines, screen, start
   --data DIR      keep the filled database in this folder for the next run
   --json          print the result as JSON
   --strict        exit 1 when a goal is missed`;
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   send: sending,
   'sign-in': signingIn,
   read: reading,
+  sharing,
   originals,
   engines,
   screen: onScreen,

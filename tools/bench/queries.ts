@@ -57,3 +57,19 @@ export const MOVE = `mutation MoveMany($ids: [ID!]!, $folderId: ID!) {
 }`;
 
 export const FOLDERS = `query Folders { meFolders { inbox { id } archive { id } } }`;
+
+export const COUNTERS = `query Counters { counters { unreadInboxDocuments unreadSharedWithMe } }`;
+
+export const RIGHTS = `query AccessRights($first: Int!, $after: String) {
+  meAggregateContainerRecipientsConnection(first: $first, after: $after) {
+    edges { node { email name isInvited isColleague itemCount sharedAt lastOpenedAt __typename } __typename }
+    pageInfo { hasNextPage endCursor __typename }
+    __typename
+  }
+}`;
+
+export const SHARE = `mutation Share($id: ID!, $emails: [String!]!) {
+  shareContainerWithManyContacts(containerId: $id, emails: $emails, permission: viewer) { errorCode }
+}`;
+
+export const UNSHARE_ALL = `mutation UnshareAll($email: String!) { unshareAllWithContact(email: $email) { errorCode itemCount } }`;

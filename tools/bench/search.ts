@@ -34,7 +34,8 @@ function wordOf({ writer, documents }: Seeded, share: number): string {
   return words[fit.reduce((best, place) => (off(place) < off(best) ? place : best))]!;
 }
 
-function wordsToAsk(seeded: Seeded): readonly Word[] {
+/** One word of every class. */
+export function wordsToAsk(seeded: Seeded): readonly Word[] {
   const middle = referenceOf(Math.floor(seeded.documents / 2));
   const plain = (name: string, word: string) => ({ name, word, peers: '' });
   return [

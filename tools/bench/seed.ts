@@ -9,10 +9,11 @@ const UNREAD = 300;
 const MINUTE_MS = 60_000;
 const APART_MS = 25 * MINUTE_MS;
 
-type Plan = { readonly of: Customer; readonly total: number; readonly now: number };
+type Lives = Pick<Customer, 'accountId' | 'accountNumber' | 'spaceId' | 'inbox' | 'archive'>;
+type Plan = { readonly of: Lives; readonly total: number; readonly now: number };
 
 /** Every id follows from the account and the number, so that two runs hold the same rows. */
-function hexOf(of: Customer, number: number): string {
+function hexOf(of: Lives, number: number): string {
   return createHash('sha256').update(`${of.accountNumber}/${number}`).digest('hex');
 }
 
@@ -80,6 +81,18 @@ async function fill(context: BenchContext, writer: Writer, plan: Plan): Promise<
   await Promise.all([lane(), lane()]);
   await context.db.query(statements.BUCKETS, [of.accountId, total]);
   await context.db.query(statements.SEQUENCE, [of.accountId, total]);
+}
+
+/** A few letters for an account of its own, beside the index that is there already. */
+export async function fillFew({ db }: BenchContext, writer: Writer, plan: Plan): Promise<void> {
+  const { total, of } = plan;
+  await putBatch(
+    db,
+    plan,
+    Array.from({ length: total }, (_, number) => writer.write(number)),
+  );
+  await db.query(statements.BUCKETS, [of.accountId, total]);
+  await db.query(statements.SEQUENCE, [of.accountId, total]);
 }
 
 async function documentsOf({ db }: BenchContext, { accountId }: Customer): Promise<number> {

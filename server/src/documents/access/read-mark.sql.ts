@@ -18,28 +18,51 @@ export function isReadBy(ctx: Ctx, row: string): RawBuilder<boolean> {
 export const asSeen = (ctx: Ctx, row: string) =>
   [documentAccess(ctx, row).as('access'), isReadBy(ctx, row).as('isRead')] as const;
 
+const COLUMNS = sql`d.account_id, d.id, d.space_id, d.folder_id, d.root`;
+const FEW = 200;
+
+/** What came into these folders since they were shared with somebody, looked up folder by folder: planned as one join, every document would be read. */
+const cameInto = (me: RawBuilder<unknown>, folders: RawBuilder<unknown>) => sql`
+  select ${COLUMNS} from documents.grant g
+    join documents.folder f on f.account_id = g.account_id and g.folder_id = any(f.path) and f.root <> 'trash' and f.id = any(${folders})
+    cross join lateral (select ${COLUMNS} from documents.document d where d.account_id = f.account_id and d.folder_id = f.id
+      and ${CAME} >= date_trunc('milliseconds', g.created_at) offset 0) d
+    where g.user_id = ${me}`;
+
+/** The same of all folders: where few were shared by folder, else by what came to the account since the first share. */
+const cameAnywhere = (me: RawBuilder<unknown>) => sql`
+  select ${COLUMNS} from (
+      select g.account_id, date_trunc('milliseconds', min(g.created_at)) as since,
+        documents.folders_below(g.account_id, array_agg(g.folder_id), ${FEW}) as few
+      from documents.grant g where g.user_id = ${me} and g.folder_id is not null group by g.account_id) shared
+    cross join lateral (
+      select ${COLUMNS}, ${CAME} as came from documents.document d
+        where shared.few is null and d.account_id = shared.account_id and ${CAME} >= shared.since
+      union all
+      select ${COLUMNS}, d.came from unnest(shared.few) few (id) cross join lateral (
+        select ${COLUMNS}, ${CAME} as came from documents.document d
+        where d.account_id = shared.account_id and d.folder_id = few.id and ${CAME} >= shared.since offset 0) d
+      offset 0) d
+    cross join lateral (select f.path from documents.folder f
+      where f.account_id = d.account_id and f.id = d.folder_id and f.root <> 'trash' offset 0) f
+    where exists (select from documents.grant g where g.user_id = ${me} and g.account_id = d.account_id
+      and g.folder_id = any(f.path) and date_trunc('milliseconds', g.created_at) <= d.came)`;
+
 /**
  * The documents that are unread to the viewer where they were let in, each once: in folders with these ids, or in all. In the
  * trash there are none. Of all others the function `is_read_by_guest` says the same, one by one.
  */
 export function unreadOfGuest({ viewer }: Ctx, folders?: RawBuilder<unknown>): RawBuilder<unknown> {
   const me = sql`${viewer.userId}::uuid`;
-  const within = (folder: string) =>
-    folders ? sql`and ${sql.ref(folder)} = any(${folders})` : sql``;
+  const within = folders ? sql`and d.folder_id = any(${folders})` : sql``;
   const marked = sql`select from documents.guest_mark m
     where m.account_id = d.account_id and m.document_id = d.id and m.user_id = ${me}`;
-  // Looked up folder by folder in the index of what came: planned as one join, every document would be read.
-  const columns = sql`d.account_id, d.id, d.space_id, d.folder_id, d.root`;
-  return sql`select ${columns} from documents.grant g
-      join documents.folder f on f.account_id = g.account_id and g.folder_id = any(f.path) and f.root <> 'trash' ${within('f.id')}
-      cross join lateral (select ${columns} from documents.document d where d.account_id = f.account_id and d.folder_id = f.id
-        and ${CAME} >= date_trunc('milliseconds', g.created_at) offset 0) d
-      where g.user_id = ${me} and not exists (${marked})
-    union select ${columns} from documents.grant g
-      join documents.document d on d.account_id = g.account_id and d.id = g.document_id and d.root <> 'trash' ${within('d.folder_id')}
+  return sql`select ${COLUMNS} from (${folders ? cameInto(me, folders) : cameAnywhere(me)}) d where not exists (${marked})
+    union select ${COLUMNS} from documents.grant g
+      join documents.document d on d.account_id = g.account_id and d.id = g.document_id and d.root <> 'trash' ${within}
       where g.user_id = ${me} and not exists (${marked} and m.marked_at >= g.created_at)
-    union select ${columns} from documents.guest_mark m
-      join documents.document d on d.account_id = m.account_id and d.id = m.document_id and d.root <> 'trash' ${within('d.folder_id')}
+    union select ${COLUMNS} from documents.guest_mark m
+      join documents.document d on d.account_id = m.account_id and d.id = m.document_id and d.root <> 'trash' ${within}
       where m.user_id = ${me} and not m.is_read
         and documents.permission_on_document(${me}, d.account_id, d.id, d.folder_id) is not null`;
 }

@@ -12,3 +12,13 @@ export async function notifySharing(ctx: Ctx, { accountId, kind, id }: Shared): 
     ? notifyClients(own, foldersChanged, [])
     : notifyClients(own, documentsChanged, [id]));
 }
+
+/** The same of many things of the viewer's account at once. Announces documentsChanged, foldersChanged. */
+export async function notifySharingOfMany(
+  ctx: Ctx,
+  things: readonly Pick<Container, 'kind' | 'id'>[],
+): Promise<void> {
+  const documents = things.filter(({ kind }) => kind === 'document').map(({ id }) => id);
+  if (documents.length < things.length) await notifyClients(ctx, foldersChanged, []);
+  if (documents.length > 0) await notifyClients(ctx, documentsChanged, documents);
+}

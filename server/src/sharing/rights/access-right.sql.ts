@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SharePermission } from '@postkorb/domain/sharing';
 import { inOwnSpaces } from '#documents';
 import type { Ctx } from '#platform/ctx';
@@ -15,17 +15,27 @@ export type AccessRight = {
   readonly isColleague: boolean;
 };
 
-/** Each live grant and invitation of the viewer's spaces, whatever it leads to. */
-const opened = (ctx: Ctx) => sql`
+/** Of whom grants and invitations are looked for; they are called `g` and `i`. */
+type Whose = { readonly grant: RawBuilder<unknown>; readonly invitation: RawBuilder<unknown> };
+const EVERYBODY: Whose = { grant: sql`true`, invitation: sql`true` };
+const OF_PERSON: Whose = {
+  grant: sql`g.user_id = p.user_id`,
+  invitation: sql`i.email = p.email`,
+};
+
+/** Each live grant and invitation of the viewer's account, whatever it leads to. */
+const opened = (ctx: Ctx, whose: Whose) => sql`
   select g.id, g.user_id, u.email, trim(u.first_name || ' ' || u.last_name) as name, g.permission, g.ends_on, g.created_at as since,
     g.folder_id, g.document_id
   from documents.grant g join identity.user u on u.id = g.user_id
-  where g.account_id = ${ctx.viewer.accountId} and (g.ends_on is null or not documents.is_over(g.ends_on))
+  where g.account_id = ${ctx.viewer.accountId} and ${whose.grant}
+    and (g.ends_on is null or not documents.is_over(g.ends_on))
   union all
   select i.id, null, i.email, coalesce(c.name, ''), i.permission, i.ends_on, i.created_at, i.folder_id, i.document_id
   from sharing.invitation i
   left join sharing.contact c on c.account_id = i.account_id and c.space_id = ${ctx.viewer.homeSpaceId} and c.email = i.email
-  where i.account_id = ${ctx.viewer.accountId} and (i.ends_on is null or not documents.is_over(i.ends_on))`;
+  where i.account_id = ${ctx.viewer.accountId} and ${whose.invitation}
+    and (i.ends_on is null or not documents.is_over(i.ends_on))`;
 
 // What somebody opened whose seat was taken, nobody sees but who manages the team: it is named by number, and can be taken back.
 const isLeftBehind = ({ viewer }: Ctx, row: string) => {
@@ -36,11 +46,11 @@ const isLeftBehind = ({ viewer }: Ctx, row: string) => {
         where s.account_id = ${account} and s.id = ${space} and m.status = 'deactivated')`;
 };
 
-const ofOwnSpaces = (ctx: Ctx) => {
+const ofOwnSpaces = (ctx: Ctx, whose = EVERYBODY) => {
   const { accountId } = ctx.viewer;
   const isSeen = (row: string) => sql`(${inOwnSpaces(ctx, row)} or ${isLeftBehind(ctx, row)})`;
   return sql`
-    select o.* from (${opened(ctx)}) o
+    select o.* from (${opened(ctx, whose)}) o
     where exists (select from documents.folder f where f.account_id = ${accountId} and f.id = o.folder_id and ${isSeen('f')})
       or exists (select from documents.document d where d.account_id = ${accountId} and d.id = o.document_id and ${isSeen('d')})`;
 };
@@ -54,26 +64,34 @@ type People = {
 };
 const pattern = (search: string) => `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Whom anything of the account was opened to, by address; whether the viewer sees any of it is asked person by person, until a page is full. */
+const peopleOf = ({ viewer }: Ctx, after: string | null) => sql`
+  select p.email, (array_agg(p.user_id) filter (where p.user_id is not null))[1] as user_id from (
+    select u.email, u.id as user_id from (select distinct g.user_id from documents.grant g where g.account_id = ${viewer.accountId}) g
+      join identity.user u on u.id = g.user_id
+    union all select i.email, null from sharing.invitation i where i.account_id = ${viewer.accountId}) p
+  where ${after === null ? sql`true` : sql`p.email > ${after}`} group by p.email order by p.email offset 0`;
+
 /** Everybody who was let in to something of the viewer's spaces, by address, one more than asked for. */
 export async function findAccessRights(
   ctx: Ctx,
   { search, email, first, after }: People,
 ): Promise<readonly AccessRight[]> {
   const { accountId } = ctx.viewer;
+  const like = pattern(search);
   const { rows } = await sql<AccessRight>`
-    with each as (${ofOwnSpaces(ctx)}),
-    person as (
-      select each.email, max(each.name) as name, (array_agg(each.user_id order by each.user_id))[1] as user_id,
-        count(*)::int as items, min(each.since) as since
-      from each where (${after}::text is null or each.email > ${after}) and (${email}::text is null or each.email = ${email})
-      group by each.email having max(each.name) ilike ${pattern(search)} or each.email ilike ${pattern(search)}
-      order by each.email limit ${first + 1})
-    select person.*,
+    select p.email, each.name, each.user_id, each.items, each.since,
       (select max(l.opened_at) from documents.guest_look l
         join documents.document d on d.account_id = l.account_id and d.id = l.document_id
-        where l.account_id = ${accountId} and l.user_id = person.user_id and ${inOwnSpaces(ctx, 'd')}) as last_opened_at,
-      exists (select from identity.membership m where m.account_id = ${accountId} and m.user_id = person.user_id) as is_colleague
-    from person order by person.email`.execute(ctx.db);
+        where l.account_id = ${accountId} and l.user_id = each.user_id and ${inOwnSpaces(ctx, 'd')}) as last_opened_at,
+      exists (select from identity.membership m
+        where m.account_id = ${accountId} and m.user_id = each.user_id) as is_colleague
+    from (${peopleOf(ctx, after)}) p
+    cross join lateral (
+      select max(o.name) as name, (array_agg(o.user_id) filter (where o.user_id is not null))[1] as user_id, count(*)::int as items, min(o.since) as since
+      from (${ofOwnSpaces(ctx, OF_PERSON)}) o) each
+    where each.items > 0 and (${email}::text is null or p.email = ${email}) and (each.name ilike ${like} or p.email ilike ${like})
+    order by p.email limit ${first + 1}`.execute(ctx.db);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { refuseIf } from '#platform/refusal';
 import { deleteInvitations } from '../invitations/invitation.sql.ts';
-import { notifySharing } from '../recipients/notify-sharing.ts';
+import { notifySharingOfMany } from '../recipients/notify-sharing.ts';
 import { endInviteMails } from '../shares/unshare-container.ts';
 import { lockOpened } from './access-right.sql.ts';
 
@@ -29,7 +29,12 @@ export async function unshareAllWithContact(ctx: Ctx, given: string): Promise<nu
     await deleteGrants(ctx, ids(granted));
     await deleteInvitations(ctx, ids(invited));
     await endInviteMails(ctx, invited.length > 0 ? [email] : []);
+    await notifySharingOfMany(
+      ctx,
+      opened.map(({ containerId: id, kind }) => ({ id, kind })),
+    );
     const userId = granted[0]?.userId ?? null;
+    // Last, for whoever writes of this account waits from here on.
     await record(ctx, {
       action: 'sharing.unshared-all',
       objects: opened.map(({ containerId }) => containerId),
@@ -42,11 +47,6 @@ export async function unshareAllWithContact(ctx: Ctx, given: string): Promise<nu
         })),
       },
     });
-    const { accountId } = ctx.viewer;
-    const folder = opened.find(({ kind }) => kind === 'folder');
-    const documents = opened.filter(({ kind }) => kind === 'document');
-    for (const { containerId: id, kind } of [...(folder ? [folder] : []), ...documents])
-      await notifySharing(ctx, { accountId, kind, id });
     return opened.length;
   });
 }

@@ -8,6 +8,7 @@ graphql(`
     canInbox
     canTrash
     canRestore
+    canDestroy
     canEditMetadata
     root
     parentFolder {

@@ -41,6 +41,7 @@ const OpenDocument = graphql(`
       canRestore
       myPermission
       spaceId
+      canDestroy
       canEditMetadata
       canEditPages
       editPagesRefusal

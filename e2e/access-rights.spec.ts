@@ -191,7 +191,7 @@ test('[ERR-MSG-NOTIFICATION] mails about shares are unsubscribed by the link in 
     problems: [{ code: 'OPTED_OUT' }],
   });
   await back.click();
-  await expect(anywhere.getByText(`Diese E-Mails kommen wieder an ${friend.email}.`)).toBeVisible();
+  await expect(anywhere.getByText(`${friend.email} erhält diese E-Mails wieder.`)).toBeVisible();
   await out.click();
   await expect(back).toBeVisible();
   await anywhere.goto(`${link}x`);
@@ -204,7 +204,7 @@ test('[ERR-MSG-NOTIFICATION] mails about shares are unsubscribed by the link in 
     await expect(anywhere.getByRole('alert')).toContainText('This link is not complete.');
     await anywhere.goto(link);
     await anywhere.reload();
-    await expect(anywhere.getByText(`Unsubscribed. ${friend.email} gets no more`)).toBeVisible();
+    await expect(anywhere.getByText(`Unsubscribed. ${friend.email} will no longer`)).toBeVisible();
     await anywhere.context().close();
   });
 

@@ -1,8 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
 import { shareFolder } from './database.ts';
-import { customer, enter, expectOpenInBothColours, post, rows, type Person } from './world.ts';
+import {
+  customer,
+  enter,
+  expectOpenInBothColours,
+  fixture,
+  post,
+  READING,
+  rows,
+  type Person,
+} from './world.ts';
 
 const INVOICE = 'einvoice/EN16931_Einfach_DueDate.pdf';
+const SECOND = 'einvoice/XRECHNUNG_Einfach.pdf';
 const FOLDER = 'Mietwohnung';
 
 const place = (page: Page, name: RegExp) => page.getByRole('menuitem', { name });
@@ -35,6 +45,21 @@ async function openShared(page: Page, friend: Person): Promise<void> {
   await expect(rows(page)).toHaveCount(1);
 }
 
+/** Moves the letter of the list into the archive, by the keyboard alone. */
+async function moveToArchive(page: Page): Promise<void> {
+  await rows(page).first().focus();
+  await page.keyboard.press('m');
+  const archive = place(page, /^Archiv/);
+  await expect(archive).toContainText('Bleibt, wo er ist. Hierher kommt eine Kopie.');
+  await page.getByRole('searchbox', { name: 'Ordner suchen' }).fill('archiv');
+  await expect(archive).toHaveAttribute('data-focused', 'true');
+  await page.keyboard.press('Enter');
+  await page
+    .getByText('Der Brief bleibt bei Otto Muster. Eine Kopie liegt jetzt in „Archiv“.')
+    .hover();
+  await expect(rows(page)).toHaveCount(1);
+}
+
 test('[TRN-DOC-MOVE-OUT-COPIES] moved out of a shared folder a letter stays with its owner, a copy lies in the archive, and who moved it is told and takes it back', async ({
   page,
 }) => {
@@ -42,16 +67,17 @@ test('[TRN-DOC-MOVE-OUT-COPIES] moved out of a shared folder a letter stays with
   await expect(page.getByText('Nur lesen')).toHaveCount(0);
   await rows(page).first().focus();
   await page.keyboard.press('m');
-  const archive = place(page, /^Archiv/);
-  await expect(archive).toContainText('Bleibt, wo er ist. Hierher kommt eine Kopie.');
   await expect(place(page, /^Mietwohnung/)).toContainText('Otto Muster');
   await expectOpenInBothColours(page);
-  await archive.press('Enter');
+  await page.keyboard.press('Escape');
 
-  await page
-    .getByText('Der Brief bleibt bei Otto Muster. Eine Kopie liegt jetzt in „Archiv“.')
-    .hover();
+  await moveToArchive(page);
+  await page.keyboard.press('z');
+  await page.goto('/app/folder/trash');
   await expect(rows(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+  await moveToArchive(page);
   await page.goto('/app/archive');
   await expect(rows(page)).toHaveCount(1);
 });
@@ -65,10 +91,39 @@ test('what may only be read says so in rows, cards, tables, folders and open let
   const badge = (within = page.locator('main')) => within.getByText('Nur lesen');
   await expect(badge(page.getByRole('listitem').filter({ hasText: FOLDER }))).toBeVisible();
   await openShared(page, friend);
-  for (const shape of ['Karten', 'Tabelle', 'Liste mit Brief']) {
+  const head = page.getByRole('region', { name: 'Briefe' }).locator('header');
+  await expect(badge(head)).toBeVisible();
+  for (const shape of ['Karten', 'Tabelle', 'Liste und Brief']) {
     await page.getByRole('button', { name: 'Ansicht' }).click();
     await page.getByRole('menuitemradio', { name: shape }).click();
     await expect(badge(rows(page).filter({ hasText: 'Lieferant' }))).toBeVisible();
     await expectOpenInBothColours(page);
   }
+  await rows(page).first().click();
+  const open = page.getByRole('article', { name: 'Brief' });
+  await expect(badge(open)).toBeVisible();
+  await expectOpenInBothColours(page);
+
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog', { name: 'In einen Ordner kopieren' });
+  await dialog.getByRole('menuitem', { name: 'Archiv' }).click();
+  await expect(page.getByText('1 Brief nach „Archiv“ kopiert')).toBeVisible();
+});
+
+test('who uploads into a shared folder is told who will see it there', async ({ page }) => {
+  await shareLetter(page, 'viewer');
+  await page.getByRole('treegrid', { name: 'Ordner' }).getByRole('row', { name: FOLDER }).click();
+  await expect(page.getByText('Was hier liegt, sehen auch: Eva Beispiel.')).toBeVisible();
+  await expectOpenInBothColours(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'In diesen Ordner hochladen' }).press('Enter');
+  await (await chooser).setFiles(fixture(SECOND));
+  await expect(rows(page)).toHaveCount(2, READING);
+});
+
+test('on a phone a letter that is moved out of a shared folder stays too, and says so @full', async ({
+  page,
+}) => {
+  await openShared(page, await shareLetter(page, 'editor'));
+  await moveToArchive(page);
 });

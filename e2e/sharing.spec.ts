@@ -160,6 +160,7 @@ test('a folder is shared until a day; whoever was let in reads on a phone what l
   await expect(theirs.getByText('Clara Weber hat einen Ordner mit Ihnen geteilt')).toBeVisible();
   await theirs.goto('/app/sharedWithMe');
   const folder = theirs.getByRole('link', { name: /Mietwohnung.*von Clara Weber, bis 31.12.2030/ });
+  await expect(folder).toBeVisible();
   await expectOpenInBothColours(theirs);
   await folder.click();
   await rows(theirs).first().click();

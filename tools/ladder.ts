@@ -138,6 +138,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'metadata',
     'actions',
     'pages',
+    'filing',
     'folders',
     'deadlines',
     'stamps',

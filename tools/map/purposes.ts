@@ -90,6 +90,7 @@ export const purposes: Readonly<Record<string, string>> = {
   // … and those that only screens need
   'documents/basics': 'small things every room of documents shows',
   'documents/containers': 'folders and spaces as every screen knows them',
+  'documents/filing': 'where letters and folders can go, what is copied there and who sees it',
   'documents/viewer': 'the pages of a PDF, with search and thumbnails',
   'documents/rows': 'a list as rows: selection, keyboard, swipes, drag',
   'documents/table': 'the same as a table with columns of choice',

@@ -10,6 +10,8 @@ export { DetailsSection } from './record/DetailsSection.tsx';
 export { Relatives } from './history/Relatives.tsx';
 export { useSpaces } from './containers/spaces.ts';
 export { useRoots } from './containers/folders.ts';
+export { useFolderTree } from './containers/folder-tree.ts';
+export { usePeopleWords } from './containers/people-words.ts';
 export { useChooseShape, useListShape } from './lists/list-shape.ts';
 export { dueTone } from './basics/due-tone.ts';
 export { DocumentName } from './record/DocumentName.tsx';

@@ -11,8 +11,8 @@ graphql(`
 `);
 
 const SharedFolders = graphql(`
-  query SharedFolders($folderId: ID!) {
-    containersConnection(folderId: $folderId, first: 200) {
+  query SharedFolders($folderId: ID!, $first: Int!) {
+    containersConnection(folderId: $folderId, first: $first) {
       edges {
         node {
           ... on Folder {
@@ -43,13 +43,14 @@ const SharedFolder = graphql(`
   }
 `);
 
+const MOST_SHOWN = 200;
 const OF_FOLDERS = ['folders', 'documents'];
 
 /** The folders that lie in a shared folder, or those that were shared, kept current. */
 export function useSharedFolders(folderId: string) {
   const client = useApolloClient();
   const query = useExtending()(SharedFolders);
-  const variables = { folderId };
+  const variables = { folderId, first: MOST_SHOWN };
   const { data } = useQuery(query, { variables });
   const look = () => client.query({ query, variables, ...FRESH });
   useChanges(OF_FOLDERS, () => void lookAgain(`shared ${folderId}`, look));

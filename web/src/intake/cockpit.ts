@@ -5,6 +5,7 @@ import { HandedOver } from './HandedOver.tsx';
 import { forgetUploads } from './upload-queue.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { Uploads } from './Uploads.tsx';
+import { UploadHere } from './UploadHere.tsx';
 
 const NoticeBanner = lazyComponent(async () => (await import('./NoticeBanner.tsx')).NoticeBanner);
 
@@ -14,5 +15,5 @@ export const intakeCockpit: Cockpit = {
   hosts: [Uploads],
   HandedOver,
   forget: forgetUploads,
-  documents: { listTops: [ArrivingFiles], notices: [NoticeBanner] },
+  documents: { listTops: [UploadHere, ArrivingFiles], notices: [NoticeBanner] },
 };

@@ -134,7 +134,7 @@ export function LentAddress(invite: ShareInvite) {
       <p className="pt-24 pb-12 text-14 text-ink-2">
         <Trans>
           That was not you, or you no longer know the password? Then open an empty account of your
-          own. The other account loses the address, with everything in it.
+          own. The other account loses the address; you do not see what is in it.
         </Trans>
       </p>
       <button

@@ -28,7 +28,7 @@ const CODES = ['LINK_EXPIRED', 'UNAUTHENTICATED', 'OTHER_LOGIN', 'LimitExceededE
 /** Why an invitation to what somebody shares opens nothing. */
 export type ShareInviteFailure = (typeof CODES)[number] | 'Unreachable' | 'GeneralException';
 
-const GONE = msg`This invitation is no longer there: it was accepted, withdrawn or replaced by a newer one, or it is older than 30 days.`;
+const GONE = msg`This invitation is no longer valid: it was accepted, withdrawn or replaced by a newer one, or it is older than 30 days.`;
 
 /** What we tell somebody whom this happened to. */
 export const shareInviteFailures: Record<ShareInviteFailure, MessageDescriptor> = {

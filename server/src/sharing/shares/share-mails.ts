@@ -67,7 +67,7 @@ export const shareMail: MailKind<About> = {
         ...said(one).de,
       ],
       button: 'Ansehen',
-      after: ['Alles, was mit Ihnen geteilt ist, finden Sie in Postkorb unter „Mit mir geteilt“.'],
+      after: ['Alles, was mit Ihnen geteilt ist, finden Sie in Postkorb unter „Geteilt mit mir“.'],
     }),
     en_GB: (one) => ({
       subject: `${one.sharer} has shared ${whatEn(one)} with you`,

@@ -21,6 +21,7 @@ export const FolderTreeQuery = graphql(`
       canRename
       canMove
       canMoveInto
+      canUploadInto
       canTrash
       canRestore
       canDestroy

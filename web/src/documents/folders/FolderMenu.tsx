@@ -19,8 +19,8 @@ import { askFolders } from '../containers/folder-dialogs.ts';
 import type { FolderLine } from '../containers/folder-tree.ts';
 import { useRoots } from '../containers/folders.ts';
 import { useMarking } from '../actions/use-marking.ts';
+import { useFiling } from '../filing/use-filing.ts';
 import { useAddedFolderActions } from '../record/extensions.ts';
-import { useFiling } from './use-filing.ts';
 
 /** What changes the folder itself; what its flags do not allow says why. */
 function useChanges(folder: FolderLine): readonly MenuLine[] {

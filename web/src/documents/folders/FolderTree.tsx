@@ -17,7 +17,7 @@ import {
 } from '../containers/folder-tree.ts';
 import { useRoots } from '../containers/folders.ts';
 import { useSpaces, type OtherSpace } from '../containers/spaces.ts';
-import { useFiling } from './use-filing.ts';
+import { useFiling } from '../filing/use-filing.ts';
 import { useFolderMenu } from './use-folder-menu.tsx';
 
 const OPEN = 'openFolders';

@@ -21,10 +21,10 @@ import {
   useRootsAround,
   type Asked,
   type MovePlace,
-} from './move-places.ts';
-import { useCopying, useFiling, type Place } from './use-filing.ts';
+} from '../filing/move-places.ts';
+import { useCopying, useFiling, type Place } from '../filing/use-filing.ts';
 import { useFolderNames } from './use-folder-actions.ts';
-import { usePlaceNotes, useStaying } from './use-place-notes.ts';
+import { usePlaceNotes, useStaying } from '../filing/use-place-notes.ts';
 
 type MoveDialog = { readonly dialog: Asked; readonly close: () => void };
 

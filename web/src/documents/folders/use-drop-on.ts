@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react';
 import { DRAGGED_FOLDER, DRAGGED_DOCUMENTS } from '../basics/dragged.ts';
 import { useFolderTree, type FolderLine } from '../containers/folder-tree.ts';
 import type { Many } from '../basics/many.ts';
-import { useFiling } from './use-filing.ts';
+import { useFiling } from '../filing/use-filing.ts';
 
 const isOurs = ({ dataTransfer: { types } }: DragEvent) =>
   types.includes(DRAGGED_DOCUMENTS) || types.includes(DRAGGED_FOLDER);

@@ -65,7 +65,9 @@ export function NotificationsPage() {
           <Trans>Notifications</Trans>
         </h2>
         <p className="text-14 text-ink-2">
-          <Trans>Which emails Postkorb sends you. Emails about your login always come.</Trans>
+          <Trans>
+            Choose which emails Postkorb sends you. Emails about your login are always sent.
+          </Trans>
         </p>
       </div>
       <Settings />

@@ -55,14 +55,14 @@ function Before({ opting: { email }, isTakenBack, isPending, failure, go }: Part
     >
       {isTakenBack && (
         <Banner tone="done">
-          <Trans>These emails come to {email} again.</Trans>
+          <Trans>{email} will receive these emails again.</Trans>
         </Banner>
       )}
       <div className="flex flex-col gap-12 text-16 wrap-anywhere text-ink-2">
         <p>
           <Trans>
-            <b className="font-semibold text-ink">{email}</b> then gets no more emails about shared
-            letters and invitations.
+            <b className="font-semibold text-ink">{email}</b> will no longer receive emails about
+            shared letters and invitations.
           </Trans>
         </p>
         <p>
@@ -88,13 +88,14 @@ function After({ opting: { email }, isPending, failure, go }: Part) {
       <Banner tone="done">
         <span className="wrap-anywhere">
           <Trans>
-            Unsubscribed. {email} gets no more emails about shared letters and invitations.
+            Unsubscribed. {email} will no longer receive emails about shared letters and
+            invitations, and people with other accounts cannot share anything with this address.
           </Trans>
         </span>
       </Banner>
       {failure && <Banner tone="problem">{t(unsubscribeFailures[failure])}</Banner>}
       <p className="text-14 text-ink-2">
-        <Trans>That was a mistake, or you want to be invited again?</Trans>
+        <Trans>Was that a mistake, or would you like to be invited again?</Trans>
       </p>
       <button
         type="button"

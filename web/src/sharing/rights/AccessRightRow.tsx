@@ -105,7 +105,7 @@ export function AccessRightRow({ right, ask }: Row) {
       <ul
         id={id}
         aria-label={t`What ${called} sees`}
-        className={classes('pt-8 pl-44 phone:pl-0', !isOpen && 'hidden')}
+        className={classes('pt-8 pl-40 phone:pl-0', !isOpen && 'hidden')}
       >
         {isOpen && <SeenThings email={email} name={called} after={null} />}
       </ul>

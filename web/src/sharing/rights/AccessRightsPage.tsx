@@ -61,8 +61,7 @@ function Nobody() {
   return (
     <EmptyState title={t`Nothing shared yet`} className="py-40">
       <Trans>
-        As soon as you share a letter or folder, everybody who sees it stands here, and you can take
-        the access away again.
+        When you share a letter or folder, you see here who has access, and can remove it again.
       </Trans>
     </EmptyState>
   );
@@ -111,16 +110,16 @@ export function AccessRightsPage() {
         <h2 className="text-18 font-strong text-ink">
           <Trans>Access rights</Trans>
         </h2>
-        <p className="max-w-text text-14 text-ink-2">
+        <p className="max-w-text text-14 text-pretty text-ink-2">
           {role === 'Member' ? (
             <Trans>
-              Everybody who sees letters or folders of your area because you shared them, and
-              everybody you have invited.
+              Everybody who has access to letters or folders of your area because you shared them,
+              and everybody you have invited.
             </Trans>
           ) : (
             <Trans>
-              Everybody who sees letters or folders because they were shared with them, and
-              everybody who is invited.
+              Everybody who has access to letters or folders that were shared with them, and
+              everybody who has been invited.
             </Trans>
           )}
         </p>

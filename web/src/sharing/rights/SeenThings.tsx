@@ -24,7 +24,9 @@ import type { Opened, Seen } from './access-right-calls.ts';
 import { Further } from './Further.tsx';
 import { useLiesIn, useOpenedTo } from './use-access-rights.ts';
 
-const LINE = 'flex min-h-34 flex-wrap items-center gap-x-8 gap-y-2 py-4 phone:min-h-44';
+const LINE = 'flex min-h-34 items-center gap-8 py-4 phone:min-h-44';
+// What stands at the end of a line goes below the name where there is no room.
+const NAMED = 'flex min-w-0 flex-1 flex-wrap items-center gap-x-8 gap-y-2';
 const NAME = 'min-w-0 flex-1 basis-160 rounded-4 text-14 text-ink-2 wrap-anywhere hover:underline';
 
 function Fetching() {
@@ -48,7 +50,7 @@ function Unfetched({ again }: { readonly again: () => void }) {
 }
 
 function Note({ children }: { readonly children: ReactNode }) {
-  return <li className={classes(LINE, 'pl-28 text-13 text-ink-3')}>{children}</li>;
+  return <li className={classes(LINE, 'pl-24 text-13 text-ink-3')}>{children}</li>;
 }
 
 type Thing<Kind extends Seen['__typename']> = Extract<Seen, { readonly __typename: Kind }>;
@@ -62,11 +64,13 @@ function LetterLine({ letter, chips }: Line & { readonly letter: Thing<'Document
     <li className={LINE}>
       <span className="size-24 shrink-0" />
       <Icon of={Mail} size={16} className="text-ink-3" />
-      <Link to="/app/document/$documentId" params={{ documentId: letter.id }} className={NAME}>
-        {senderName && <b className="font-semibold text-ink">{senderName} </b>}
-        {isSubjectFallback ? t`New document` : subject}
-      </Link>
-      {chips}
+      <span className={NAMED}>
+        <Link to="/app/document/$documentId" params={{ documentId: letter.id }} className={NAME}>
+          {senderName && <b className="font-semibold text-ink">{senderName} </b>}
+          {isSubjectFallback ? t`New document` : subject}
+        </Link>
+        {chips}
+      </span>
     </li>
   );
 }
@@ -99,10 +103,12 @@ function FolderLine({ folder, chips }: Line & { readonly folder: Thing<'Folder'>
           />
         </AriaButton>
         <Icon of={Folder} size={16} className="text-ink-3" />
-        <Link to={usePathOf(folder)} className={classes(NAME, 'font-semibold text-ink')}>
-          {title}
-        </Link>
-        {chips}
+        <span className={NAMED}>
+          <Link to={usePathOf(folder)} className={classes(NAME, 'font-semibold text-ink')}>
+            {title}
+          </Link>
+          {chips}
+        </span>
       </div>
       <ul
         id={id}

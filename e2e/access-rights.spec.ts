@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- each is one story of two people, told in steps
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { mailed, proveMailbox } from './outbox.ts';
 import {
@@ -35,13 +36,14 @@ type Shared = {
   };
 };
 type Given = {
+  readonly email: string;
   readonly permission?: 'viewer' | 'editor';
   readonly endsOn?: string;
   readonly note?: string;
 };
 
 /** Whoever is signed in here shares this. */
-async function share(page: Page, id: string, email: string, given: Given = {}) {
+async function share(page: Page, id: string, { email, ...given }: Given) {
   const asked = { id, emails: [email], permission: 'viewer', ...given };
   return (await ask<Shared>(page, SHARE, asked)).shareContainerWithManyContacts;
 }
@@ -100,8 +102,8 @@ test('[SCR-SETTINGS-SECTIONS-ACCESS-RIGHTS][ERR-MSG-ACCESSRIGHTS] somebody witho
   await expect(page.getByText('Sie haben noch nichts geteilt')).toBeVisible();
   await expectOpenInBothColours(page);
 
-  await share(page, folder, email, { permission: 'editor' });
-  await share(page, letter, email, { endsOn: '2031-03-10', note: 'Bitte bis Freitag ansehen.' });
+  await share(page, folder, { email, permission: 'editor' });
+  await share(page, letter, { email, endsOn: '2031-03-10', note: 'Bitte bis Freitag ansehen.' });
   await expect(right(page, email)).toContainText(/extern.*eingeladen.*2 Einladungen seit/);
 
   const theirs = await elsewhere(browser);
@@ -158,7 +160,7 @@ test('[SCR-SETTINGS-SECTIONS-ACCESS-RIGHTS][ERR-MSG-ACCESSRIGHTS] somebody witho
 
   await theirs.goto('/app/sharedWithMe');
   await expect(theirs.getByText('Mit Ihnen ist nichts geteilt').first()).toBeVisible();
-  expect(await share(page, letter, email)).toEqual({ errorCode: null, problems: [] });
+  expect(await share(page, letter, { email })).toEqual({ errorCode: null, problems: [] });
   await expect(theirs.getByText(SENDER).first()).toBeVisible();
   await theirs.context().close();
 });
@@ -172,7 +174,7 @@ test('[ERR-MSG-NOTIFICATION] mails about shares are unsubscribed by the link in 
   const friend = await customer(theirs);
   await enter(theirs, friend);
   await proveMailbox(theirs, friend.email);
-  await share(page, letter, friend.email);
+  await share(page, letter, { email: friend.email });
   const subject = 'Clara Weber hat einen Brief mit Ihnen geteilt';
   const link = await wayOut(page, friend.email, subject);
 
@@ -186,7 +188,7 @@ test('[ERR-MSG-NOTIFICATION] mails about shares are unsubscribed by the link in 
   await out.click();
   await expect(anywhere.getByText(`Abbestellt. ${friend.email} erhält keine`)).toBeVisible();
   await expectOpenInBothColours(anywhere);
-  expect(await share(page, folder, friend.email)).toEqual({
+  expect(await share(page, folder, { email: friend.email })).toEqual({
     errorCode: 'INVALID_INPUT',
     problems: [{ code: 'OPTED_OUT' }],
   });
@@ -224,31 +226,26 @@ test('[ERR-MSG-NOTIFICATION] mails about shares are unsubscribed by the link in 
   await mails.press(' ');
   await expect(mails).toBeChecked();
   await expect(banner).toBeHidden();
-  expect(await share(page, folder, friend.email)).toEqual({ errorCode: null, problems: [] });
+  expect(await share(page, folder, { email: friend.email })).toEqual({
+    errorCode: null,
+    problems: [],
+  });
   await theirs.reload();
   await expect(mails).toBeChecked();
   await theirs.context().close();
 });
-
-/** Somebody with an account whose mailbox nobody has proven, on a page of their own. */
-async function unproven(browser: Browser): Promise<{ page: Page; person: Person }> {
-  const page = await elsewhere(browser);
-  return { page, person: await customer(page) };
-}
 
 test('who has an account signs in by the link and has what was shared; others are told whom it is for, on a phone', async ({
   page,
   browser,
 }) => {
   const { letter } = await sharer(page);
-  const { page: theirs, person } = await unproven(browser);
+  const theirs = await elsewhere(browser);
+  const person = await customer(theirs);
   await theirs.setViewportSize({ width: 390, height: 844 });
-  await share(page, letter, person.email);
-  const { link } = await mailed(
-    page,
-    person.email,
-    'Clara Weber möchte einen Brief mit Ihnen teilen',
-  );
+  await share(page, letter, { email: person.email });
+  const subject = 'Clara Weber möchte einen Brief mit Ihnen teilen';
+  const { link } = await mailed(page, person.email, subject);
   const other = await customer(theirs);
   await enter(theirs, other);
   await theirs.goto(link);
@@ -269,7 +266,6 @@ test('who has an account signs in by the link and has what was shared; others ar
   await expect(theirs.getByText(SENDER).first()).toBeVisible();
   await expect(theirs.getByText('Bitte bestätigen Sie Ihre Adresse')).toHaveCount(0);
 
-  await theirs.setViewportSize({ width: 390, height: 844 });
   await theirs.context().close();
   await page.goto('/app/settings/access-rights');
   await expect(right(page, person.email)).toContainText('1 Freigabe seit');

@@ -175,7 +175,7 @@ test('a folder is shared until a day; whoever was let in reads on a phone what l
   await theirs.context().close();
 });
 
-test('in English: several people are pasted, the wrong one is named, a stranger is invited and the invitation taken back [SCR-DIALOG-SHARE, ERR-MSG-SHARE]', async ({
+test('in English: several people are pasted, the wrong one is named, a outsider is invited and the invitation taken back [SCR-DIALOG-SHARE, ERR-MSG-SHARE]', async ({
   page,
 }) => {
   const person = await customer(page);
@@ -188,8 +188,8 @@ test('in English: several people are pasted, the wrong one is named, a stranger 
   await page.getByRole('menuitem', { name: 'Share letter …' }).click();
   const share = page.getByRole('dialog', { name: 'Share letter' });
   const field = share.getByRole('combobox', { name: 'Share with' });
-  const stranger = `jan.${process.pid}@example.com`;
-  await field.fill(`müller@example.com, Jan <${stranger}>,`);
+  const outsider = `jan.${process.pid}@example.com`;
+  await field.fill(`müller@example.com, Jan <${outsider}>,`);
   await share.getByRole('textbox', { name: 'Message (optional)' }).fill('As agreed.');
   await share.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(share).toContainText('müller@example.com: This is no valid email address.');
@@ -203,14 +203,14 @@ test('in English: several people are pasted, the wrong one is named, a stranger 
   await expect(share.getByRole('alert')).toContainText('It could not be shared.');
   await page.unroute('**/graphql');
   await share.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText(`Invited: ${stranger}.`)).toBeVisible();
+  await expect(page.getByText(`Invited: ${outsider}.`)).toBeVisible();
   expect(
-    (await mailed(page, stranger, 'Clara Weber möchte einen Brief mit Ihnen teilen')).text,
+    (await mailed(page, outsider, 'Clara Weber möchte einen Brief mit Ihnen teilen')).text,
   ).toContain('As agreed.');
 
   await page.keyboard.press('s');
-  await share.getByRole('button', { name: `Access of ${stranger}: Invited` }).click();
+  await share.getByRole('button', { name: `Access of ${outsider}: Invited` }).click();
   await page.getByRole('menuitem', { name: 'Take back the invitation' }).click();
-  await expect(page.getByText(`The invitation to ${stranger} was taken back.`)).toBeVisible();
-  await expect(share.getByText(stranger)).toHaveCount(0);
+  await expect(page.getByText(`The invitation to ${outsider} was taken back.`)).toBeVisible();
+  await expect(share.getByText(outsider)).toHaveCount(0);
 });

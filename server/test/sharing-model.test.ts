@@ -59,10 +59,18 @@ async function differences({ owner, model, people }: Opened): Promise<string[]> 
       if (shown.get(id) !== model.access(email, id))
         found.push(`${email} ${id}: ${shown.get(id)} instead of ${model.access(email, id)}`);
   }
-  const rights = await findAccessRights(owner, { search: '', first: 50, after: null });
+  const rights = await findAccessRights(owner, {
+    search: '',
+    email: null,
+    first: 50,
+    after: null,
+  });
   const live = [...model.grants.keys(), ...model.waiting.keys()].map((key) => key.split(' ')[0]);
   const named = new Set(live.filter((email) => !model.resting.has(email ?? '')));
-  if (rights.map(({ email }) => email).join() !== [...named].toSorted().join())
+  if (
+    rights.map(({ email }) => email).join() !==
+    [...named].toSorted((a = '', b = '') => (a < b ? -1 : 1)).join()
+  )
     found.push(`access rights name ${rights.map(({ email }) => email).join()}`);
   return found;
 }

@@ -30,6 +30,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'documents/lists/shared.sql.ts sharedFolders',
     'sharing/shares/shares-with-me.sql.ts findSharesBy',
     'sharing/shares/shares-with-me.sql.ts findSharesWithMe',
+    'sharing/shares/shares-with-me.sql.ts countSharesWithMe',
     'documents/lists/shared.sql.ts writableFolders',
   ],
   'reads rows known to be within reach, each under the key of its own account, to fill one list': [
@@ -54,6 +55,9 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'payments/settlement.sql.ts findSettlements',
     'sharing/recipients/way.sql.ts findWays',
     'sharing/recipients/way.sql.ts countWays',
+    'sharing/ownership/receiver.sql.ts findColleagues',
+    'sharing/ownership/receiver.sql.ts findReceiver',
+    'sharing/ownership/receiver.sql.ts findSpacePeople',
   ],
   'locks or writes such rows together: one action on them is one change': [
     'documents/deadlines/deadline.sql.ts writeDecision',

@@ -68,13 +68,6 @@ export const RIGHTS_PAGE = {
     from documents.grant g join identity.user u on u.id = g.user_id where g.account_id = $1 and u.email > $2
     group by u.id order by u.email limit 51`,
 };
-/** What one person was let in to, as one statement. */
-export const THINGS_PAGE = {
-  name: 'things page',
-  text: `select g.id, g.permission, g.ends_on, g.created_at, d.id as document_id, d.subject
-    from documents.grant g join identity.user u on u.id = g.user_id join documents.document d on d.account_id = g.account_id and d.id = g.document_id
-    where g.account_id = $1 and u.email = $2 order by g.created_at, g.id limit 51`,
-};
 
 /** One page of what was shared singly, merged from the newest of each account. */
 export const MERGED = {

@@ -3,7 +3,7 @@ import { asker, type BenchContext, type Customer } from './bench-context.ts';
 import { COUNTERS, LIST, RIGHTS, SEARCH } from './queries.ts';
 import { wordsToAsk } from './search.ts';
 import type { Seeded } from './seed.ts';
-import { deeds } from './sharing-deeds.ts';
+import { sharingActions } from './sharing-actions.ts';
 import { ACCOUNTS, putBack, share, type Guests } from './sharing-seed.ts';
 import * as statements from './sharing.sql.ts';
 import { ms, row, type Row } from './table.ts';
@@ -158,7 +158,7 @@ export async function sharing(context: BenchContext, seeded: Seeded): Promise<re
       ...(await listsAndCounters(context, asks)),
       ...(await searches(asks, seeded)),
       ...(await ofMany(context, asks, guests)),
-      ...(await deeds(context)),
+      ...(await sharingActions(context)),
     ];
   } finally {
     await putBack(context);

@@ -29,13 +29,13 @@ export class SharingModel {
 
   take(who: string, id?: string): void {
     for (const held of [this.grants, this.waiting])
-      for (const key of [...held.keys()])
+      for (const key of held.keys())
         if (id === undefined ? key.startsWith(`${who} `) : key === `${who} ${id}`) held.delete(key);
   }
 
   /** What waited for an address is opened to whoever proved its mailbox. */
   prove(who: string): void {
-    for (const [key, permission] of [...this.waiting])
+    for (const [key, permission] of this.waiting)
       if (key.startsWith(`${who} `)) {
         this.grants.set(key, permission);
         this.waiting.delete(key);

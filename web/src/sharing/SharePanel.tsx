@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/display/Skeleton.tsx';
 import { SharingOf, type Recipient } from './shares/share-calls.ts';
 import { askLeaving, askSharing } from './shares/share-dialogs.ts';
 import { stateNames } from './shares/share-states.ts';
-import { Facts, Through } from './shares/ShareWay.tsx';
+import { RecipientDetails, Through } from './shares/ShareWay.tsx';
 import { useShareFields } from './use-share-actions.ts';
 
 type Sharing = NonNullable<SharingOfQuery['containerDocument']>;
@@ -50,7 +50,7 @@ function Person({ recipient }: { readonly recipient: Recipient }) {
             <span className="shrink-0 text-12 text-ink-3">{t(stateNames[stateOf(status)])}</span>
           )}
         </span>
-        <Facts recipient={recipient} />
+        <RecipientDetails recipient={recipient} />
       </span>
     </li>
   );

@@ -3,7 +3,13 @@ import { askerOf } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { findContainer } from '../recipients/container.ts';
 import { findWays, keyOf } from '../recipients/way.sql.ts';
-import { findReceiver, findSpacePeople, measureContainer } from './receiver.sql.ts';
+import {
+  findColleagues,
+  findReceiver,
+  findSpacePeople,
+  measureContainer,
+  type Given,
+} from './receiver.sql.ts';
 
 /** What becomes of who sees something when it is given to somebody. */
 export type OwnershipChange = {
@@ -40,4 +46,11 @@ export async function findOwnershipChange(
     losing: losing.slice(0, MOST_NAMED),
     keeping: keeping.slice(0, MOST_NAMED),
   };
+}
+
+/** The colleagues to whom something may be given; nobody where it is not the viewer's to give. */
+export async function findReceivers(ctx: Ctx, containerId: string): Promise<readonly Given[]> {
+  const container = await findContainer(ctx, containerId);
+  if (container === undefined || refuseOwnership(container, askerOf(ctx)) !== null) return [];
+  return findColleagues(ctx, container);
 }

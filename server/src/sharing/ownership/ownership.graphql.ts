@@ -2,9 +2,8 @@ import { OWNERSHIP_REFUSALS, refuseOwnership } from '@postkorb/domain/sharing';
 import { Document, Folder, folderFlag } from '#documents';
 import { answer, answerType, builder } from '#platform/api/graphql';
 import { flag } from '#platform/asker';
-import { findContainer } from '../recipients/container.ts';
-import { findOwnershipChange, type OwnershipChange } from './ownership-change.ts';
-import { findColleagues, type Given } from './receiver.sql.ts';
+import { findOwnershipChange, findReceivers, type OwnershipChange } from './ownership-change.ts';
+import type { Given } from './receiver.sql.ts';
 import { transferOwnership } from './transfer-ownership.ts';
 
 builder.objectField(Document, 'canTransferOwnership', (t) =>
@@ -25,10 +24,7 @@ builder.queryField('ownershipReceivers', (t) =>
     description:
       'The colleagues to whom this may be given, by name; nobody where it is not the own.',
     args: { containerId: t.arg.id({ required: true }) },
-    resolve: async (_, { containerId }, ctx) => {
-      const container = await findContainer(ctx, containerId);
-      return container?.access === 'owner' ? [...(await findColleagues(ctx, container))] : [];
-    },
+    resolve: async (_, { containerId }, ctx) => [...(await findReceivers(ctx, containerId))],
   }),
 );
 

@@ -26,9 +26,9 @@ async function give(ctx: Ctx, id: string, to: Ctx) {
   return (data as { transferOwnership: { errorCode: string | null } }).transferOwnership.errorCode;
 }
 
-test('a folder that is given to a colleague is theirs with all in it: the one who gave it reaches nothing, what was shared on it stays [TRN-OWNERSHIP-TRANSFER, DEC-OWNERSHIP-SCOPE, PERM-OWNER-TRANSFER, MUT-transferOwnership]', async () => {
+test('a folder that is given to a colleague is tothers with all in it: the one who gave it reaches nothing, what was shared on it stays [TRN-OWNERSHIP-TRANSFER, DEC-OWNERSHIP-SCOPE, PERM-OWNER-TRANSFER, MUT-transferOwnership]', async () => {
   const owner = await proven(await world.account({ type: 'business' }));
-  const [admin, member, friend, heir] = [
+  const [admin, member, friend, other] = [
     await world.admin(owner),
     await world.member(owner),
     await world.account(),
@@ -38,7 +38,7 @@ test('a folder that is given to a colleague is theirs with all in it: the one wh
   const taxes = await makeFolder(owner, above, 'Steuern');
   const { id } = await makeDocument(owner, await makeFolder(owner, taxes, '2026'), 'Bescheid');
   await share(owner, taxes.id, { to: [friend], permission: 'editor' });
-  await share(owner, above.id, { to: [heir] });
+  await share(owner, above.id, { to: [other] });
   await share(owner, above.id, { to: [member] });
 
   const { data } = await world.ask(owner, CHANGE, { id: taxes.id, to: member.viewer.userId });
@@ -49,7 +49,7 @@ test('a folder that is given to a colleague is theirs with all in it: the one wh
   expect(await give(owner, taxes.id, member)).toBeNull();
 
   expect(await findDocument(member, id)).toMatchObject({ access: 'owner', root: 'archive' });
-  for (const gone of [owner, admin, heir]) {
+  for (const gone of [owner, admin, other]) {
     expect(await findDocument(gone, id)).toBeUndefined();
     expect(await findFolders(gone, [taxes.id])).toEqual([]);
   }

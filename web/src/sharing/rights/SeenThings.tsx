@@ -57,15 +57,15 @@ type Thing<Kind extends Seen['__typename']> = Extract<Seen, { readonly __typenam
 /** What is said at the end of its line. */
 type Line = { readonly chips?: ReactNode };
 
-function LetterLine({ letter, chips }: Line & { readonly letter: Thing<'Document'> }) {
+function DocumentLine({ document, chips }: Line & { readonly document: Thing<'Document'> }) {
   const { t } = useLingui();
-  const { subject, isSubjectFallback, senderName } = letter.metadata;
+  const { subject, isSubjectFallback, senderName } = document.metadata;
   return (
     <li className={LINE}>
       <span className="size-24 shrink-0" />
       <Icon of={Mail} size={16} className="text-ink-3" />
       <span className={NAMED}>
-        <Link to="/app/document/$documentId" params={{ documentId: letter.id }} className={NAME}>
+        <Link to="/app/document/$documentId" params={{ documentId: document.id }} className={NAME}>
           {senderName && <b className="font-semibold text-ink">{senderName} </b>}
           {isSubjectFallback ? t`New document` : subject}
         </Link>
@@ -125,7 +125,7 @@ function SeenLine({ seen, chips }: Line & { readonly seen: Seen }) {
   return seen.__typename === 'Folder' ? (
     <FolderLine folder={seen} chips={chips} />
   ) : (
-    <LetterLine letter={seen} chips={chips} />
+    <DocumentLine document={seen} chips={chips} />
   );
 }
 

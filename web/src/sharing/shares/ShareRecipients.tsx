@@ -12,7 +12,7 @@ import { Menu } from '../../ui/overlays/Menu.tsx';
 import type { Recipient } from './share-calls.ts';
 import type { Shared } from './share-dialogs.ts';
 import { permissionNames, stateNames } from './share-states.ts';
-import { Facts } from './ShareWay.tsx';
+import { RecipientDetails } from './ShareWay.tsx';
 import { useRecipients } from './use-recipients.ts';
 import { calledOf, type ShareChanges } from './use-share-changes.ts';
 
@@ -83,7 +83,7 @@ function RecipientRow(row: Row) {
             </span>
           )}
         </b>
-        <Facts recipient={recipient} />
+        <RecipientDetails recipient={recipient} />
       </span>
       <Access {...row} />
     </li>

@@ -23,7 +23,7 @@ export function Through({ folder, isOwn }: Through) {
 }
 
 /** What is said of somebody below their name: their address, what they are invited to, by which way they see it and until when. */
-export function Facts({ recipient }: { readonly recipient: Recipient }) {
+export function RecipientDetails({ recipient }: { readonly recipient: Recipient }) {
   const { t } = useLingui();
   const { name, email, status, permission, isInherited, inheritedFrom, endsOn } = recipient;
   const day = endsOn && formatDay(endsOn);

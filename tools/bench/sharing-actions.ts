@@ -85,6 +85,6 @@ async function takenBack(context: BenchContext): Promise<Row> {
 }
 
 /** Sharing with many, and taking all of it back. */
-export async function deeds(context: BenchContext): Promise<readonly Row[]> {
+export async function sharingActions(context: BenchContext): Promise<readonly Row[]> {
   return [await sharesByPerson(context), await takenBack(context)];
 }

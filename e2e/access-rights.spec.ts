@@ -9,7 +9,6 @@ import {
   logIn,
   newPerson,
   postInto,
-  type Person,
 } from './world.ts';
 
 const EVA = { firstName: 'Eva', lastName: 'Sommer', password: 'Postkutsche9' };

@@ -39,7 +39,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Brief teilen' }
 /** The section of the sidebar that says who sees the open letter. */
 const section = (page: Page) =>
   page
-    .locator('section')
+    .locator('aside section')
     .filter({ has: page.getByRole('heading', { name: 'Teilen', exact: true }) });
 /** What somebody may do, in the dialog: the menu that changes it. */
 const access = (page: Page) => dialog(page).getByRole('button', { name: /^Zugriff von Eva/ });
@@ -175,7 +175,7 @@ test('a folder is shared until a day; whoever was let in reads on a phone what l
   await theirs.context().close();
 });
 
-test('in English: several people are pasted, the wrong one is named, a outsider is invited and the invitation taken back [SCR-DIALOG-SHARE, ERR-MSG-SHARE]', async ({
+test('in English: several people are pasted, the wrong one is named, an outsider is invited and the invitation taken back [SCR-DIALOG-SHARE, ERR-MSG-SHARE]', async ({
   page,
 }) => {
   const person = await customer(page);

@@ -19,6 +19,11 @@ export type Specification = {
   readonly supplementary: Supplementary;
 };
 
+/** Arguments of calls that are served, which come with the work that has what they switch: served, one leaves this list. */
+const LATER: Readonly<Record<string, string>> = {
+  'Mutation.setEmailNotification(documentNew:)': 'mails of new letters come with notifications',
+};
+
 const ROOTS = ['Query', 'Mutation', 'Subscription'] as const;
 
 function missingArguments({ has }: Served, operations: Operations): string[] {
@@ -26,8 +31,14 @@ function missingArguments({ has }: Served, operations: Operations): string[] {
     .filter(({ root, name }) => has.has(`${root}.${name}`))
     .flatMap(({ root, name, args }) =>
       args
-        .filter((arg) => !has.has(`${root}.${name}(${arg}:)`))
-        .map((arg) => `${root}.${name} lacks the argument ${arg}`),
+        .filter(
+          (arg) => has.has(`${root}.${name}(${arg}:)`) === `${root}.${name}(${arg}:)` in LATER,
+        )
+        .map((arg) =>
+          has.has(`${root}.${name}(${arg}:)`)
+            ? `${root}.${name} has the argument ${arg}, which is listed as one for later`
+            : `${root}.${name} lacks the argument ${arg}`,
+        ),
     );
 }
 

@@ -93,6 +93,8 @@ test('what was shared with whom is asked where reach is decided, and nowhere bes
   expect(asking.map(({ path }) => path.replace('server/src/', '')).sort()).toEqual([
     // Opens and closes.
     'documents/access/grant.sql.ts',
+    // Tells whoever was let in that something is out of their sight.
+    'documents/access/guests.sql.ts',
     'documents/access/reach.sql.ts',
     // Decides what is new to whoever was let in.
     'documents/access/read-mark.sql.ts',
@@ -102,5 +104,12 @@ test('what was shared with whom is asked where reach is decided, and nowhere bes
     'documents/lists/shared.sql.ts',
     // Gives a copy the shares of what it was made of.
     'documents/pages/page-edits.sql.ts',
+    // Says which addresses wait for what.
+    'sharing/invitations/invitation.sql.ts',
+    // Say who sees what and why, by which share and until when; who reaches it they do not decide.
+    'sharing/recipients/way.sql.ts',
+    'sharing/rights/access-right.sql.ts',
+    'sharing/shares/ending.sql.ts',
+    'sharing/shares/shares-with-me.sql.ts',
   ]);
 });

@@ -37,9 +37,8 @@ export const sharingAccess: AccessRows = {
         kind,
         variables: (id: string) => ({ containerId: id, userId: NO_USER }),
         expect: { ...ONLY_OWN, owner: 'USER_NOT_FOUND' },
-        ...(kind === 'document'
-          ? { inTrash: { owner: 'IN_TRASH' } }
-          : { onRoot: { owner: 'NOT_ALLOWED' } }),
+        inTrash: { owner: 'IN_TRASH' },
+        ...(kind === 'folder' && { onRoot: { owner: 'NOT_ALLOWED' } }),
       })),
     },
     'Mutation.createManyContacts': {
@@ -58,9 +57,8 @@ export const sharingAccess: AccessRows = {
           idempotencyKey: fresh,
         }),
         expect: ONLY_OWN,
-        ...(kind === 'document'
-          ? { inTrash: { owner: 'IN_TRASH' } }
-          : { onRoot: { owner: 'NOT_ALLOWED' } }),
+        inTrash: { owner: 'IN_TRASH' },
+        ...(kind === 'folder' && { onRoot: { owner: 'NOT_ALLOWED' } }),
       })),
     },
     'Mutation.unshareContainerWithManyContacts': {

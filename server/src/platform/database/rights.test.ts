@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-const PLANTED = ['sharing', 'forwarding'];
+const PLANTED = ['forwarding', 'automations'];
 const RIGHTS = ['select', 'insert', 'update', 'delete'];
 const NAMES = modules.map(({ name }) => name);
 

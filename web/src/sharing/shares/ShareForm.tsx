@@ -82,7 +82,7 @@ function People({ form }: Part) {
 function Permission({ form }: Part) {
   const { t } = useLingui();
   const segments: readonly { id: SharePermission; label: string }[] = [
-    { id: 'viewer', label: t`View` },
+    { id: 'viewer', label: t({ message: 'View', context: 'what a share permits' }) },
     { id: 'editor', label: t`Edit` },
   ];
   return (

@@ -178,7 +178,7 @@ test('[SCR-DOCUMENT-FULLSCREEN] the pages fill the screen', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
 });
 
-test('the Inbox needs less than 260 KB of scripts, in few files', async ({ page }) => {
+test('the Inbox needs less than 262 KB of scripts, in few files', async ({ page }) => {
   await inside(page);
   await post(page, INVOICES[0]);
   // What is fetched once the list stands, or while the page rests waiting for it, is fetched ahead, and not needed for it.
@@ -209,7 +209,7 @@ test('the Inbox needs less than 260 KB of scripts, in few files', async ({ page 
 
   expect(sizes.length).toBeLessThan(20);
   expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThan(260_000);
+  expect(bytes).toBeLessThan(262_000);
 });
 
 test('the next document is there before it is asked for: it opens without the network @full', async ({

@@ -5,7 +5,7 @@ import { Users } from 'lucide-react';
 import type { FolderShareFieldsFragment } from '../gql/graphql.ts';
 import { formatDayShort } from '../i18n/format.ts';
 import { Chip } from '../ui/display/Chip.tsx';
-import { FolderShareFields } from './shares/share-calls.ts';
+import { FolderShareFields } from './shares/share-fields.ts';
 import { useShareFields } from './use-share-actions.ts';
 
 type Share = FolderShareFieldsFragment['sharedWithMe'];

@@ -1,22 +1,30 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { withTexts } from '../i18n/setup.ts';
+import { useChanges } from '../live.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { closeSharing, useShareDialog } from './shares/share-dialogs.ts';
-import { useShareNotice } from './use-share-notice.ts';
 
 const ShareDialogs = lazyComponent(
   async () => (await withTexts(import('./shares/ShareDialogs.tsx'))).ShareDialogs,
   'above',
 );
 
-/** Where questions about sharing appear, and news of it; stands once in the shell, the code of the questions comes with the first. */
+const ShareNotice = lazyComponent(
+  async () => (await withTexts(import('./shares/ShareNotice.tsx'))).ShareNotice,
+  'above',
+);
+
+const SHARED_WITH_ME = ['sharedWithMe'];
+
+/** Where questions about sharing appear, and news of it; stands once in the shell, the code of each comes with the first. */
 export function ShareHost() {
-  useShareNotice();
   const asked = useShareDialog();
-  if (asked === null) return null;
+  const [first, setFirst] = useState<boolean | null>(null);
+  useChanges(SHARED_WITH_ME, ({ kind }) => setFirst((before) => before ?? kind === 'sharedWithMe'));
   return (
     <Suspense>
-      <ShareDialogs key={asked.shared.id} asked={asked} close={closeSharing} />
+      {first !== null && <ShareNotice isSaid={first} />}
+      {asked && <ShareDialogs key={asked.shared.id} asked={asked} close={closeSharing} />}
     </Suspense>
   );
 }

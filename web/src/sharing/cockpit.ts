@@ -4,7 +4,7 @@ import type { Cockpit } from '../module.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { FolderShareDetail, ShareDetail } from './ShareDetail.tsx';
 import { ShareHost } from './ShareHost.tsx';
-import { FolderShareFields, ShareFields } from './shares/share-calls.ts';
+import { FolderShareFields, ShareFields } from './shares/share-fields.ts';
 import { useShareActions, useShareFolderActions } from './use-share-actions.ts';
 
 /** Fetched with the first letter that is opened. */

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { DoorOpen, UserRoundPlus } from 'lucide-react';
 import type { ShareFieldsFragment } from '../gql/graphql.ts';
 import type { Action } from '../ui/basics/actions.ts';
-import { ShareFields } from './shares/share-calls.ts';
+import { ShareFields } from './shares/share-fields.ts';
 import { askLeaving, askSharing } from './shares/share-dialogs.ts';
 
 /** How a letter is shared, from what the page knows already; null until it does. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-const PLANTED = ['forwarding', 'automations'];
+const PLANTED = ['notifications', 'forwarding'];
 const RIGHTS = ['select', 'insert', 'update', 'delete'];
 const NAMES = modules.map(({ name }) => name);
 
@@ -55,8 +55,8 @@ test('in the schema of a domain it may do what its module says, and nothing wher
       create table ${schema}.note (id int primary key generated always as identity);
       create table ${schema}.seal (id int primary key);
       create table ${schema}.draft (id int primary key)`);
-  const rights = { 'sharing.seal': ['select', 'insert'], 'sharing.draft': [] } as const;
-  const planted: Module = { name: 'sharing', rights };
+  const rights = { 'notifications.seal': ['select', 'insert'], 'notifications.draft': [] } as const;
+  const planted: Module = { name: 'notifications', rights };
   // An earlier version gave more.
   await owner.query('grant all on all tables in schema sharing to postkorb_app');
 
@@ -66,8 +66,8 @@ test('in the schema of a domain it may do what its module says, and nothing wher
     'forwarding.draft: nothing',
     'forwarding.note: nothing',
     'forwarding.seal: nothing',
-    'sharing.draft: nothing',
-    'sharing.note: select, insert, update, delete',
-    'sharing.seal: select, insert',
+    'notifications.draft: nothing',
+    'notifications.note: select, insert, update, delete',
+    'notifications.seal: select, insert',
   ]);
 });

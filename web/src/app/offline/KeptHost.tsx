@@ -1,16 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { graphql } from '../../gql/index.ts';
-import { FRESH, useChanges } from '../../live.ts';
-import { forgetDocuments, keptDocuments, readerHere } from './kept.ts';
-
-const StillThere = graphql(`
-  query StillThere($id: ID!) {
-    containerDocument(id: $id) {
-      id
-    }
-  }
-`);
+import { useChanges } from '../../live.ts';
+import { readerHere } from './kept.ts';
 
 /** Documents may change a hundred times while many are moved; it is enough to look now and then. */
 const SOON_MS = 500;
@@ -21,17 +12,10 @@ export function KeptHost() {
   const client = useApolloClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const looked = useRef(0);
-  const isThere = async (id: string) => {
-    const { data } = await client.query({ query: StillThere, variables: { id }, ...FRESH });
-    // Without an answer it stays.
-    return data?.containerDocument !== null;
-  };
   const look = async () => {
     [timer.current, looked.current] = [undefined, Date.now()];
-    const [reader, ids] = [readerHere(), await keptDocuments()];
-    const there = await Promise.all(ids.map((id) => isThere(id).catch(() => true)));
-    const gone = ids.filter((_, place) => !there[place]);
-    if (reader !== null && gone.length > 0) await forgetDocuments(reader, gone);
+    const { forgetTakenBack } = await import('./taken-back.ts');
+    await forgetTakenBack(client);
   };
   useChanges(['documents'], ({ ids }) => {
     if (ids.length > 0 || readerHere() === null) return;

@@ -105,15 +105,3 @@ export const EmptyTrash = graphql(`
     }
   }
 `);
-
-/** A copy in another folder. */
-export const CloneDocument = graphql(`
-  mutation CloneDocument($id: ID!, $folderId: ID!, $key: String) {
-    cloneDocument(id: $id, folderId: $folderId, idempotencyKey: $key) {
-      errorCode
-      document {
-        id
-      }
-    }
-  }
-`);

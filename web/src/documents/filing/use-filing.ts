@@ -1,8 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '../../ui/overlays/Toast.tsx';
-import { CloneDocument } from '../containers/folder-calls.ts';
 import { useTreeAgain, type FolderLine } from '../containers/folder-tree.ts';
 import { usePeopleWords, type SharedWith } from '../containers/people-words.ts';
 import { fewOf, type Many } from '../basics/many.ts';
@@ -33,11 +31,10 @@ export type Place = {
 };
 
 // Copies take their time: with more than a handful of them it shows how far it is.
-const MOST_COPIES = 10;
-const key = () => crypto.randomUUID();
+export const MOST_COPIES = 10;
 
 /** What was done, and who can see it where it lies now. */
-function useSaid() {
+export function useSaid() {
   const { t } = useLingui();
   const words = usePeopleWords();
   return (said: readonly string[], { sharedWith }: Place) => {
@@ -130,33 +127,5 @@ export function useFiling() {
         toast({ text: t`The folder “${title}” was moved to the trash`, undo: back });
     },
     restoreFolder: ({ id }: FolderLine) => folderMoved([id], () => restore(client, [id])),
-  };
-}
-
-/** Laying copies of documents into a folder. */
-export function useCopying() {
-  const client = useApolloClient();
-  const { t } = useLingui();
-  const run = useRunAction();
-  const bulk = useBulk();
-  const said = useSaid();
-  return async (many: Many, to: Place) => {
-    const ids = fewOf(many);
-    if (ids === null || ids.length > MOST_COPIES)
-      return bulk({ action: 'copy', many, folderId: to.id });
-    const left = await run(ids, async (some) => {
-      for (const id of some) {
-        const variables = { id, folderId: to.id, key: key() };
-        const { data } = await client.mutate({ mutation: CloneDocument, variables });
-        const { errorCode } = data!.cloneDocument;
-        if (errorCode) return { errorCode };
-      }
-      return { errorCode: null };
-    });
-    const n = ids.length - left.length;
-    const { title } = to;
-    const copied = t`${plural(n, { one: '# letter', other: '# letters' })} copied to “${title}”`;
-    if (n > 0) toast({ text: said([copied], to) });
-    await refreshSeen();
   };
 }

@@ -22,7 +22,8 @@ import {
   type Asked,
   type MovePlace,
 } from '../filing/move-places.ts';
-import { useCopying, useFiling, type Place } from '../filing/use-filing.ts';
+import { useCopying } from '../filing/use-copying.ts';
+import { useFiling, type Place } from '../filing/use-filing.ts';
 import { useFolderNames } from './use-folder-actions.ts';
 import { usePlaceNotes, useStaying } from '../filing/use-place-notes.ts';
 

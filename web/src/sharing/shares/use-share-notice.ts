@@ -2,11 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { graphql } from '../gql/index.ts';
-import type { LatestSharesQuery } from '../gql/graphql.ts';
-import { FRESH, lookAgain, useChanges } from '../live.ts';
-import { toast } from '../ui/overlays/Toast.tsx';
+import { useEffect, useRef } from 'react';
+import { graphql } from '../../gql/index.ts';
+import type { LatestSharesQuery } from '../../gql/graphql.ts';
+import { FRESH, lookAgain, useChanges } from '../../live.ts';
+import { toast } from '../../ui/overlays/Toast.tsx';
 
 const LatestShares = graphql(`
   query LatestShares {
@@ -64,11 +64,11 @@ function newOf(shares: readonly Share[], since: string | null, isSaid: boolean) 
   return shares.filter(({ sharedAt }) => sharedAt > since);
 }
 
-/** Tells somebody once that something was shared with them, also what was while there was no connection. */
-export function useShareNotice() {
+/** Tells somebody once that something was shared with them, also what was while there was no connection; `isSaid` is whether that was why it began. */
+export function useShareNotice(isSaid: boolean) {
   const client = useApolloClient();
   const say = useSaying();
-  const known = useRef<{ since: string | null; isSaid: boolean }>({ since: null, isSaid: false });
+  const known = useRef<{ since: string | null; isSaid: boolean }>({ since: null, isSaid });
   const look = async () => {
     const { data } = await client.query({ query: LatestShares, ...FRESH });
     const shares = data?.sharesWithMe.edges.map(({ node }) => node) ?? [];
@@ -81,4 +81,6 @@ export function useShareNotice() {
     if (kind === 'sharedWithMe') known.current.isSaid = true;
     void lookAgain('share notice', look);
   });
+  const begin = useRef(look);
+  useEffect(() => void lookAgain('share notice', begin.current), []);
 }

@@ -37,9 +37,14 @@ async function shareLetter(page: Page, permission: 'viewer' | 'editor'): Promise
   return friend;
 }
 
-async function openShared(page: Page, friend: Person): Promise<void> {
+/** The next person sits down here: the page of the one before would lead to the sign-in. */
+async function seat(page: Page, friend: Person): Promise<void> {
+  await page.goto('about:blank');
   await enter(page, friend);
   await page.goto('/app/sharedWithMe');
+}
+
+async function openShared(page: Page): Promise<void> {
   await page.getByRole('link', { name: FOLDER }).click();
   await expect(page.getByRole('heading', { name: FOLDER })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
@@ -63,7 +68,8 @@ async function moveToArchive(page: Page): Promise<void> {
 test('[TRN-DOC-MOVE-OUT-COPIES] moved out of a shared folder a letter stays with its owner, a copy lies in the archive, and who moved it is told and takes it back', async ({
   page,
 }) => {
-  await openShared(page, await shareLetter(page, 'editor'));
+  await seat(page, await shareLetter(page, 'editor'));
+  await openShared(page);
   await expect(page.getByText('Nur lesen')).toHaveCount(0);
   await rows(page).first().focus();
   await page.keyboard.press('m');
@@ -86,11 +92,10 @@ test('what may only be read says so in rows, cards, tables, folders and open let
   page,
 }) => {
   const friend = await shareLetter(page, 'viewer');
-  await enter(page, friend);
-  await page.goto('/app/sharedWithMe');
+  await seat(page, friend);
   const badge = (within = page.locator('main')) => within.getByText('Nur lesen');
   await expect(badge(page.getByRole('listitem').filter({ hasText: FOLDER }))).toBeVisible();
-  await openShared(page, friend);
+  await openShared(page);
   const head = page.getByRole('region', { name: 'Briefe' }).locator('header');
   await expect(badge(head)).toBeVisible();
   for (const shape of ['Karten', 'Tabelle', 'Liste und Brief']) {
@@ -124,6 +129,7 @@ test('who uploads into a shared folder is told who will see it there', async ({ 
 test('on a phone a letter that is moved out of a shared folder stays too, and says so @full', async ({
   page,
 }) => {
-  await openShared(page, await shareLetter(page, 'editor'));
+  await seat(page, await shareLetter(page, 'editor'));
+  await openShared(page);
   await moveToArchive(page);
 });

@@ -9,6 +9,9 @@ const due = (receivedOn: string, toldAt: string, more = '') => `
   insert into originals.move values ((select account_id from documents.document where id = ':paper'), ':paper', 3, 'ReturnBasket', 'ShredBasket', now() + interval '1 hour');
   update platform.journal set action = 'originals.shred-due' where action = 'originals.put-into-basket' and entry::text like '%:paper%';
   ${more}`;
+// The paper is shredded in an hour, which may be tomorrow in Berlin already: days are counted back from then.
+const SHREDDED_AT = `(now() + interval '1 hour')`;
+const SHREDDED_ON = `(${SHREDDED_AT} at time zone 'Europe/Berlin')::date`;
 const [LONG_AGO, IN_TIME] = [`current_date - 100`, `now() - interval '20 days'`];
 const also = (change: string) =>
   due(LONG_AGO, IN_TIME, `update originals.original set ${change} where document_id = ':paper'`);
@@ -206,11 +209,11 @@ export const PAPER_BREAKS: readonly Break[] = [
     insert into originals.move values ((select account_id from documents.document where id = ':paper'), ':paper', 3, 'ReturnBasket', 'ShredBasket', now() + interval '1 hour')`,
     /nobody ordered it and no day/,
   ],
-  ['I9', 'a paper whose day had not come', due('current_date - 90', IN_TIME), /before day 91/],
+  ['I9', 'a paper whose day had not come', due(`${SHREDDED_ON} - 90`, IN_TIME), /before day 91/],
   [
     'I9',
     'a paper whose warning went thirteen days before',
-    due(LONG_AGO, `now() - interval '13 days'`),
+    due(LONG_AGO, `${SHREDDED_AT} - interval '13 days'`),
     /shredded unwarned/,
   ],
   ['I9', 'a paper of which nobody was warned', also('warning_id = null'), /shredded unwarned/],

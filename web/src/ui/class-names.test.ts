@@ -8,7 +8,7 @@ const UI = import.meta.dirname;
 const WEB = join(UI, '..');
 const require = createRequire(import.meta.url);
 // What draws nothing itself: others look at it.
-const MARKS = /^(?:group|peer|sheet|at-rest)(?:\/\w+)?$/;
+const MARKS = /^(?:group|peer|sheet)(?:\/\w+)?$/;
 /** Where so many words of a text are classes it is a list of classes, and each of them must be one. */
 const MOST_OF_THEM = 0.6;
 

@@ -1,6 +1,4 @@
 const REST_MS = 4_000;
-/** Marks when the page rested first: what it fetches from then on is fetched ahead. */
-const AT_REST = 'at-rest';
 
 /** When something was fetched last; the list stands in the order in which it was asked for. */
 function lastFetched() {
@@ -15,10 +13,7 @@ export function whenAtRest(run: () => void): () => void {
   const look = () => {
     const left = Math.max(begun, lastFetched()) + REST_MS - performance.now();
     if (left > 0) timer = setTimeout(look, left);
-    else {
-      performance.mark(AT_REST);
-      run();
-    }
+    else run();
   };
   look();
   return () => clearTimeout(timer);

@@ -186,6 +186,7 @@ export const rulesWithoutAsker: Readonly<Record<string, string>> = {
   refuseLength: 'a file is too long for everybody',
   refuseAnnotations: 'what is blackened needs a copy, whoever blackens it',
   refuseFullBasket: 'counts the originals in the basket of the account',
+  refuseLeaving: 'counts what would go to another account, whoever gives it',
   refuseTrial: 'stands below those who ask: whose session it is says their role',
   refuseJoin: 'judges the login that comes, of whatever account',
   refuseMore: 'measures the room that is left',

@@ -36,6 +36,7 @@ export async function openAppContext(
     config,
     roomUses: plugged.room,
     redirects: plugged.redirects,
+    handovers: plugged.handovers,
     journalKinds: plugged.journal,
     requestId: 'start',
   };

@@ -6,17 +6,21 @@ import { findHistory } from '../src/documents/history/history.ts';
 import { findDocument } from '../src/documents/record/documents.sql.ts';
 import { editMetadata } from '../src/documents/metadata/edit-metadata.ts';
 import { moveMany } from '../src/documents/actions/move.ts';
+import { insertGrant } from '../src/documents/access/grant.sql.ts';
 import { modules } from '../src/modules.ts';
 import { isRedirected } from '../src/originals/addresses/redirected.ts';
 import { assemble } from '../src/platform/assemble.ts';
 import { collectBlobs } from '../src/platform/blobs/collect-blobs.ts';
-import type { Ctx } from '../src/platform/ctx.ts';
+import { atomically, type Ctx } from '../src/platform/ctx.ts';
 import { eventJobs } from '../src/platform/jobs/event.ts';
 import type { Authenticator } from '../src/platform/api/http.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import type { Engines, Module } from '../src/platform/module.ts';
 import { measureRoom } from '../src/platform/blobs/room.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
+import { giveAway } from '../src/sharing/ownership/give-away.ts';
+import { findReceiver } from '../src/sharing/ownership/receiver.sql.ts';
+import { findContainer } from '../src/sharing/recipients/container.ts';
 import { withoutRow } from './access/access-rows.ts';
 import { routesOf } from './world/http-client.ts';
 import { addDocument, rootId } from './world/documents.ts';
@@ -120,6 +124,22 @@ const CHECKS: Readonly<Record<string, (module: Module) => Promise<boolean>>> = {
     const { redirects } = assemble([...modules, module]);
     const to = { name: 'Clara', addressLine1: 'Weg 1', postalCode: '10115', countryCode: 'DE' };
     return isRedirected({ ...ctx, redirects }, { ...to, locality: 'Plantingen' });
+  },
+  async handover(module) {
+    const { handovers } = assemble([...modules, module]);
+    const friend = await world.account();
+    const { accountId, homeSpaceId: spaceId, userId } = friend.viewer;
+    const container = (await findContainer(ctx, document))!;
+    await insertGrant(ctx, { documentId: document, userId, permission: 'editor' });
+    const receiver = (await findReceiver(ctx, container, userId))!;
+    expect(receiver).toMatchObject({ accountId, spaceId });
+    const undone = new Error('undone');
+    const giving = atomically({ ...ctx, handovers }, async (ctx) => {
+      await giveAway(ctx, container, { receiver, before: [] });
+      throw undone;
+    });
+    const code = await giving.catch((error: Error) => (error === undone ? null : error.message));
+    return code === 'PAPER_STORED';
   },
   async room(module) {
     const { kept } = await measureRoom({ ...ctx, roomUses: assemble([...modules, module]).room });

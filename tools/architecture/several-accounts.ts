@@ -55,7 +55,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'payments/settlement.sql.ts findSettlements',
     'sharing/recipients/way.sql.ts findWays',
     'sharing/recipients/way.sql.ts countWays',
-    'sharing/ownership/receiver.sql.ts findColleagues',
+    'sharing/ownership/receiver.sql.ts findAllReceivers',
     'sharing/ownership/receiver.sql.ts findReceiver',
     'sharing/ownership/receiver.sql.ts findSpacePeople',
   ],

@@ -6,9 +6,9 @@ const SHARED = answers(['ok', 'NOT_ALLOWED', 'NOT_ALLOWED', 'UNKNOWN_DOCUMENT'])
 const UNPAID = answers(['PAYWALL', 'NOT_ALLOWED', 'NOT_ALLOWED', 'UNKNOWN_DOCUMENT']);
 const ABSENT = answers(HELD.map(() => 'UNKNOWN_DOCUMENT'));
 const RECEIVERS = {
-  owner: { how: 'colleague' },
-  editor: { how: 'own' },
-  viewer: { how: 'outsider' },
+  owner: { how: 'colleague', spaceId: 'their own' },
+  editor: { how: 'own', spaceId: 'this one' },
+  viewer: { how: 'outsider', spaceId: null },
 } as const;
 const WORKING = 'Owner Admin Member System, active';
 

@@ -2,7 +2,14 @@ import './access/resting-grant.sql.ts';
 import './record/space.sql.ts';
 
 export { documentsChanged, foldersChanged } from './access/change-kinds.ts';
-export { deleteGrants, findGrantsInside, insertGrant, markWarned } from './access/grant.sql.ts';
+export {
+  deleteGrants,
+  findGrantsInside,
+  grantsInside,
+  insertGrant,
+  isInside,
+  markWarned,
+} from './access/grant.sql.ts';
 export { documentCopied } from './copies/lay-copies.ts';
 export type { DocumentCopied } from './copies/lay-copies.ts';
 export { markDeadlinesDone } from './deadlines/decide-deadlines.ts';
@@ -39,6 +46,7 @@ export type { MadePages } from './pages/give-pages.ts';
 export { sourcesOnPaper } from './pages/source-documents.sql.ts';
 export { keepForm } from './editor/form.sql.ts';
 export { carryToSpace } from './folders/carry-to-space.ts';
+export { handOver, type Arrived } from './actions/hand-over.ts';
 export { lockPlace } from './folders/folder.sql.ts';
 export { inOwnSpaces } from './access/reach.sql.ts';
 export { keepSummary } from './metadata/keep-summary.ts';

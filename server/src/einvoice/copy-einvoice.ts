@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import type { DocumentCopied } from '#documents';
 import type { Ctx } from '#platform/ctx';
+import type { HandedOver } from '#platform/handover';
 import { findInvoices, upsertInvoice } from './einvoice.sql.ts';
 
 /** Gives the copy of an e-invoice its data and its XML; again changes nothing. */
 export async function copyEInvoice(
   ctx: Ctx,
-  { accountId, documentId, from }: DocumentCopied,
+  { accountId, documentId, from }: HandedOver,
 ): Promise<void> {
   const [known] = await findInvoices(ctx, [{ accountId: from.accountId, id: from.documentId }]);
   if (!known) return;

@@ -19,5 +19,6 @@ export const einvoice: Module = {
     job(readAnewJob, (ctx, earlier) => readAnew(ctx, engines, earlier)),
     { name: 'einvoice.order-earlier', cron: '* * * * *', run: (ctx) => orderEarlier(ctx) },
   ],
+  handover: { carry: copyEInvoice },
   listeners: [listen(documentCopied, 'einvoice.copy-einvoice', copyEInvoice)],
 };

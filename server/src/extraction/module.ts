@@ -11,6 +11,7 @@ import { keepCorrection } from './keep-correction.ts';
 export const extraction: Module = {
   name: 'extraction',
   access: extractionAccess,
+  handover: { carry: copyReadings },
   listeners: [
     listen(metadataEdited, 'extraction.keep-correction', keepCorrection),
     listen(pagesCopied, 'extraction.carry-readings', carryReadings),

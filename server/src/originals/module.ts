@@ -44,6 +44,7 @@ import {
   preferenceMail,
 } from './monthly/monthly-mails.ts';
 import { warnOfDays } from './retention/warn-of-days.ts';
+import { storedPapers } from './papers/originals.sql.ts';
 import { storeTwice } from './storing/store-twice.ts';
 import { rescannedMail } from './rescans/rescan-mail.ts';
 import { addressesChanged } from './addresses/change-kinds.ts';
@@ -53,6 +54,7 @@ export const originals: Module = {
   name: 'originals',
   access: originalsAccess,
   journal: originalsJournal,
+  handover: { staying: storedPapers },
   changes: [addressesChanged, addresseesChanged, returnsChanged],
   mails: [
     mail(returnsMail),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { keyText, type DocumentKey } from '#documents';
 import type { Ctx } from '#platform/ctx';
+import type { HandedOver } from '#platform/handover';
 
 type Settlement = {
   readonly paidAt: Date | null;
@@ -43,4 +44,15 @@ export async function writeOrdered(ctx: Ctx, documents: readonly DocumentKey[]):
     on conflict (account_id, document_id) do update set ordered_at = excluded.ordered_at`.execute(
     ctx.db,
   );
+}
+
+/** Keeps of a bill that goes to another account what became of it. */
+export async function copySettlement(
+  ctx: Ctx,
+  { accountId, documentId, from }: HandedOver,
+): Promise<void> {
+  await sql`insert into payments.settlement (account_id, document_id, paid_at, ordered_at)
+    select ${accountId}, ${documentId}, paid_at, ordered_at from payments.settlement
+    where account_id = ${from.accountId} and document_id = ${from.documentId}
+    on conflict do nothing`.execute(ctx.db);
 }

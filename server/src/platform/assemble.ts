@@ -28,6 +28,8 @@ export function assemble(modules: readonly Module[]) {
     blobs: modules.flatMap((module) => module.blobs ?? []),
     /** Whose post is led elsewhere. */
     redirects: modules.flatMap((module) => module.redirects ?? []),
+    /** What goes along with a document to another account, and what keeps it. */
+    handovers: modules.flatMap((module) => module.handover ?? []),
     /** Everything that takes room. */
     room: modules.flatMap((module) => module.room ?? []),
   };

@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import type { Log } from './basics/log.ts';
 import type { Uptime } from './basics/uptime.ts';
 import type { RoomUse } from './blobs/room-use.ts';
+import type { Handover } from './handover.ts';
 import type { Redirects } from './redirects.ts';
 import type { Tables } from './database/tables.ts';
 
@@ -45,6 +46,8 @@ export type Ctx = {
   readonly roomUses: readonly RoomUse[];
   /** Whose post is led elsewhere, as the modules say. */
   readonly redirects: readonly Redirects[];
+  /** What goes along with a document to another account, as the modules say. */
+  readonly handovers: readonly Handover[];
   /** Every kind of entry the journal knows, as the modules say. */
   readonly journalKinds: JournalKinds;
   readonly requestId: string;

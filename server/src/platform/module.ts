@@ -10,6 +10,7 @@ import type { Job } from './jobs/job.ts';
 import type { AnyMail } from './mail/mail.ts';
 import type { OcrEngine } from './ocr/ocr-engine.ts';
 import type { PdfEngine } from '@postkorb/pdf/engine';
+import type { Handover } from './handover.ts';
 import type { Redirects } from './redirects.ts';
 import type { Rights } from './database/rights.ts';
 import type { RoomUse } from './blobs/room-use.ts';
@@ -43,6 +44,8 @@ export type Module = {
   readonly blobs?: readonly BlobUse[];
   /** Which doors its forwarding orders lead away from. */
   readonly redirects?: Redirects;
+  /** What becomes of its rows when a document goes to another account. */
+  readonly handover?: Handover;
   /** Where its rows take room that is bounded. */
   readonly room?: readonly RoomUse[];
   /** Where in its schema the application role may do less than read and write; all of it, if nothing is said. */

@@ -98,6 +98,7 @@ export const planted = {
   ],
   blobs: [{ table: 'planted.note', columns: ['file'] }],
   redirects: async (_, { locality }) => locality === 'Plantingen',
+  handover: { staying: async (_, documents) => documents.map(({ id }) => id) },
   room: [{ table: 'planted.note', column: 'bytes', as: 'kept' }],
   rights: {
     'planted.note': ['select', 'insert', 'update'],

@@ -68,6 +68,7 @@ export function useWorld() {
       config,
       roomUses: plugged.room,
       redirects: plugged.redirects,
+      handovers: plugged.handovers,
       journalKinds: plugged.journal,
       requestId: 'test',
     };

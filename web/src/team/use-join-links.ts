@@ -15,6 +15,7 @@ import {
   type JoinLink,
 } from './join-calls.ts';
 import { inviteProblems, teamRefusals } from './refusals.ts';
+import { Team } from './team-calls.ts';
 
 /** What we tell somebody who may not make or change such a link; a code without a sentence does not compile. */
 const joinLinkRefusals: Record<CreateJoinLinkRefusal | JoinLinkRefusal, MessageDescriptor> = {
@@ -39,6 +40,8 @@ export function useJoinLinks() {
   const [isPending, setPending] = useState(false);
   const look = () => lookAgain('joinLinks', () => client.query({ query: JoinLinks, ...FRESH }));
   useChanges(['team'], () => void look());
+  // A link takes a licence: what the team counts is another number from then on.
+  const lookAtTeam = () => lookAgain('team', () => client.query({ query: Team, ...FRESH }));
 
   const run = async (ask: () => Promise<Answer | undefined>, done?: string) => {
     setPending(true);
@@ -48,7 +51,7 @@ export function useJoinLinks() {
       if (code !== null) toast({ text: t(joinLinkRefusals[code]) });
       else if (done !== undefined) toast({ text: done });
       setAddress((before) => answer?.address ?? before);
-      await look();
+      await Promise.all([look(), lookAtTeam()]);
       return code === null;
     } catch {
       toast({ text: t(unreachable) });

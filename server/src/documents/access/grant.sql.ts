@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '@postkorb/domain/basics';
 import type { Ctx } from '#platform/ctx';
 import { notifyPerson } from '#platform/jobs/event';
@@ -74,27 +74,36 @@ export async function markWarned(ctx: Ctx, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-type Inside = {
-  readonly kind: 'document' | 'folder';
-  readonly id: string;
-  readonly userIds: readonly string[];
-};
+type Place = { readonly kind: 'document' | 'folder'; readonly id: string };
 
-/** The grants of the viewer's account to these people on a document, or on a folder and all that lies in it. */
+/** Whether a grant or an invitation of the viewer's account is on this, or on what lies in it. */
+export function isInside(ctx: Ctx, { kind, id }: Place, row: string): RawBuilder<boolean> {
+  const { accountId } = ctx.viewer;
+  const [document, folder] = [sql.ref(`${row}.documentId`), sql.ref(`${row}.folderId`)];
+  return kind === 'document'
+    ? sql<boolean>`${document} = ${id}`
+    : sql<boolean>`(${folder} in (select f.id from documents.folder f where f.account_id = ${accountId} and ${id}::uuid = any(f.path))
+        or ${document} in (select d.id from documents.document d join documents.folder f on f.account_id = d.account_id and f.id = d.folder_id
+          where d.account_id = ${accountId} and ${id}::uuid = any(f.path)))`;
+}
+
+/** The grants of the viewer's account on a document, or on a folder and all that lies in it. */
+export function grantsInside(ctx: Ctx, place: Place) {
+  return ctx.db
+    .selectFrom('documents.grant as g')
+    .select(['g.id', 'g.userId', 'g.permission', 'g.endsOn', 'g.grantedBy'])
+    .select(['g.folderId', 'g.documentId'])
+    .where('g.accountId', '=', ctx.viewer.accountId)
+    .where(isInside(ctx, place, 'g'))
+    .orderBy('g.id')
+    .execute();
+}
+
+/** Those of them that these people have. */
 export async function findGrantsInside(
   ctx: Ctx,
-  { kind, id, userIds }: Inside,
+  { userIds, ...place }: Place & { readonly userIds: readonly string[] },
 ): Promise<readonly string[]> {
-  const { accountId } = ctx.viewer;
-  const isInside =
-    kind === 'document'
-      ? sql`g.document_id = ${id}`
-      : sql`(g.folder_id in (select f.id from documents.folder f where f.account_id = ${accountId} and ${id}::uuid = any(f.path))
-        or g.document_id in (select d.id from documents.document d join documents.folder f on f.account_id = d.account_id and f.id = d.folder_id
-          where d.account_id = ${accountId} and ${id}::uuid = any(f.path)))`;
-  const { rows } = await sql<{ id: string }>`select g.id from documents.grant g
-    where g.account_id = ${accountId} and g.user_id = any(${[...userIds]}::uuid[]) and ${isInside}`.execute(
-    ctx.db,
-  );
-  return rows.map((row) => row.id);
+  const all = await grantsInside(ctx, place);
+  return all.filter(({ userId }) => userIds.includes(userId)).map(({ id }) => id);
 }

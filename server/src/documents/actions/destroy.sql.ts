@@ -18,6 +18,25 @@ export async function deleteDocuments(
   return rows;
 }
 
+type HandedOver = {
+  readonly documents: readonly string[];
+  /** With all folders in it. */
+  readonly folder: string | null;
+};
+
+/** Deletes what lies in another account now, wherever it lay; answers with what is gone. */
+export async function deleteHandedOver(ctx: Ctx, { documents, folder }: HandedOver) {
+  const { accountId } = ctx.viewer;
+  const { rows: remains } = await sql<Remains>`delete from documents.document
+    where account_id = ${accountId} and id = any(${[...documents]}::uuid[])
+    returning account_id, id, original_sha256 as sha256`.execute(ctx.db);
+  const { rows: folders } = await sql<{ id: string }>`delete from documents.folder
+    where account_id = ${accountId} and type = 'Folder' and ${folder}::uuid = any(path) returning id`.execute(
+    ctx.db,
+  );
+  return { documents: remains, folders: folders.map((row) => row.id) };
+}
+
 type Lying = DocumentKey & { readonly readyAt: Date | null };
 
 /** The documents anywhere below these folders of one account, held; at most so many and one more. */

@@ -11,7 +11,7 @@ import {
 } from '@postkorb/domain/documents';
 import { present, refuseMore, refuseRoom } from '@postkorb/domain/basics';
 import { recordInAll } from '#platform/audit';
-import { inAccount, type Ctx } from '#platform/ctx';
+import { asSystem, inAccount, type Ctx } from '#platform/ctx';
 import { announce, notifyClients, type EventKind } from '#platform/jobs/event';
 import { newId } from '#platform/basics/id';
 import { refuseIf } from '#platform/refusal';
@@ -42,8 +42,15 @@ export const documentCopied: EventKind<DocumentCopied> = {
   payload: copied,
 };
 
-/** A document, which the action has locked, so that its bytes are not collected before a copy points to them, and where that shall lie. */
-export type Wanted = { readonly source: DocumentRow; readonly folder: Target };
+/**
+ * A document, which the action has locked, so that its bytes are not collected before a copy points to them, and where that shall
+ * lie; `isWhole` where it shall be all that the first is, whosever it will be.
+ */
+export type Wanted = {
+  readonly source: DocumentRow;
+  readonly folder: Target;
+  readonly isWhole?: boolean;
+};
 
 /** What is copied; `shown` are the pages of the original that it shows, where the copy shall know of no others. */
 type Copied = Wanted & {
@@ -88,8 +95,8 @@ async function carryBytes(ctx: Ctx, { source, shown, folder }: Copied): Promise<
  * What a copy is made of. Whoever has it elsewhere holds it as their own: what only hidden pages say stays behind, and so it
  * does for whom the document is not their own.
  */
-async function asCopied(ctx: Ctx, { source, folder }: Wanted): Promise<Copied> {
-  const isOwn = source.access === 'owner' && folder.spaceId === source.spaceId;
+async function asCopied(ctx: Ctx, { source, folder, isWhole = false }: Wanted): Promise<Copied> {
+  const isOwn = isWhole || (source.access === 'owner' && folder.spaceId === source.spaceId);
   if (isOwn || source.toldSince === null) return { source, folder, shown: null, isTold: false };
   const { searchableSha256: sha256 } = source;
   const told = { ...asOthersKnow(source), toldOthers: null, toldSince: null, hidesPages: false };
@@ -159,6 +166,13 @@ async function entriesFor(ctx: Ctx, { source, shown, folder, copy }: Laid) {
   ] as const;
 }
 
+async function noteLaid(ctx: Ctx, laid: readonly Laid[], there: Ctx): Promise<void> {
+  const entries = await Promise.all(laid.map((one) => entriesFor(ctx, one)));
+  await recordInAll(ctx, entries.flat());
+  const ids = laid.map(({ copy }) => copy.id);
+  await notifyClients(there, documentsChanged, ids);
+}
+
 /**
  * Notes copies that were laid, last in an action, and asks once more for their room.
  * Refuses with ACCOUNT_FULL, DISK_FULL.
@@ -169,10 +183,7 @@ export async function noteCopies(ctx: Ctx, laid: readonly Laid[]): Promise<void>
   const [first] = laid;
   if (first === undefined) return;
   const there = inAccount(ctx, first.copy.accountId);
-  const entries = await Promise.all(laid.map((one) => entriesFor(ctx, one)));
-  await recordInAll(ctx, entries.flat());
-  const ids = laid.map(({ copy }) => copy.id);
-  await notifyClients(there, documentsChanged, ids);
+  await noteLaid(ctx, laid, there);
   for (const { source, shown, isTold, copy } of laid)
     await announce(there, documentCopied, {
       accountId: copy.accountId,
@@ -181,5 +192,26 @@ export async function noteCopies(ctx: Ctx, laid: readonly Laid[]): Promise<void>
       ...(isTold && { isTold }),
       ...(shown && { shown: [...shown] }),
     });
+  refuseIf<CloneRefusal>(refuseRoom(await lockRoom(there)));
+}
+
+/**
+ * The same of copies of which the first ones are destroyed in the same transaction: what is kept about these goes along at once.
+ * Refuses with ACCOUNT_FULL, DISK_FULL.
+ * Writes documents.copied, documents.copied-away. Announces documentsChanged.
+ */
+export async function noteHandedOver(ctx: Ctx, laid: readonly Laid[]): Promise<void> {
+  const [first] = laid;
+  if (first === undefined) return;
+  const { accountId } = first.copy;
+  const there = inAccount(ctx, accountId);
+  await noteLaid(ctx, laid, there);
+  for (const { source, copy } of laid)
+    for (const { carry } of ctx.handovers)
+      await carry?.(asSystem(ctx, { accountId }), {
+        accountId,
+        documentId: copy.id,
+        from: { accountId: source.accountId, documentId: source.id },
+      });
   refuseIf<CloneRefusal>(refuseRoom(await lockRoom(there)));
 }

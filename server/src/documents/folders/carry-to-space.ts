@@ -21,7 +21,8 @@ type Carried = {
   readonly to: string;
 };
 
-async function freeName(ctx: Ctx, parent: FolderRow, title: string): Promise<string> {
+/** The name of a folder that is put into another, with a number where one there is called so. */
+export async function freeName(ctx: Ctx, parent: FolderRow, title: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const name = numberedName(title, number, ctx.config);
     if (!(await isNameTaken(ctx, { parent, title: name }))) return name;

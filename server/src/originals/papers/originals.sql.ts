@@ -37,6 +37,16 @@ export async function findOriginals(
   return rows;
 }
 
+/** Which of these documents have paper that is still here, for whom it was sent to. */
+export async function storedPapers(
+  ctx: Ctx,
+  documents: readonly { accountId: string; id: string }[],
+): Promise<string[]> {
+  const papers = await findOriginals(ctx, documents);
+  const here = papers.filter(({ sentAt, destroyedAt }) => sentAt === null && destroyedAt === null);
+  return here.map(({ documentId }) => documentId);
+}
+
 /** The papers of these documents of the viewer's account, locked until the transaction ends, always in one order. */
 export async function lockPapers(ctx: Ctx, documentIds: readonly string[]): Promise<Original[]> {
   const { rows } = await sql<Original>`

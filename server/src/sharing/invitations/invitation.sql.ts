@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SHARE_INVITE_DAYS, type SharePermission } from '@postkorb/domain/sharing';
+import { isInside } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { columnOf, type Container } from '../recipients/container.ts';
 
@@ -36,6 +37,17 @@ export async function deleteInvitations(ctx: Ctx, ids: readonly string[]) {
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', 'in', [...ids])
     .returningAll()
+    .execute();
+}
+
+/** The invitations of the viewer's account to a document, or to a folder and all that lies in it. */
+export function invitationsInside(ctx: Ctx, container: Pick<Container, 'kind' | 'id'>) {
+  return ctx.db
+    .selectFrom('sharing.invitation as i')
+    .select(['i.email', 'i.permission', 'i.endsOn', 'i.folderId', 'i.documentId'])
+    .where('i.accountId', '=', ctx.viewer.accountId)
+    .where(isInside(ctx, container, 'i'))
+    .orderBy('i.id')
     .execute();
 }
 

@@ -1,14 +1,16 @@
-import { refuseOwnership, refuseReceiver } from '@postkorb/domain/sharing';
+import { MOST_HANDED_OVER, refuseOwnership, refuseReceiver } from '@postkorb/domain/sharing';
 import { askerOf } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { findContainer } from '../recipients/container.ts';
 import { findWays, keyOf } from '../recipients/way.sql.ts';
 import {
-  findColleagues,
+  findAllReceivers,
   findReceiver,
   findSpacePeople,
+  findStaying,
   measureContainer,
   type Given,
+  type Staying,
 } from './receiver.sql.ts';
 
 /** What becomes of who sees something when it is given to somebody. */
@@ -16,6 +18,10 @@ export type OwnershipChange = {
   readonly documents: number;
   readonly losing: readonly string[];
   readonly keeping: readonly string[];
+  /** How many of the letters hide pages, which whoever has them then can show. */
+  readonly hiding: number;
+  /** The letters whose paper keeps them in this account; none where it stays inside. */
+  readonly staying: readonly Staying[];
 };
 
 const MOST_NAMED = 50;
@@ -40,17 +46,21 @@ export async function findOwnershipChange(
     name === '' ? email : name;
   const losing = [...new Set([...own, ...ends].map(said))];
   const keeping = [...new Set(stays.map(said))];
-  const { documents } = await measureContainer(ctx, container);
+  const { documents, hiding } = await measureContainer(ctx, container);
+  const isLeaving = receiver.accountId !== container.accountId;
+  const staying = isLeaving ? await findStaying(ctx, container, MOST_HANDED_OVER) : [];
   return {
     documents,
+    hiding,
+    staying: staying.slice(0, MOST_NAMED),
     losing: losing.slice(0, MOST_NAMED),
     keeping: keeping.slice(0, MOST_NAMED),
   };
 }
 
-/** The colleagues to whom something may be given; nobody where it is not the viewer's to give. */
+/** The people to whom something may be given; nobody where it is not the viewer's to give. */
 export async function findReceivers(ctx: Ctx, containerId: string): Promise<readonly Given[]> {
   const container = await findContainer(ctx, containerId);
   if (container === undefined || refuseOwnership(container, askerOf(ctx)) !== null) return [];
-  return findColleagues(ctx, container);
+  return findAllReceivers(ctx, container);
 }

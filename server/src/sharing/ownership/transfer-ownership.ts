@@ -12,12 +12,12 @@ import { sharedWithPerson } from '../recipients/change-kinds.ts';
 import { lockContainer, type Container } from '../recipients/container.ts';
 import { notifySharing } from '../recipients/notify-sharing.ts';
 import { ownershipLeftMail, ownershipMail } from './ownership-mails.ts';
-import { findReceiver, findSpacePeople, measureContainer, type Given } from './receiver.sql.ts';
+import { giveAway, type Giving } from './give-away.ts';
+import { findReceiver, findSpacePeople, measureContainer } from './receiver.sql.ts';
 
 type Input = { readonly containerId: string; readonly userId: string };
-type People = Awaited<ReturnType<typeof findSpacePeople>>;
 
-async function tell(ctx: Ctx, container: Container, to: { receiver: Given; before: People }) {
+async function tell(ctx: Ctx, container: Container, to: Giving) {
   const { receiver, before } = to;
   const { firstName, lastName } = await ownUser(ctx);
   const { documents } = await measureContainer(ctx, container);
@@ -34,12 +34,34 @@ async function endOwnGrants(ctx: Ctx, { kind, id }: Container, userIds: readonly
   await deleteGrants(ctx, await findGrantsInside(ctx, { kind, id, userIds }));
 }
 
+/** It stays in the account, and keeps its name. */
+async function giveWithin(ctx: Ctx, container: Container, { receiver, before }: Giving) {
+  const { kind, id, spaceId: from, accountId } = container;
+  const to = present(receiver.spaceId);
+  const after = await findSpacePeople(ctx, { accountId, spaceId: to });
+  await carryToSpace(ctx, { kind, id, from, to });
+  await endOwnGrants(
+    ctx,
+    container,
+    [...before, ...after].map((one) => one.userId),
+  );
+  await record(ctx, {
+    action: 'sharing.ownership-transferred',
+    objects: [id],
+    before: { spaceId: from },
+    after: { kind, spaceId: to, userId: receiver.userId },
+  });
+  await notifySharing(ctx, { accountId, kind, id });
+  return id;
+}
+
 /**
- * Gives a document, or a folder with all that lies in it, to a colleague: it goes into their own space, what was inherited from
- * folders above ends, what was shared on it stays, and those whose it was reach nothing of it. All of them are mailed.
- * Refuses with UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, STILL_READING, USER_NOT_FOUND, ALREADY_OWNER, OTHER_ACCOUNT,
- * STEP_UP_REQUIRED.
- * Writes sharing.ownership-transferred, and what `carryToSpace` writes. Announces what `carryToSpace` does, documentsChanged,
+ * Gives a document, or a folder with all that lies in it, to a colleague, or to an outsider who may edit it: it goes into their own
+ * space, what was inherited from folders above ends, what was shared on it stays, and those whose it was reach nothing of it. All of
+ * them are mailed. In another account it is laid anew, and answered what it is called there.
+ * Refuses with UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, STILL_READING, USER_NOT_FOUND, ALREADY_OWNER, OTHER_ACCOUNT (they have no
+ * space), STEP_UP_REQUIRED, and what `giveAway` refuses.
+ * Writes sharing.ownership-transferred, and what `carryToSpace` or `giveAway` write. Announces what these do, documentsChanged,
  * foldersChanged, sharedWithPerson.
  */
 export function transferOwnership(given: Ctx, { containerId, userId }: Input): Promise<string> {
@@ -50,24 +72,9 @@ export function transferOwnership(given: Ctx, { containerId, userId }: Input): P
     refuseIf<OwnershipRefusal>(isReading ? 'STILL_READING' : null);
     await requireProof(ctx);
 
-    const { kind, id, spaceId: from, accountId } = container;
-    const to = present(receiver.spaceId);
     const before = await findSpacePeople(ctx, container);
-    const after = await findSpacePeople(ctx, { accountId, spaceId: to });
-    await carryToSpace(ctx, { kind, id, from, to });
-    await endOwnGrants(
-      ctx,
-      container,
-      [...before, ...after].map((one) => one.userId),
-    );
-    await record(ctx, {
-      action: 'sharing.ownership-transferred',
-      objects: [id],
-      before: { spaceId: from },
-      after: { kind, spaceId: to, userId },
-    });
     await tell(ctx, container, { receiver, before });
-    await notifySharing(ctx, { accountId, kind, id });
-    return id;
+    const isLeaving = receiver.accountId !== container.accountId;
+    return await (isLeaving ? giveAway : giveWithin)(ctx, container, { receiver, before });
   });
 }

@@ -1,0 +1,100 @@
+import { present } from '@postkorb/domain/basics';
+import { MOST_HANDED_OVER, refuseLeaving, type OwnershipRefusal } from '@postkorb/domain/sharing';
+import { grantsInside, handOver, insertGrant, type Arrived } from '#documents';
+import { recordInAll } from '#platform/audit';
+import { asSystem, type Ctx } from '#platform/ctx';
+import { Refusal, refuseIf } from '#platform/refusal';
+import { invitationsInside, putInvitation } from '../invitations/invitation.sql.ts';
+import type { Container } from '../recipients/container.ts';
+import { notifySharing } from '../recipients/notify-sharing.ts';
+import { findSpacePeople, findStaying, measureContainer, type Given } from './receiver.sql.ts';
+
+/** To whom it goes, and those whose it was. */
+export type Giving = {
+  readonly receiver: Given;
+  readonly before: Awaited<ReturnType<typeof findSpacePeople>>;
+};
+
+type Opened = {
+  readonly grants: Awaited<ReturnType<typeof grantsInside>>;
+  readonly invitations: Awaited<ReturnType<typeof invitationsInside>>;
+};
+
+/** What was opened on it to others is opened to them where it lies now, until the same day. */
+async function openThere(there: Ctx, { grants, invitations }: Opened, arrived: Arrived) {
+  const thingOf = ({
+    folderId,
+    documentId,
+  }: {
+    folderId: string | null;
+    documentId: string | null;
+  }) =>
+    folderId === null
+      ? { documentId: present(arrived.get(present(documentId))) }
+      : { folderId: present(arrived.get(folderId)) };
+  for (const grant of grants) {
+    const { userId, permission, endsOn, grantedBy } = grant;
+    try {
+      await insertGrant(there, { ...thingOf(grant), userId, permission, endsOn, grantedBy });
+    } catch (error) {
+      // Their seat in that account was taken: they do not come in by another door.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  for (const invitation of invitations) {
+    const { email, permission, endsOn, folderId } = invitation;
+    const kind = folderId === null ? 'document' : 'folder';
+    const id = Object.values(thingOf(invitation))[0] ?? '';
+    await putInvitation(there, { container: { kind, id }, email, permission, endsOn });
+  }
+}
+
+async function refuseUnfit(ctx: Ctx, container: Container): Promise<void> {
+  const { documents, folders } = await measureContainer(ctx, container);
+  const staying = await findStaying(ctx, container, MOST_HANDED_OVER);
+  refuseIf<OwnershipRefusal>(refuseLeaving({ documents, folders, stored: staying.length }));
+}
+
+/**
+ * Gives a document, or a folder with all that lies in it, to somebody of another account: it is laid whole into their space and destroyed
+ * here, at once or not at all; what was opened on it, or on anything in it, stays open. Whoever asks knows that it may be given to them.
+ * Refuses with FOLDER_TOO_FULL (over 500 documents and folders), PAPER_STORED, and what `handOver` refuses.
+ * Writes sharing.ownership-transferred in both journals, and what `handOver` writes. Announces what it does, documentsChanged, foldersChanged.
+ */
+export async function giveAway(
+  ctx: Ctx,
+  container: Container,
+  { receiver, before }: Giving,
+): Promise<string> {
+  const { kind, id, accountId, spaceId: from } = container;
+  const { userId } = receiver;
+  await refuseUnfit(ctx, container);
+  const to = { accountId: receiver.accountId, spaceId: present(receiver.spaceId) };
+  const there = asSystem(ctx, { accountId: to.accountId, userId });
+  const own = [...before, ...(await findSpacePeople(ctx, to))];
+  const opened = {
+    grants: (await grantsInside(ctx, container)).filter(
+      (grant) => !own.some((one) => one.userId === grant.userId),
+    ),
+    invitations: await invitationsInside(ctx, container),
+  };
+  let name = id;
+  const leaving = { kind, id, from, to, most: MOST_HANDED_OVER };
+  await handOver(ctx, leaving, async (arrived) => {
+    name = present(arrived.get(id));
+    await openThere(there, opened, arrived);
+  });
+  const action = 'sharing.ownership-transferred';
+  await recordInAll(ctx, [
+    {
+      accountId,
+      entry: { action, objects: [id], before: { spaceId: from }, after: { kind, userId } },
+    },
+    {
+      accountId: to.accountId,
+      entry: { action, objects: [name], after: { kind, spaceId: to.spaceId, userId } },
+    },
+  ]);
+  await notifySharing(there, { accountId: to.accountId, kind, id: name });
+  return name;
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { openPdf, type PdfSession, type OpenPdf } from '../opening/document.ts';
+import { openOrRebuild, openPdf, type PdfSession, type OpenPdf } from '../opening/document.ts';
 import { savedBytes } from '../opening/save.ts';
 import { putBytes, type Pdfium } from '../basics/pdfium.ts';
 
@@ -44,7 +44,7 @@ export async function composePdf(session: PdfSession, input: ComposeInput): Prom
   try {
     const runs: Run[] = [];
     for (const run of runsOf(input.pages)) {
-      const taken = takeOver({ pdfium, made }, input.files[run[0]!.file]!, run);
+      const taken = await takeOver({ pdfium, made }, input.files[run[0]!.file]!, run);
       if (typeof taken === 'string') return { refused: taken };
       runs.push(taken);
     }
@@ -73,8 +73,12 @@ function runsOf(pages: readonly ComposedPage[]): ComposedPage[][] {
 type Making = { readonly pdfium: Pdfium; readonly made: number };
 
 /** Takes pages over to the end of the new document; gives how many signs stand on each, and whether others were left. */
-function takeOver(making: Making, file: string, run: ComposedPage[]): Run | ComposeFailure {
-  const opened = openPdf(making.pdfium, readFileSync(file));
+async function takeOver(
+  making: Making,
+  file: string,
+  run: ComposedPage[],
+): Promise<Run | ComposeFailure> {
+  const opened = await openOrRebuild(making.pdfium, readFileSync(file));
   if (typeof opened === 'string') return opened === 'PDF_PROTECTED' ? 'PROTECTED' : 'UNREADABLE';
   try {
     const { pdf } = opened;

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Pixels } from '../basics/pixels.ts';
+import { rebuiltPdf } from './rebuild.ts';
 import { syntaxOf } from './syntax.ts';
 import { floatsOf, putBytes, type Pdfium } from '../basics/pdfium.ts';
 
@@ -8,16 +9,22 @@ export type OpenPdf = {
   readonly pdfium: Pdfium;
   readonly handle: number;
   readonly headerAt: number;
+  /** What was opened instead, where the file is so damaged that its pages had to be gathered. */
+  readonly rebuilt: Uint8Array | null;
   readonly syntax: string;
   /** Scans unpacked for their preview, by page, as they will be read. */
   readonly greys: Map<number, { readonly dpi: number; readonly pixels: Pixels }>;
 };
 
-/** Why a file was not opened: no PDF begins in its first kilobyte, it is beyond repair, or it asks for a password. */
+/** Why a file was not opened: no PDF begins in its first 64 KB, it is beyond repair, or it asks for a password. */
 export type OpenFailure = 'UNSUPPORTED_FILE_TYPE' | 'PDF_UNREADABLE' | 'PDF_PROTECTED';
 
 const PASSWORD_NEEDED = 4;
-const HEADER_WITHIN = 1024;
+/** A mail or a proxy may have put something before it; ISO 32000-1 lets a reader look through 1,024 bytes, and PDFium does. */
+const HEADER_WITHIN = 64 * 1024;
+const LOOKED_THROUGH = 1024;
+/** So many pages are asked for at most to see whether the tree of a file leads to its pages. */
+const PAGES_TRIED = 50;
 const NORMAL_DISPLAY = 0;
 const FLATTENED = 1;
 const A4 = [595.28, 841.89] as const;
@@ -39,19 +46,47 @@ export async function withPdf<T>(
   if (session.lying?.key === key) return await work(session.lying.pdf);
   session.lying?.close();
   session.lying = null;
-  const opened = openPdf(session.pdfium, readFileSync(file));
+  const opened = await openOrRebuild(session.pdfium, readFileSync(file));
   if (typeof opened === 'string') return opened;
   session.lying = { key, ...opened };
   return await work(opened.pdf);
 }
 
-/** Opens a document that nothing else looks at; the caller closes it. */
+type Opened = { readonly pdf: OpenPdf; readonly close: () => void };
+
+/** Whether the tree of pages leads to none of them, or past one of the first. */
+function losesPages({ pdfium, handle }: OpenPdf): boolean {
+  const count = pdfium.FPDF_GetPageCount(handle);
+  const tried = Array.from({ length: Math.min(count, PAGES_TRIED) }, (_, index) => index);
+  const isThere = (index: number) =>
+    pdfium.FPDF_GetPageSizeByIndexF(handle, index, pdfium.scratch) !== false;
+  return count === 0 || !tried.every(isThere);
+}
+
+/** Opens a document; one that cannot be opened, or not all of it, by what can be gathered of its pages. The caller closes it. */
+export async function openOrRebuild(pdfium: Pdfium, bytes: Buffer): Promise<Opened | OpenFailure> {
+  const first = openPdf(pdfium, bytes);
+  if (first === 'PDF_PROTECTED' || first === 'UNSUPPORTED_FILE_TYPE') return first;
+  if (first !== 'PDF_UNREADABLE' && !losesPages(first.pdf)) return first;
+  const rebuilt = await rebuiltPdf(bytes);
+  const second = rebuilt && openPdf(pdfium, Buffer.from(rebuilt));
+  if (second === null || typeof second === 'string') return first;
+  if (losesPages(second.pdf)) {
+    second.close();
+    return first;
+  }
+  if (first !== 'PDF_UNREADABLE') first.close();
+  return { ...second, pdf: { ...second.pdf, rebuilt } };
+}
+
+/** Opens a document as it is, one that we wrote; the caller closes it. */
 export function openPdf(
   pdfium: Pdfium,
-  bytes: Buffer,
+  given: Buffer,
 ): { pdf: OpenPdf; close: () => void } | OpenFailure {
-  const headerAt = bytes.subarray(0, HEADER_WITHIN).indexOf('%PDF-');
+  const headerAt = given.subarray(0, HEADER_WITHIN).indexOf('%PDF-');
   if (headerAt < 0) return 'UNSUPPORTED_FILE_TYPE';
+  const bytes = headerAt < LOOKED_THROUGH ? given : given.subarray(headerAt);
   const pointer = putBytes(pdfium, bytes);
   const handle = pdfium.FPDF_LoadMemDocument(pointer, bytes.length, '');
   if (handle !== 0) {
@@ -59,11 +94,14 @@ export function openPdf(
       pdfium.FPDF_CloseDocument(handle);
       pdfium.pdfium.wasmExports.free(pointer);
     };
-    return { pdf: { pdfium, handle, headerAt, syntax: syntaxOf(bytes), greys: new Map() }, close };
+    const found = { headerAt, rebuilt: null, syntax: syntaxOf(bytes) };
+    return { pdf: { pdfium, handle, ...found, greys: new Map() }, close };
   }
   const failure = pdfium.FPDF_GetLastError();
   pdfium.pdfium.wasmExports.free(pointer);
-  return failure === PASSWORD_NEEDED ? 'PDF_PROTECTED' : 'PDF_UNREADABLE';
+  if (failure === PASSWORD_NEEDED) return 'PDF_PROTECTED';
+  // Any text may name a PDF somewhere: only what opens is one.
+  return headerAt < LOOKED_THROUGH ? 'PDF_UNREADABLE' : 'UNSUPPORTED_FILE_TYPE';
 }
 
 /** A page that is open as long as the work goes on that was given to `withPage`, and no longer. */

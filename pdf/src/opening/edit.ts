@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { ComposeFailure } from '../changes/compose.ts';
-import { openPdf, type OpenPdf } from './document.ts';
+import { openOrRebuild, type OpenPdf } from './document.ts';
 import { savedBytes } from './save.ts';
 import type { Pdfium } from '../basics/pdfium.ts';
 
@@ -10,7 +10,7 @@ export async function withEditable<T>(
   bytes: Buffer,
   work: (pdf: OpenPdf) => Promise<T>,
 ): Promise<T | ComposeFailure> {
-  const opened = openPdf(pdfium, bytes);
+  const opened = await openOrRebuild(pdfium, bytes);
   if (typeof opened === 'string') return opened === 'PDF_PROTECTED' ? 'PROTECTED' : 'UNREADABLE';
   try {
     const { handle } = opened.pdf;
@@ -26,7 +26,7 @@ export async function withEditable<T>(
 export async function takenApart(pdf: OpenPdf, bytes: Buffer): Promise<PDFDocument> {
   const load = (from: Buffer) => PDFDocument.load(from, { updateMetadata: false });
   const count = pdf.pdfium.FPDF_GetPageCount(pdf.handle);
-  const whole = await load(bytes).catch(() => null);
+  const whole = await load(Buffer.from(pdf.rebuilt ?? bytes)).catch(() => null);
   if (whole?.getPageCount() === count) return whole;
   return await load(savedBytes(pdf.pdfium, pdf.handle));
 }

@@ -86,7 +86,8 @@ function warningsOf(pdf: OpenPdf, wrongCount: boolean): PdfWarning[] {
     warnings.push('PDF_ACTIVE_CONTENT');
   }
   const broken = !pdfium.FPDF_DocumentHasValidCrossReferenceTable(handle);
-  if (broken || pdf.headerAt > 0 || wrongCount) warnings.push('PDF_REPAIRED');
+  if (broken || pdf.headerAt > 0 || wrongCount || pdf.rebuilt !== null)
+    warnings.push('PDF_REPAIRED');
   return warnings;
 }
 

@@ -20,20 +20,22 @@ export async function searchablePdf(
 ): Promise<string | null> {
   const pages = input.pages.filter(({ words }) => words.length > 0);
   if (pages.length === 0) return null;
-  const count = await withPdf(session, input.original, mayBeRewritten);
-  if (typeof count !== 'number' || count === 0) return null;
+  const source = await withPdf(session, input.original, mayBeRewritten);
+  if (typeof source === 'string' || source.count === 0) return null;
+  const { count, rebuilt } = source;
 
   const copy = `${input.outFile}.part`;
-  await writeFile(copy, await withText(readFileSync(input.original), pages));
+  await writeFile(copy, await withText(rebuilt ?? readFileSync(input.original), pages));
   const proved = await withPdf(session, copy, (pdf) => proves(pdf, pages, count));
   if (proved !== true) return null;
   await rename(copy, input.outFile);
   return input.outFile;
 }
 
-/** The number of pages, or 0 for a document that another program should not write again. */
-function mayBeRewritten({ pdfium, handle }: OpenPdf): number {
-  return pdfium.EPDF_IsEncrypted(handle) ? 0 : pdfium.FPDF_GetPageCount(handle);
+/** The number of pages, or 0 for a document that another program should not write again; and what is read instead of a damaged file. */
+function mayBeRewritten({ pdfium, handle, rebuilt }: OpenPdf) {
+  const count = pdfium.EPDF_IsEncrypted(handle) ? 0 : pdfium.FPDF_GetPageCount(handle);
+  return { count, rebuilt };
 }
 
 async function withText(

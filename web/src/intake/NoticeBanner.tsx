@@ -9,7 +9,7 @@ import { Banner } from '../ui/display/Banner.tsx';
 
 /** A notice without a sentence does not compile. */
 const SENTENCES: Record<Exclude<Notice, 'EINVOICE_AMOUNT_DIFFERS'>, MessageDescriptor> = {
-  PDF_REPAIRED: msg`This file was damaged. Postkorb repaired a copy of it; the original is untouched.`,
+  PDF_REPAIRED: msg`This file was damaged. Postkorb repaired a copy of it; the original is untouched. Please check whether all pages are there.`,
   PDF_PROTECTED: msg`This file is protected by a password, so it could not be read. Please open the original with its password and upload it again without.`,
   PDF_XFA: msg`This form shows its content only in Adobe Reader. Please download the original to see everything.`,
   PDF_ACTIVE_CONTENT: msg`This file holds active content, such as scripts. Postkorb shows it without running any of it.`,

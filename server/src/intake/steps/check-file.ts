@@ -6,7 +6,8 @@ import type { Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
 import type { Arrival } from '../arrival.ts';
 
-const LOOKED_AT = 1024;
+/** A PDF may begin behind what a mail or a proxy put before it. */
+const LOOKED_AT = 64 * 1024;
 
 async function head(file: string): Promise<Buffer> {
   const handle = await open(file, 'r');

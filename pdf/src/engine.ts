@@ -207,7 +207,7 @@ async function texts(pool: ChildPool, order: TextOrder): Promise<PdfAnswer<PdfPa
 }
 
 function unreadText(page: number): PdfPageText {
-  return { page, words: [], good: false, blank: false };
+  return { page, words: [], good: false, blank: false, sound: false };
 }
 
 /** Asks page by page, so that one impossible page costs itself and the time, not the others. */

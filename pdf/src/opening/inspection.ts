@@ -43,6 +43,8 @@ export type PdfPageText = {
   readonly good: boolean;
   /** Nothing is drawn on the page. */
   readonly blank: boolean;
+  /** The words are words: where recognition finds hardly more, they stay. */
+  readonly sound: boolean;
 };
 
 /** A picture of a page, counted from 1, in pixels; only the first page that was asked for has a thumbnail. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeText } from './text-judgement.ts';
+import { judgeText, keepsLayer } from './text-judgement.ts';
 import type { Word } from '../basics/words.ts';
 
 const LETTER = `Sehr geehrte Damen und Herren, vielen Dank für Ihre Anfrage vom 12. März 2024. Die Rechnung über
@@ -44,17 +44,39 @@ const CASES: readonly Case[] = [
 ];
 
 test.each(CASES)('%s is judged rightly', (...[, words, contents, good]) => {
-  expect(judgeText({ words, unmapped: 0, contents })).toEqual({ good, blank: false });
+  expect(judgeText({ words, unmapped: 0, contents })).toMatchObject({ good, blank: false });
 });
 
-test('letters their font cannot name are no text', () => {
-  const finding = { words: written(LETTER), unmapped: 200, contents: PAPER };
+test('letters their font cannot name are no text, unless they make sentences', () => {
+  const judged = (text: string) =>
+    judgeText({ words: written(text), unmapped: 200, contents: PAPER });
 
-  expect(judgeText(finding).good).toBe(false);
+  expect(judged(LETTER)).toMatchObject({ good: true, sound: true });
+  expect(judged('Ifis hffisuf Ebnfo voe Ifssfo wjfmfo Ebol gvfs Jisf Bogsbhf wpn')).toMatchObject({
+    good: false,
+    sound: false,
+  });
+});
+
+test('a thin but sound layer stays where recognition finds hardly more, and goes where it finds a letter', () => {
+  const thin = written('Eingegangen am 12.03.2024 Aktenzeichen 4 K 17/24');
+
+  expect(judgeText({ words: thin, unmapped: 0, contents: SCAN })).toMatchObject({
+    good: false,
+    sound: true,
+  });
+  expect(keepsLayer(thin, written('Emgegangen arn 12.03.2024 Aktenze1chen 4 K 17124 ~'))).toBe(
+    true,
+  );
+  expect(keepsLayer(thin, written(LETTER))).toBe(false);
+  expect(keepsLayer([], [])).toBe(false);
 });
 
 test('a page on which nothing is drawn is blank and needs no reading', () => {
   const contents = { imageArea: 0, objects: 0, paths: 0 };
 
-  expect(judgeText({ words: [], unmapped: 0, contents })).toEqual({ good: true, blank: true });
+  expect(judgeText({ words: [], unmapped: 0, contents })).toMatchObject({
+    good: true,
+    blank: true,
+  });
 });

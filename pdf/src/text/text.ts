@@ -34,7 +34,7 @@ export async function textOfPdf(
 function textOfPage(page: OpenPage, number: number): PdfPageText {
   const { pdfium } = page.pdf;
   const layer = pdfium.FPDFText_LoadPage(page.handle);
-  if (layer === 0) return { page: number, words: [], good: true, blank: true };
+  if (layer === 0) return { page: number, words: [], good: true, blank: true, sound: true };
   try {
     const { words, unmapped } = wordsOf(page, layer);
     const contents = contentsOf(page);

@@ -5,6 +5,7 @@ import type { Engines } from '#platform/module';
 import { pageReader } from '#platform/ocr/page-reading';
 import type { PdfPageText } from '@postkorb/pdf/engine';
 import { textOfWords, type Word } from '@postkorb/pdf/basics/words';
+import { keepsLayer } from '@postkorb/pdf/text/text-judgement';
 import type { Arrival, Drawn } from '../arrival.ts';
 
 /** Pages read between two looks at the line; a document that takes longer lets others pass. */
@@ -50,9 +51,11 @@ async function readRun(
   return Promise.all(
     run.map(async (sheet) => {
       const layer = born.get(sheet.number);
-      return layer && (layer.good || layer.blank)
+      if (layer && (layer.good || layer.blank)) return asBorn(sheet, layer.words);
+      const read = await recognise(engines, file, sheet);
+      return layer?.sound && keepsLayer(layer.words, read.words)
         ? asBorn(sheet, layer.words)
-        : recognise(engines, file, sheet);
+        : read;
     }),
   );
 }

@@ -5,7 +5,7 @@ import { folders, type DocumentRow, type FolderRow } from '../record/documents.s
 import type { Sourced } from './list-source.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
 import { asSeen, isReadBy, unreadOfGuest } from '../access/read-mark.sql.ts';
-import { inOwnSpaces, isMeant } from '../access/reach.sql.ts';
+import { inOwnSpaces, isMeant, isOpen } from '../access/reach.sql.ts';
 import { documentsAsOthersKnow } from '../record/told-others.sql.ts';
 import { asTold } from '../record/told-others.ts';
 
@@ -22,7 +22,7 @@ export function sharedFolders(ctx: Ctx): Promise<FolderRow[]> {
     .where('f.root', '!=', sql.lit('trash'))
     .where(
       sql<boolean>`(f.account_id, f.id) in (select g.account_id, g.folder_id from documents.grant g
-        where g.user_id = ${ctx.viewer.userId} and g.folder_id is not null)`,
+        where g.user_id = ${ctx.viewer.userId} and ${isOpen('g')} and g.folder_id is not null)`,
     )
     .orderBy(sql`f.title collate documents.name_order`)
     .orderBy('f.id')
@@ -37,7 +37,7 @@ export function writableFolders(ctx: Ctx, most: number): Promise<FolderRow[]> {
     .where(
       sql<boolean>`(f.account_id, f.id) in (select b.account_id, b.id from documents.grant g
         join documents.folder b on b.account_id = g.account_id and g.folder_id = any(b.path)
-        where g.user_id = ${ctx.viewer.userId} and g.permission = 'editor')`,
+        where g.user_id = ${ctx.viewer.userId} and ${isOpen('g')} and g.permission = 'editor')`,
     )
     .orderBy(sql`f.title collate documents.name_order`)
     .orderBy('f.id')
@@ -51,7 +51,7 @@ export async function sharedDocuments(
   { first, after, filter }: Page,
 ): Promise<(DocumentRow & { readonly place: string })[]> {
   const shared = sql<boolean>`(o.account_id, o.id) in (select g.account_id, g.document_id from documents.grant g
-    where g.user_id = ${ctx.viewer.userId} and g.document_id is not null)`;
+    where g.user_id = ${ctx.viewer.userId} and ${isOpen('g')} and g.document_id is not null)`;
   const rows = await ctx.db
     .selectFrom((documentsAsOthersKnow(shared) as Sourced['source']).as('d'))
     .selectAll('d')
@@ -85,7 +85,7 @@ const unreadOfOwn = (ctx: Ctx) => sql`
 /** How many documents others handed to the viewer by themselves, and how many of these and of those in folders are unread to them. */
 export async function countShared(ctx: Ctx): Promise<{ direct: number; unread: number }> {
   const { rows } = await sql<{ direct: number; unread: number }>`
-    with mine as (select * from documents.grant where user_id = ${ctx.viewer.userId}),
+    with mine as (select g.* from documents.grant g where g.user_id = ${ctx.viewer.userId} and ${isOpen('g')}),
     unread as (
       select d.* from (${unreadOfGuest(ctx)}) d where not ${inOwnSpaces(ctx, 'd')}
       union all select * from (${unreadOfOwn(ctx)}) own)

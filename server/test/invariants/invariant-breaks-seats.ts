@@ -105,8 +105,7 @@ export const SEAT_BREAKS: readonly Break[] = [
   [
     'I10',
     'what is open and leads to nothing',
-    `set local session_replication_role = replica;
-    update documents.grant set document_id = ':fresh' where document_id is not null and account_id = ':account'`,
+    `update documents.grant set document_id = ':fresh' where document_id is not null and account_id = ':account'`,
     /is opened on 0 pages of access rights/,
   ],
   [

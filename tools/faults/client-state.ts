@@ -1,7 +1,9 @@
 import type { Caller } from './caller.ts';
 import type { Colleague } from './colleague.ts';
+import type { Guest } from './guest.ts';
 import type { Letter } from './letters.ts';
 import type { Random } from './random.ts';
+import type { BelievedShare } from './share-actions.ts';
 
 export type Root = 'inbox' | 'archive' | 'trash';
 
@@ -43,6 +45,12 @@ export type ClientState = {
   readonly invited: Set<string>;
   /** Who has a seat here beside a household of their own. */
   readonly colleague: Colleague | null;
+  /** With whom the client shares, and who shares a folder with the client. */
+  readonly guest: Guest | null;
+  /** What is open to whom, or waits for them. */
+  readonly shares: BelievedShare[];
+  /** How many copies lie in the folder of the guest. */
+  readonly copies: { count: number };
   /** Cookies of sessions that were ended. */
   readonly ended: string[];
   readonly roots: Readonly<Record<Root, { readonly id: string }>>;

@@ -8,6 +8,7 @@ import { editPages, merge } from './page-actions.ts';
 import { letServerMove } from './server-work.ts';
 import { keepStamps } from './stamp-actions.ts';
 import { changePassword, changeSeat } from './seat-actions.ts';
+import { changeShares, checkShares } from './share-actions.ts';
 import { changeTeam, checkTeam, comeAndGo } from './team-actions.ts';
 
 const UPLOADS = 'query { documentUploads { id stage } }';
@@ -38,8 +39,9 @@ const HOUSEKEEPING = [
   changeTeam,
   comeAndGo,
 ] as const;
-// A few kills already come while seats, accounts and passwords change.
+// A few kills already come while seats, accounts, passwords and shares change.
 const SEATS = [changeSeat, changeSeat, changePassword] as const;
+const SHARES_TOO = 0.15;
 // Work on pages takes longest and is refused most often: e-invoices and the trash have none.
 const PAGES = [editPages, editPages, editPages, editPages, merge] as const;
 const ACTIONS = [
@@ -59,6 +61,7 @@ const ACTIONS = [
 async function step(state: ClientState): Promise<void> {
   const { believed, random } = state;
   if (state.colleague && random.next() < 0.1) return random.pick(SEATS)(state);
+  if (state.guest && random.next() < SHARES_TOO) return changeShares(state);
   const waiting = believed.filter((one) => one.state === 'accepted' && one.letter.isLetter);
   const read = believed.filter((one) => one.state === 'read');
   if (read.length === 0 || random.next() < 0.4)
@@ -75,17 +78,27 @@ export type Client = {
   readonly downloads: ClientState['downloads'];
   readonly stamps: ClientState['stamps'];
   readonly invited: ClientState['invited'];
+  readonly guest: ClientState['guest'];
+  readonly shares: ClientState['shares'];
+  readonly copies: ClientState['copies'];
+  /** Folders that were not destroyed. */
+  readonly folders: ClientState['folders'];
   /** The root in which a letter or folder is believed to lie. */
   readonly rootOf: (place: string) => Root;
   readonly step: () => Promise<void>;
-  /** Fails where what was acknowledged of the team and its logins does not stand. */
+  /** Fails where what was acknowledged of the team, its logins and of shares does not stand. */
   readonly check: () => Promise<void>;
 };
 
 /** The state of a client with an account of its own: nobody else changes what it believes. */
 export async function openState(
   caller: Caller,
-  { random, nextLetter, colleague }: Pick<ClientState, 'random' | 'nextLetter' | 'colleague'>,
+  {
+    random,
+    nextLetter,
+    colleague,
+    guest,
+  }: Pick<ClientState, 'random' | 'nextLetter' | 'colleague' | 'guest'>,
 ): Promise<ClientState> {
   const found = await caller.insist({ name: 'look', id: 'roots' }, () =>
     caller.ask<Roots>(ROOTS, {}),
@@ -93,7 +106,8 @@ export async function openState(
   if (found.is === 'refused') throw new Error(`the folders were refused: ${found.code}`);
   const nothing = { believed: [], folders: [], downloads: [], stamps: { ids: [] } };
   const ofTeam = { colleague, invited: new Set<string>(), ended: [] };
-  return { caller, random, nextLetter, ...nothing, ...ofTeam, roots: found.value };
+  const ofShares = { guest, shares: [], copies: { count: 0 } };
+  return { caller, random, nextLetter, ...nothing, ...ofTeam, ...ofShares, roots: found.value };
 }
 
 /** A client with its state, and what one step of its work is. */
@@ -101,15 +115,22 @@ export function clientAt(
   state: ClientState,
   work: (state: ClientState) => Promise<void> = step,
 ): Client {
-  const { caller, believed, downloads, stamps, invited } = state;
+  const { caller, believed, downloads, stamps, invited, guest, shares, copies, folders } = state;
   return {
     client: caller.client,
     believed,
     downloads,
     stamps,
     invited,
+    guest,
+    shares,
+    copies,
+    folders,
     rootOf: (place) => rootOf(state, place),
     step: () => work(state),
-    check: () => checkTeam(state),
+    check: async () => {
+      await checkTeam(state);
+      await checkShares(state);
+    },
   };
 }

@@ -29,6 +29,11 @@ const STAMPS = `select item ->> 'id' as id from documents.stamp_book b
   where a.email = $1 and b.kind = 'stamps' order by n`;
 const INVITED = `select i.email from team.invite i
   join accounts.account a on a.id = i.account_id where a.email = $1 order by 1`;
+const SHARES = `select coalesce(s.folder_id, s.document_id) as id, s.email, s.permission from (
+    select g.account_id, g.folder_id, g.document_id, u.email, g.permission from documents.grant g join identity.user u on u.id = g.user_id
+    union all select account_id, folder_id, document_id, email, permission from sharing.invitation) s
+  join accounts.account a on a.id = s.account_id where a.email = $1`;
+const COPIES = 'select count(*)::int as count from documents.document where folder_id = $1';
 const PLACES = `select u.id, u.stage from intake.upload u
   join accounts.account a on a.id = u.account_id where a.email = $1`;
 
@@ -98,6 +103,31 @@ async function otherTeam(db: pg.Client, { client, invited }: Client): Promise<st
   return there === wanted ? [] : [`${client}: has invited ${there}, not ${wanted}`];
 }
 
+type Shared = { readonly id: string; readonly email: string; readonly permission: string };
+
+/** Who has what of the client's, and how many copies lie in the folder of the guest. */
+async function otherShares(db: pg.Client, who: Client): Promise<string[]> {
+  const { client, guest, shares, copies, believed, folders } = who;
+  if (guest === null) return [];
+  const line = ({ id, email, permission }: Shared) => `${id} ${email} ${permission}`;
+  const kept = new Set([
+    ...believed.filter((one) => one.state === 'read').map(({ id }) => id),
+    ...folders.map(({ id }) => id),
+  ]);
+  // What is made of pages is open to whom its letter was when that was done.
+  const parts = new Set(believed.filter((one) => one.madeOf === 'pages').map(({ id }) => id));
+  const { rows } = await db.query<Shared>(SHARES, [client]);
+  const there = rows.filter(({ id }) => !parts.has(id)).map(line);
+  const wanted = shares.filter(({ id }) => kept.has(id)).map(line);
+  const laid = await db.query<{ count: number }>(COPIES, [guest.folderId]);
+  const count = laid.rows[0]?.count ?? 0;
+  return [
+    ...there.filter((one) => !wanted.includes(one)).map((one) => `${client}: ${one} is open`),
+    ...wanted.filter((one) => !there.includes(one)).map((one) => `${client}: ${one} is not open`),
+    ...(count === copies.count ? [] : [`${client}: laid ${copies.count} copies, not ${count}`]),
+  ];
+}
+
 /** Where the product and what its clients were told differ, as sentences. */
 export async function differences(db: pg.Client, who: Client): Promise<string[]> {
   const { client, believed, rootOf } = who;
@@ -109,6 +139,7 @@ export async function differences(db: pg.Client, who: Client): Promise<string[]>
     ...(await unpacked(db, who)),
     ...(await lostStamps(db, who)),
     ...(await otherTeam(db, who)),
+    ...(await otherShares(db, who)),
     ...unknown.map(({ id }) => `${client}: ${id} was never sent`),
     ...believed.flatMap((one) =>
       faultsOf(one, {

@@ -10,6 +10,7 @@ import { startProduct, stopProduct, type StartContext } from '../start/product.t
 import { openSay } from '../start/say.ts';
 import { signUp, type Person } from '../try/client.ts';
 import { openCaller } from './caller.ts';
+import { letIn } from './guest.ts';
 import { seat } from './seats.ts';
 import { openArchive } from './archive.ts';
 import { duringKill, kills } from './calm.ts';
@@ -32,6 +33,8 @@ const READY_WITHIN_MS = 30_000;
 const say = openSay(process.stdout);
 // Only the letters sent here count.
 process.env['POSTKORB_WELCOME'] ??= 'off';
+// Twelve people open an account from this one machine.
+process.env['POSTKORB_SIGNUPS'] ??= '100';
 const stopping = new AbortController();
 const context: StartContext = {
   say: openSay(process.stderr),
@@ -64,7 +67,7 @@ const named =
     email: `${firstName.toLowerCase()}.${n}@example.com`,
     password: 'Brieftaube7',
   });
-const [person, colleague] = [named('Clara'), named('Jonas')];
+const [person, colleague, guest] = [named('Clara'), named('Jonas'), named('Eva')];
 
 type Opening = {
   readonly origin: string;
@@ -85,7 +88,8 @@ async function openClients({ origin, ownerUrl, journal, asked }: Opening): Promi
   const stack = await openStack();
   const people = Array.from({ length: CLIENTS + (letters > 0 ? 1 : 0) }, (_, n) => person(n));
   const colleagues = Array.from({ length: CLIENTS }, (_, n) => colleague(n));
-  for (const one of [...people, ...colleagues]) await signUp(origin, one);
+  const guests = Array.from({ length: CLIENTS }, (_, n) => guest(n));
+  for (const one of [...people, ...colleagues, ...guests]) await signUp(origin, one);
   await proveMailboxes(ownerUrl);
   const states = await Promise.all(
     people.map(async (one, n) => {
@@ -93,8 +97,10 @@ async function openClients({ origin, ownerUrl, journal, asked }: Opening): Promi
       const caller = await openCaller(origin, one, journal);
       const which = () => (n < CLIENTS ? random.between(0, 100) : 0);
       const beside = colleagues[n] ? await seat(origin, caller, colleagues[n]) : null;
+      const own = { host: one.email, journal };
+      const letInTo = guests[n] ? await letIn(origin, guests[n], own) : null;
       const nextLetter = () => stack(which());
-      return openState(caller, { random, nextLetter, colleague: beside });
+      return openState(caller, { random, nextLetter, colleague: beside, guest: letInTo });
     }),
   );
   const clients = states.slice(0, CLIENTS).map((state) => clientAt(state));

@@ -25,6 +25,8 @@ export type Probe = {
   readonly inTrash?: Partial<Record<GivenAccess, string>>;
   /** For the roots of a space, where it differs: all folders of the table but those that were made. */
   readonly onRoot?: Partial<Record<GivenAccess, string>>;
+  /** For what is one's own in an account that does not pay, where it differs. */
+  readonly paywalled?: string;
   /** For one object, where what it is decides and not who holds it. */
   readonly except?: Readonly<Record<string, string>>;
   /** The variable that takes a list: tried again with an id of one's own in front and behind. */

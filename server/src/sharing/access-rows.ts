@@ -57,6 +57,7 @@ export const sharingAccess: AccessRows = {
           idempotencyKey: fresh,
         }),
         expect: ONLY_OWN,
+        paywalled: 'PAYWALL',
         inTrash: { owner: 'IN_TRASH' },
         ...(kind === 'folder' && { onRoot: { owner: 'NOT_ALLOWED' } }),
       })),

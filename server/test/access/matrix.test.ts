@@ -16,6 +16,7 @@ import { operationsOf } from './select-all.ts';
 import { NOBODIES, PEOPLE, type Actor, OF_LOGINS } from './expected-access.ts';
 import { isFull, sampleOf } from '../world/full.ts';
 import { countStatements } from '../world/statements.ts';
+import { wantedOf } from './wanted.ts';
 import { useWorld } from '../world/world.ts';
 
 const world = useWorld();
@@ -86,18 +87,6 @@ function faults(
   return [...wrong, ...leaksIn(reply, matrix.fixtures, by).map((leak) => `shows ${leak}`)];
 }
 
-/** What stands apart is answered apart: what lies in the trash, a root, and what lies in the other of two own spaces. */
-const apart = (probe: Probe, name: string) => [
-  ['trashed', 'thrown'].includes(name) && probe.inTrash,
-  ['inbox', 'private', 'former', 'foreign'].includes(name) && probe.onRoot,
-];
-
-const wantedOf = (probe: Probe, actor: Actor, name: string): string => {
-  const held = givenBy(actor, probe.kind, name);
-  const [special] = apart(probe, name).flatMap((said) => (said && said[held]) || []);
-  return probe.except?.[name] ?? special ?? probe.expect[held];
-};
-
 type Send = (actor: Actor, id: string) => Promise<Reply>;
 const PLACES = ['last', 'first'] as const;
 type Place = (typeof PLACES)[number];
@@ -127,7 +116,7 @@ async function tryAs(
   const isAbsent = ({ name }: Tried) =>
     givenBy(actor, probe.kind, name) === 'absent' && !probe.free;
   const tryOne = async ({ name, id }: Tried) => {
-    const wanted = isNobody(actor) ? forNobody : wantedOf(probe, actor, name);
+    const wanted = isNobody(actor) ? forNobody : wantedOf(probe, { actor, name });
     const reply = await send(actor, id);
     tried += 1;
     const found = faults(reply, said(reply), { actor, asked: id, wanted });

@@ -98,6 +98,18 @@ export const SEAT_BREAKS: readonly Break[] = [
   ],
   [
     'I10',
+    'what is open on no page of access rights',
+    `update identity.membership set status = 'invited' where account_id = ':account'`,
+    /is opened on 0 pages of access rights/,
+  ],
+  [
+    'I10',
+    'what is open and leads to nothing',
+    `update documents.grant set document_id = ':fresh' where document_id is not null and account_id = ':account'`,
+    /is opened on 0 pages of access rights/,
+  ],
+  [
+    'I10',
     'a share that goes on after its last day',
     `update documents.grant set ends_on = '2026-01-01'`,
     /ended on 2026-01-01 and is still there/,

@@ -3,6 +3,12 @@ import type { Access } from '@postkorb/domain/documents';
 import type { Ctx, Viewer } from '#platform/ctx';
 import { keyText, type DocumentKey } from './document-key.ts';
 
+/** Whether a grant opens anything today: its last day is not over, whether or not the job that removes it came by. */
+export const isOpen = (row: string): RawBuilder<boolean> => {
+  const endsOn = sql.ref(`${row}.endsOn`);
+  return sql<boolean>`(${endsOn} is null or not documents.is_over(${endsOn}))`;
+};
+
 // Most people have one space, and compared with one value a row is found in the order of an index.
 const oneOf = ({ spaces }: Viewer, space: RawBuilder<unknown>): RawBuilder<boolean> =>
   spaces.length === 1
@@ -108,7 +114,7 @@ export async function findShared(
     join documents.document d on d.account_id = asked.account_id and d.id = asked.id
     join documents.folder f on f.account_id = d.account_id and f.id = d.folder_id
     where d.root <> 'trash' and exists (select 1 from documents.grant g where g.account_id = d.account_id
-      and (g.document_id = d.id or g.folder_id = any(f.path)))`.execute(ctx.db);
+      and ${isOpen('g')} and (g.document_id = d.id or g.folder_id = any(f.path)))`.execute(ctx.db);
   return new Set(rows.map(keyText));
 }
 
@@ -116,8 +122,8 @@ type LetIn = { readonly folderId: string; readonly userId: string };
 
 /** Who was let in to each of these folders of the viewer's own account by itself; the viewer is not named. */
 export async function findLetIn(ctx: Ctx, folderIds: readonly string[]): Promise<LetIn[]> {
-  const { rows } = await sql<LetIn>`select folder_id, user_id from documents.grant
-    where account_id = ${ctx.viewer.accountId} and folder_id = any(${[...folderIds]}::uuid[])
-      and user_id <> ${ctx.viewer.userId}`.execute(ctx.db);
+  const { rows } = await sql<LetIn>`select g.folder_id, g.user_id from documents.grant g
+    where g.account_id = ${ctx.viewer.accountId} and g.folder_id = any(${[...folderIds]}::uuid[])
+      and g.user_id <> ${ctx.viewer.userId} and ${isOpen('g')}`.execute(ctx.db);
   return rows;
 }

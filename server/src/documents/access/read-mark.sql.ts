@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Access } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { keyFrom, type DocumentKey } from './document-key.ts';
-import { documentAccess, inOwnSpaces } from './reach.sql.ts';
+import { documentAccess, inOwnSpaces, isOpen } from './reach.sql.ts';
 
 const CAME = sql`coalesce(d.came_at, d.created_at)`;
 
@@ -27,14 +27,14 @@ const cameInto = (me: RawBuilder<unknown>, folders: RawBuilder<unknown>) => sql`
     join documents.folder f on f.account_id = g.account_id and g.folder_id = any(f.path) and f.root <> 'trash' and f.id = any(${folders})
     cross join lateral (select ${COLUMNS} from documents.document d where d.account_id = f.account_id and d.folder_id = f.id
       and ${CAME} >= date_trunc('milliseconds', g.created_at) offset 0) d
-    where g.user_id = ${me}`;
+    where g.user_id = ${me} and ${isOpen('g')}`;
 
 /** The same of all folders: where few were shared by folder, else by what came to the account since the first share. */
 const cameAnywhere = (me: RawBuilder<unknown>) => sql`
   select ${COLUMNS} from (
       select g.account_id, date_trunc('milliseconds', min(g.created_at)) as since,
         documents.folders_below(g.account_id, array_agg(g.folder_id), ${FEW}) as few
-      from documents.grant g where g.user_id = ${me} and g.folder_id is not null group by g.account_id) shared
+      from documents.grant g where g.user_id = ${me} and ${isOpen('g')} and g.folder_id is not null group by g.account_id) shared
     cross join lateral (
       select ${COLUMNS}, ${CAME} as came from documents.document d
         where shared.few is null and d.account_id = shared.account_id and ${CAME} >= shared.since
@@ -45,7 +45,7 @@ const cameAnywhere = (me: RawBuilder<unknown>) => sql`
       offset 0) d
     cross join lateral (select f.path from documents.folder f
       where f.account_id = d.account_id and f.id = d.folder_id and f.root <> 'trash' offset 0) f
-    where exists (select from documents.grant g where g.user_id = ${me} and g.account_id = d.account_id
+    where exists (select from documents.grant g where g.user_id = ${me} and ${isOpen('g')} and g.account_id = d.account_id
       and g.folder_id = any(f.path) and date_trunc('milliseconds', g.created_at) <= d.came)`;
 
 /**
@@ -60,7 +60,7 @@ export function unreadOfGuest({ viewer }: Ctx, folders?: RawBuilder<unknown>): R
   return sql`select ${COLUMNS} from (${folders ? cameInto(me, folders) : cameAnywhere(me)}) d where not exists (${marked})
     union select ${COLUMNS} from documents.grant g
       join documents.document d on d.account_id = g.account_id and d.id = g.document_id and d.root <> 'trash' ${within}
-      where g.user_id = ${me} and not exists (${marked} and m.marked_at >= g.created_at)
+      where g.user_id = ${me} and ${isOpen('g')} and not exists (${marked} and m.marked_at >= g.created_at)
     union select ${COLUMNS} from documents.guest_mark m
       join documents.document d on d.account_id = m.account_id and d.id = m.document_id and d.root <> 'trash' ${within}
       where m.user_id = ${me} and not m.is_read
@@ -113,7 +113,7 @@ export const isNewlySeen = ({
   accountId,
   id,
 }: Folder): RawBuilder<boolean> => sql<boolean>`not coalesce(
-  array(select g.folder_id from documents.grant g where g.account_id = ${accountId} and g.folder_id = any(
+  array(select g.folder_id from documents.grant g where g.account_id = ${accountId} and ${isOpen('g')} and g.folder_id = any(
       (select f.path from documents.folder f where f.account_id = ${accountId} and f.id = ${id})::uuid[]))
     <@ (select f.path from documents.folder f where f.account_id = d.account_id
       and f.id = case when d.root = 'trash' then coalesce(d.trashed_from, d.folder_id) else d.folder_id end), false)`;
@@ -122,5 +122,5 @@ type Way = { readonly to: RawBuilder<unknown>; readonly from: RawBuilder<unknown
 
 /** Whether a folder that is moved from one path of folders to another is seen there by somebody who did not see it before. */
 export const isSeenAnewBelow = (accountId: string, { to, from }: Way): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from documents.grant g where g.account_id = ${accountId}
+  sql<boolean>`exists (select from documents.grant g where g.account_id = ${accountId} and ${isOpen('g')}
     and g.folder_id = any(${to}) and g.folder_id <> all(coalesce(${from}, '{}')))`;

@@ -3,9 +3,9 @@ import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import { folders, type DocumentRow, type FolderRow } from '../record/documents.sql.ts';
 import type { Sourced } from './list-source.sql.ts';
-import { matches, type ListFilter } from './list-filter.sql.ts';
+import { matches, narrows, type ListFilter } from './list-filter.sql.ts';
 import { asSeen, isReadBy, unreadOfGuest } from '../access/read-mark.sql.ts';
-import { inOwnSpaces, isMeant } from '../access/reach.sql.ts';
+import { inOwnSpaces, isMeant, isOpen } from '../access/reach.sql.ts';
 import { documentsAsOthersKnow } from '../record/told-others.sql.ts';
 import { asTold } from '../record/told-others.ts';
 
@@ -22,7 +22,7 @@ export function sharedFolders(ctx: Ctx): Promise<FolderRow[]> {
     .where('f.root', '!=', sql.lit('trash'))
     .where(
       sql<boolean>`(f.account_id, f.id) in (select g.account_id, g.folder_id from documents.grant g
-        where g.user_id = ${ctx.viewer.userId} and g.folder_id is not null)`,
+        where g.user_id = ${ctx.viewer.userId} and ${isOpen('g')} and g.folder_id is not null)`,
     )
     .orderBy(sql`f.title collate documents.name_order`)
     .orderBy('f.id')
@@ -37,7 +37,7 @@ export function writableFolders(ctx: Ctx, most: number): Promise<FolderRow[]> {
     .where(
       sql<boolean>`(f.account_id, f.id) in (select b.account_id, b.id from documents.grant g
         join documents.folder b on b.account_id = g.account_id and g.folder_id = any(b.path)
-        where g.user_id = ${ctx.viewer.userId} and g.permission = 'editor')`,
+        where g.user_id = ${ctx.viewer.userId} and ${isOpen('g')} and g.permission = 'editor')`,
     )
     .orderBy(sql`f.title collate documents.name_order`)
     .orderBy('f.id')
@@ -45,13 +45,32 @@ export function writableFolders(ctx: Ctx, most: number): Promise<FolderRow[]> {
     .execute();
 }
 
+const behind = (after: Place | null) =>
+  after === null
+    ? sql<boolean>`true`
+    : sql<boolean>`(d.created_at, d.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+
+/** Which documents others handed to the viewer by themselves. */
+const handedOver = (ctx: Ctx) => sql`select g.account_id, g.document_id from documents.grant g
+  where g.user_id = ${ctx.viewer.userId} and ${isOpen('g')} and g.document_id is not null`;
+
+/** The newest of these, merged from the newest of each account: all others are looked at by their key and moment alone. */
+const newestHandedOver = (ctx: Ctx, { first, after }: Omit<Page, 'filter'>) => sql`
+  select d.account_id, d.id from (select distinct account_id from documents.grant where user_id = ${ctx.viewer.userId}) a
+    cross join lateral (
+      select d.account_id, d.id, d.created_at from (${handedOver(ctx)} and g.account_id = a.account_id) g
+        join documents.document d on d.account_id = g.account_id and d.id = g.document_id
+      where d.root <> 'trash' and ${behind(after)} and ${isMeant(ctx, 'd')}
+      order by d.created_at desc, d.id desc limit ${first + 1}) d
+  order by d.created_at desc, d.id desc limit ${first + 1}`;
+
 /** Documents that others handed to the viewer by themselves, newest first, one row more than asked for. */
 export async function sharedDocuments(
   ctx: Ctx,
   { first, after, filter }: Page,
 ): Promise<(DocumentRow & { readonly place: string })[]> {
-  const shared = sql<boolean>`(o.account_id, o.id) in (select g.account_id, g.document_id from documents.grant g
-    where g.user_id = ${ctx.viewer.userId} and g.document_id is not null)`;
+  const among = narrows(filter) ? handedOver(ctx) : newestHandedOver(ctx, { first, after });
+  const shared = sql<boolean>`(o.account_id, o.id) in (${among})`;
   const rows = await ctx.db
     .selectFrom((documentsAsOthersKnow(shared) as Sourced['source']).as('d'))
     .selectAll('d')
@@ -60,11 +79,7 @@ export async function sharedDocuments(
     .where('d.root', '!=', sql.lit('trash'))
     .where(matches(filter, sql<boolean>`not ${isReadBy(ctx, 'd')}`))
     .where(isMeant(ctx, 'd'))
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(d.created_at, d.id) < (${present(after).createdAt}::timestamptz, ${present(after).id}::uuid)`,
-      ),
-    )
+    .where(behind(after))
     .orderBy('d.createdAt', 'desc')
     .orderBy('d.id', 'desc')
     .limit(first + 1)
@@ -85,7 +100,7 @@ const unreadOfOwn = (ctx: Ctx) => sql`
 /** How many documents others handed to the viewer by themselves, and how many of these and of those in folders are unread to them. */
 export async function countShared(ctx: Ctx): Promise<{ direct: number; unread: number }> {
   const { rows } = await sql<{ direct: number; unread: number }>`
-    with mine as (select * from documents.grant where user_id = ${ctx.viewer.userId}),
+    with mine as (select g.* from documents.grant g where g.user_id = ${ctx.viewer.userId} and ${isOpen('g')}),
     unread as (
       select d.* from (${unreadOfGuest(ctx)}) d where not ${inOwnSpaces(ctx, 'd')}
       union all select * from (${unreadOfOwn(ctx)}) own)

@@ -192,10 +192,10 @@ export async function findDescents(ctx: Ctx, documents: readonly DocumentKey[]) 
     .execute();
 }
 
-/** Lets whoever holds a document hold a part of it too: they saw these pages before. */
+/** Lets whoever holds a document hold a part of it too, as long as they hold the document: they saw these pages before. */
 export async function copyGrants(ctx: Ctx, from: string, to: string): Promise<void> {
-  await sql`insert into documents.grant (account_id, user_id, document_id, permission)
-    select account_id, user_id, ${to}, permission from documents.grant
+  await sql`insert into documents.grant (account_id, user_id, document_id, permission, ends_on, granted_by)
+    select account_id, user_id, ${to}, permission, ends_on, granted_by from documents.grant
     where account_id = ${ctx.viewer.accountId} and document_id = ${from}`.execute(ctx.db);
 }
 

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { readSearch, type SearchQuestion } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
-import { present } from '@postkorb/domain/basics';
 import { refuseProblems } from '#platform/refusal';
 import type { DocumentRow } from '../record/documents.sql.ts';
 import { isToldHit } from './told-hits.ts';
-import { foldersTitled, searchedAccounts, walkNewest, type Found } from './search.sql.ts';
+import {
+  foldersTitled,
+  searchedAccounts,
+  walkNewest,
+  type Found,
+  type Searched,
+} from './search.sql.ts';
+
+const ACCOUNTS_AT_ONCE = 50;
 
 type Ask = { readonly search: string; readonly first: number; readonly after: string | null };
 type Place = Readonly<Record<string, number>>;
@@ -33,21 +40,36 @@ const read = (cursor: string | null): Place => {
 };
 
 /**
- * The newest of several accounts first. Each account keeps the order of its running numbers, by which the cursor
- * counts: documents may be filed in another order than they came, and none may fall between two pages.
+ * The newest of several accounts first, so many of them. Each account keeps the order of its running numbers, by which the
+ * cursor counts: documents may be filed in another order than they came, and none may fall between two pages.
  */
-function newestFirst(rows: readonly Found[]): Found[] {
-  const queues = [...Map.groupBy(rows, (row) => row.accountId).values()].map((own) =>
-    own.toSorted((a, b) => a.seq - b.seq),
-  );
-  return rows.map(() => {
-    const [next] = queues
-      .filter((own) => own.length > 0)
-      .sort(
-        (a, b) => present(b.at(-1)).createdAt.getTime() - present(a.at(-1)).createdAt.getTime(),
-      );
-    return present(present(next).pop());
-  });
+function newestFirst(walked: readonly (readonly Found[])[], most: number): Found[] {
+  const queues = walked.map((own) => own.toSorted((a, b) => a.seq - b.seq));
+  const newest: Found[] = [];
+  while (newest.length < most) {
+    let next: Found[] = [];
+    for (const own of queues) {
+      const [one, other] = [own.at(-1), next.at(-1)];
+      if (one && (!other || one.createdAt > other.createdAt)) next = own;
+    }
+    const found = next.pop();
+    if (!found) break;
+    newest.push(found);
+  }
+  return newest;
+}
+
+/** Walks through these accounts, so many at once: somebody may have been let in by hundreds. */
+async function walkAll(
+  accounts: readonly Searched[],
+  walk: (account: Searched) => Promise<Found[]>,
+): Promise<Found[][]> {
+  const walked: Found[][] = [];
+  for (let from = 0; from < accounts.length; from += ACCOUNTS_AT_ONCE) {
+    const some = accounts.slice(from, from + ACCOUNTS_AT_ONCE);
+    walked.push(...(await Promise.all(some.map(walk))));
+  }
+  return walked;
 }
 
 /** The newest documents within reach that hold every word asked for, each by its beginning; trash left out. */
@@ -57,7 +79,7 @@ export async function searchDocuments(ctx: Ctx, { search, first, after }: Ask): 
   if (question.terms.length === 0) return { hits: [], more: false, question };
   const from = read(after);
   const folders = question.folder === null ? null : await foldersTitled(ctx, question.folder);
-  const walks = (await searchedAccounts(ctx)).map((account) =>
+  const walked = await walkAll(await searchedAccounts(ctx), (account) =>
     walkNewest(ctx, account, {
       terms: question.terms,
       before: from[account.id] ?? null,
@@ -65,7 +87,7 @@ export async function searchDocuments(ctx: Ctx, { search, first, after }: Ask): 
       folders,
     }),
   );
-  const rows = newestFirst((await Promise.all(walks)).flat());
+  const rows = newestFirst(walked, first + 1);
   const reached: Record<string, number> = { ...from };
   const hits: Hit[] = [];
   for (const { isMeant, ...document } of rows.slice(0, first)) {

@@ -39,7 +39,7 @@ export type Walk = {
 /** What a search walked over; a row of another account whose id means one of the own account is not shown. */
 export type Found = DocumentRow & { readonly isMeant: boolean };
 
-type Searched = { readonly id: string; readonly number: number };
+export type Searched = { readonly id: string; readonly number: number };
 
 /** The accounts a search walks through, each with its number inside lexemes. */
 export async function searchedAccounts(ctx: Ctx): Promise<Searched[]> {

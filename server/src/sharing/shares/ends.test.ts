@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeDocument, rootOf } from '../../../test/access/fixtures.ts';
+import { makeDocument, makeFolder, rootOf } from '../../../test/access/fixtures.ts';
 import { mailsTo } from '../../../test/peers/mailed.ts';
 import { emailOf, recipientsOf, share } from '../../../test/world/sharing.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { findDocument } from '../../documents/index.ts';
+import { copyGrants } from '../../documents/pages/page-edits.sql.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { openDb, openPool } from '../../platform/database/db.ts';
 import { insertOptedOut } from '../opting/opted-out.sql.ts';
@@ -116,4 +117,53 @@ test('nobody is warned who wants no mails, or whose share was short anyway, or w
   await warnOfEnds(world.appCtx);
   for (const { email } of [silent, out, late, soon])
     expect(await mailsTo(owner, email)).toEqual([]);
+});
+
+const SHARED = `query ($root: ID!) { counters { unreadSharedWithMe }
+  containerFolder(id: $root) { totalCount unreadCount }
+  getContainerDocumentsByFolderConnection(folderId: $root, first: 9) { edges { node { id } } }
+  containersConnection(folderId: $root, first: 9) { totalCount edges { node { __typename } } } }`;
+const IS_SHARED = 'query ($id: ID!) { containerDocument(id: $id) { isShared } }';
+const NOTHING = { totalCount: 0, edges: [] };
+
+test('what ended is listed and counted no more, whether or not the job came by', async () => {
+  const [owner, friend] = [await world.account(), await world.account()];
+  const folder = await makeFolder(owner, await rootOf(owner, 'archive'), 'Steuern');
+  const [single, read] = [await letterOf(owner), await makeDocument(owner, folder, 'Gelesen')];
+  await share(owner, folder.id, { to: [friend], endsOn: '2031-03-10' });
+  await share(owner, single, { to: [friend], endsOn: '2031-03-10' });
+  await makeDocument(owner, folder, 'Neu');
+  const seen = async () =>
+    (await world.ask(friend, SHARED, { root: friend.viewer.homeSpaceId })).data;
+  await setClock('2031-03-10T22:59:00Z');
+  expect(await seen()).toMatchObject({
+    counters: { unreadSharedWithMe: 2 },
+    getContainerDocumentsByFolderConnection: { edges: [{ node: { id: single } }] },
+  });
+  const isShared = async () => (await world.ask(owner, IS_SHARED, { id: single })).data;
+  expect(await isShared()).toEqual({ containerDocument: { isShared: true } });
+
+  await setClock('2031-03-10T23:01:00Z');
+  expect(await seen()).toEqual({
+    counters: { unreadSharedWithMe: 0 },
+    containerFolder: { totalCount: 0, unreadCount: 0 },
+    getContainerDocumentsByFolderConnection: { edges: [] },
+    containersConnection: NOTHING,
+  });
+  expect(await isShared()).toEqual({ containerDocument: { isShared: false } });
+
+  // What ended for itself is read as the folder says through which it is still seen.
+  await share(owner, folder.id, { to: [friend] });
+  await share(owner, read.id, { to: [friend], endsOn: '2031-03-10' });
+  expect(await findDocument(friend, read.id)).toMatchObject({ isRead: true });
+});
+
+test('a part that is cut off what ends, ends with it', async () => {
+  const { owner, friend, id } = await sharedUntil('2031-03-10');
+  const part = await letterOf(owner);
+  await copyGrants(owner, id, part);
+  await setClock('2031-03-10T22:59:00Z');
+  expect(await findDocument(friend, part)).toMatchObject({ access: 'viewer' });
+  await setClock('2031-03-10T23:01:00Z');
+  expect(await findDocument(friend, part)).toBeUndefined();
 });

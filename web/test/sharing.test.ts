@@ -17,8 +17,8 @@ const named = (name: string, selector = 'button') =>
 
 function type(text: string) {
   const field = document.querySelector<HTMLInputElement>('[role=combobox]')!;
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-  set!.call(field, text);
+  // Past what React put over the field, so that it hears of it.
+  Reflect.set(HTMLInputElement.prototype, 'value', text, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

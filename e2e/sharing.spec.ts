@@ -175,6 +175,43 @@ test('a folder is shared until a day; whoever was let in reads on a phone what l
   await theirs.context().close();
 });
 
+const UNSHARE = `mutation ($id: ID!, $emails: [String!]!) { unshareContainerWithManyContacts(containerId: $id, emails: $emails) { errorCode } }`;
+const SHARE = `mutation ($id: ID!, $emails: [String!]!) { shareContainerWithManyContacts(containerId: $id, emails: $emails, permission: viewer) { errorCode } }`;
+
+test('a shared folder is taken back while its guest reads a letter in it: they are told, and nothing is left on their screen or device [PROD-AREA-SHARED-WITH-ME]', async ({
+  page,
+  browser,
+}) => {
+  const owner = await customer(page);
+  await enter(page, owner);
+  await proveMailbox(page, owner.email);
+  await openLetter(page);
+  const id = await fileInto(page, 'Mietwohnung');
+  const { page: theirs, person } = await eva(browser, { serviceWorkers: 'allow' });
+  const shared = { id, emails: [person.email] };
+  await ask(page, SHARE, shared);
+  await theirs.goto('/app/sharedWithMe');
+  await expectWorker(theirs);
+  await theirs
+    .getByRole('main')
+    .getByRole('link', { name: /Mietwohnung/ })
+    .click();
+  await rows(theirs).first().click();
+  await expect(theirs.getByRole('img', { name: 'Seite 1' })).toHaveJSProperty('complete', true);
+  await expect.poll(() => keptPictures(theirs)).toBeGreaterThanOrEqual(1);
+
+  await ask(page, UNSHARE, shared);
+  const said = theirs.getByRole('heading', { name: 'Nicht mehr mit Ihnen geteilt' });
+  await expect(said).toBeVisible({ timeout: 5_000 });
+  await expect(theirs.getByText('Der Zugriff auf diesen Ordner wurde beendet.')).toBeVisible();
+  for (const gone of [SENDER, 'Mietwohnung']) await expect(theirs.getByText(gone)).toHaveCount(0);
+  await expectOpenInBothColours(theirs);
+  await expect.poll(() => keptPictures(theirs)).toBe(0);
+  await theirs.getByRole('button', { name: 'Alles, was mit mir geteilt ist' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Mit Ihnen ist nichts geteilt' })).toBeVisible();
+  await theirs.context().close();
+});
+
 test('in English: several people are pasted, the wrong one is named, an outsider is invited and the invitation taken back [SCR-DIALOG-SHARE, ERR-MSG-SHARE]', async ({
   page,
 }) => {

@@ -129,7 +129,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'pdf/src': ['basics', 'opening', 'pictures', 'text', 'changes'],
   'web/src/ui': ['basics', 'display', 'fields', 'buttons', 'overlays'],
   'web/src/originals': ['addresses', 'postbox', 'papers', 'rescans', 'returns', 'status'],
-  'web/src/sharing': ['shares', 'opting', 'rights'],
+  'web/src/sharing': ['shares', 'ownership', 'opting', 'rights'],
   'web/src/documents': [
     'basics',
     'containers',

@@ -79,6 +79,7 @@ const rooms = [
   'identity/passkeys/!(PasskeySignIn).*',
   'identity/sso/!(SsoButtons|providers|company-login).*',
   ...PAGES_OF_LINKS,
+  'sharing/ownership',
   'sharing/shares',
   'sharing/opting',
   'sharing/rights',

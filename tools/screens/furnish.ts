@@ -1,5 +1,5 @@
 import { DEMO_PEOPLE } from '../start/demo-people.ts';
-import { signIn } from '../try/client.ts';
+import { signIn, type Client } from '../try/client.ts';
 import { furnishEditor } from './furnish-editor.ts';
 import type { Credentials } from './stage.ts';
 
@@ -23,6 +23,11 @@ const MOVE = `mutation ($ids: [ID!]!, $id: ID!) {
 const CREATE = `mutation ($title: String!, $id: ID!) {
   createFolder(title: $title, parentId: $id) { folder { id } }
 }`;
+const SHARE = `mutation ($id: ID!, $emails: [String!]!, $permission: SharePermission!, $endsOn: Date) {
+  shareContainerWithManyContacts(containerId: $id, emails: $emails, permission: $permission, endsOn: $endsOn) { errorCode }
+}`;
+/** Somebody who is invited, and never comes. */
+const INVITED = 'jan.hohenstein-schwarzenberg@example.com';
 // Each with what lies in it; the last is thrown away.
 const FOLDERS = ['Steuer 2026', 'Versicherungen', 'Wohnung', 'Auto', 'Altes Zeug'] as const;
 
@@ -37,7 +42,21 @@ export async function endTours(address: string, people: readonly Credentials[]):
   }
 }
 
-/** Makes folders and throws letters away, once: a tree wants folders, and a trash wants letters. */
+/** Lets the business in to a folder and, once more until a day, to a letter in it; another address is invited. */
+async function shareWithBusiness(client: Client, id: string, letters: readonly string[]) {
+  const { email } = DEMO_PEOPLE.business;
+  await client.ask(SHARE, { id, emails: [email], permission: 'editor' });
+  await client.ask(SHARE, { id, emails: [INVITED], permission: 'viewer' });
+  for (const letter of letters)
+    await client.ask(SHARE, {
+      id: letter,
+      emails: [email],
+      permission: 'viewer',
+      endsOn: '2030-12-31',
+    });
+}
+
+/** Makes folders, shares one and throws letters away, once: a tree wants folders, and a trash wants letters. */
 export async function furnish(address: string, { email, password }: Credentials): Promise<void> {
   const { firstName, lastName } = DEMO_PEOPLE.household;
   const client = await signIn(address, { type: 'private', firstName, lastName, email, password });
@@ -56,5 +75,6 @@ export async function furnish(address: string, { email, password }: Credentials)
   await client.ask(MOVE, { ids: ids.slice(-1), id: trash.id });
   await client.ask(MOVE, { ids: ids.slice(-2, -1), id: made[0] });
   await client.ask(MOVE, { ids: [made.at(-1)], id: trash.id });
+  await shareWithBusiness(client, made[0]!, ids.slice(-2, -1));
   await furnishEditor(client, made[2]!);
 }

@@ -1,6 +1,6 @@
 import { headline, INBOX, settled, type Scene } from './scene.ts';
 
-/** First steps: the app itself, the way around in it, and what others share. */
+/** First steps: the app itself, and the way around in it. */
 export const PHONE_SCENES: readonly Scene[] = [
   { name: 'app', who: 'household', play: (stage) => headline(stage, '/app?apps=true') },
   {
@@ -15,5 +15,4 @@ export const PHONE_SCENES: readonly Scene[] = [
       await settled(page);
     },
   },
-  { name: 'shared', who: 'household', play: (stage) => headline(stage, '/app/sharedWithMe') },
 ];

@@ -8,6 +8,8 @@ export type Scene = {
   readonly widths?: readonly Width[];
   /** Rules of axe that do not count here. */
   readonly exempt?: readonly string[];
+  /** Looked at, and not kept in the album, which has no room for a picture of everything. */
+  readonly isPassing?: boolean;
   /** One language after the other: each would show what the other one does. */
   readonly inTurn?: boolean;
   /** Leaves everything as it was. */

@@ -8,6 +8,7 @@ import { DOOR_SCENES } from './door-scenes.ts';
 import { EDITOR_SCENES } from './editor-scenes.ts';
 import { LETTER_SCENES } from './letter-scenes.ts';
 import { PHONE_SCENES } from './phone-scenes.ts';
+import { SHARING_SCENES } from './sharing-scenes.ts';
 import { edit, INBOX, list, openLetter, rows, seen, settled, type Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
@@ -205,6 +206,7 @@ export const SCENES: readonly Scene[] = [
   ...LETTER_SCENES,
   ...EDITOR_SCENES,
   ...PHONE_SCENES,
+  ...SHARING_SCENES,
   ...LIST_SCENES,
   ...ELSEWHERE_SCENES,
 ];

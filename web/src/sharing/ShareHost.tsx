@@ -5,7 +5,7 @@ import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { closeSharing, useShareDialog } from './shares/share-dialogs.ts';
 
 const ShareDialogs = lazyComponent(
-  async () => (await withTexts(import('./shares/ShareDialogs.tsx'))).ShareDialogs,
+  async () => (await withTexts(import('./ShareDialogs.tsx'))).ShareDialogs,
   'above',
 );
 

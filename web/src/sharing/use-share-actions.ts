@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
-import { DoorOpen, UserRoundPlus } from 'lucide-react';
+import { ArrowLeftRight, DoorOpen, UserRoundPlus } from 'lucide-react';
 import type { ShareFieldsFragment } from '../gql/graphql.ts';
 import type { Action } from '../ui/basics/actions.ts';
 import { ShareFields } from './shares/share-fields.ts';
-import { askLeaving, askSharing } from './shares/share-dialogs.ts';
+import { askGiving, askLeaving, askSharing } from './shares/share-dialogs.ts';
 
 /** How a letter is shared, from what the page knows already; null until it does. */
 export function useShareFields(id: string): ShareFieldsFragment | null {
@@ -14,8 +14,10 @@ export function useShareFields(id: string): ShareFieldsFragment | null {
   return complete ? (data as ShareFieldsFragment) : null;
 }
 
-/** Sharing one letter; whoever was let in can give up their access instead. */
+/** Sharing one letter and handing it over; whoever was let in can give up their access instead. */
 export function useShareActions(documentId: string): readonly Action[] {
+  // Whoever asks puts them into a list of its own each time: to remember each of them would only cost scripts.
+  'use no memo';
   const { t } = useLingui();
   const known = useShareFields(documentId);
   if (known === null) return [];
@@ -43,13 +45,21 @@ export function useShareActions(documentId: string): readonly Action[] {
     group,
     run: () => askLeaving(shared),
   };
-  return isGuest ? [share, leave] : [share];
+  const give: Action = {
+    id: 'hand-over',
+    label: t`Hand over …`,
+    icon: ArrowLeftRight,
+    group,
+    run: () => askGiving(shared),
+  };
+  return isGuest ? [share, leave] : [share, give];
 }
 
 type ShownFolder = { readonly id: string; readonly title: string; readonly isOwn: boolean };
 
 /** The same for a folder. */
 export function useShareFolderActions({ id, title, isOwn }: ShownFolder): readonly Action[] {
+  'use no memo';
   const { t } = useLingui();
   const shared = { id, folder: title };
   const group = t`This folder`;
@@ -61,6 +71,13 @@ export function useShareFolderActions({ id, title, isOwn }: ShownFolder): readon
         icon: UserRoundPlus,
         group,
         run: () => askSharing(shared),
+      },
+      {
+        id: 'hand-over-folder',
+        label: t`Hand over …`,
+        icon: ArrowLeftRight,
+        group,
+        run: () => askGiving(shared),
       },
     ];
   return [

@@ -62,7 +62,7 @@ export function AccessRightRow({ right, ask }: Row) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { email, name } = right;
+  const { email, name, isInvited } = right;
   const called = calledBy(right);
   return (
     <li className="flex flex-col border-b border-line py-12">
@@ -97,9 +97,13 @@ export function AccessRightRow({ right, ask }: Row) {
           <Button
             tone="danger"
             icon={UserRoundX}
-            aria-label={t`Remove all access: ${called}`}
+            aria-label={
+              isInvited ? t`Withdraw the invitation: ${called}` : t`Remove all access: ${called}`
+            }
             onPress={() => ask(right)}
-          >{t`Remove access`}</Button>
+          >
+            {isInvited ? t`Withdraw` : t`Remove access`}
+          </Button>
         </span>
       </div>
       <ul

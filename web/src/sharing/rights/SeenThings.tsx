@@ -4,6 +4,7 @@ import {
   CalendarClock,
   ChevronRight,
   Eye,
+  EyeOff,
   Folder,
   Mail,
   MailQuestionMark,
@@ -27,7 +28,8 @@ import { useLiesIn, useOpenedTo } from './use-access-rights.ts';
 const LINE = 'flex min-h-34 items-center gap-8 py-4 phone:min-h-44';
 // What stands at the end of a line goes below the name where there is no room.
 const NAMED = 'flex min-w-0 flex-1 flex-wrap items-center gap-x-8 gap-y-2';
-const NAME = 'min-w-0 flex-1 basis-160 rounded-4 text-14 text-ink-2 wrap-anywhere hover:underline';
+const NAME = 'min-w-0 flex-1 basis-160 text-14 wrap-anywhere';
+const LINK = classes(NAME, 'rounded-4 hover:underline');
 
 function Fetching() {
   return (
@@ -65,7 +67,11 @@ function DocumentLine({ document, chips }: Line & { readonly document: Thing<'Do
       <span className="size-24 shrink-0" />
       <Icon of={Mail} size={16} className="text-ink-3" />
       <span className={NAMED}>
-        <Link to="/app/document/$documentId" params={{ documentId: document.id }} className={NAME}>
+        <Link
+          to="/app/document/$documentId"
+          params={{ documentId: document.id }}
+          className={classes(LINK, 'text-ink-2')}
+        >
           {senderName && <b className="font-semibold text-ink">{senderName} </b>}
           {isSubjectFallback ? t`New document` : subject}
         </Link>
@@ -104,7 +110,7 @@ function FolderLine({ folder, chips }: Line & { readonly folder: Thing<'Folder'>
         </AriaButton>
         <Icon of={Folder} size={16} className="text-ink-3" />
         <span className={NAMED}>
-          <Link to={usePathOf(folder)} className={classes(NAME, 'font-semibold text-ink')}>
+          <Link to={usePathOf(folder)} className={classes(LINK, 'font-semibold text-ink')}>
             {title}
           </Link>
           {chips}
@@ -182,6 +188,22 @@ function Terms({
   );
 }
 
+/** What lies in the area of somebody who has no seat any more: that it was shared is known here, and not what it is. */
+function OutOfSight({ chips }: Line) {
+  return (
+    <li className={LINE}>
+      <span className="size-24 shrink-0" />
+      <Icon of={EyeOff} size={16} className="text-ink-3" />
+      <span className={NAMED}>
+        <span className={classes(NAME, 'text-ink-3')}>
+          <Trans>In the area of a former team member</Trans>
+        </span>
+        {chips}
+      </span>
+    </li>
+  );
+}
+
 type Page = { readonly email: string; readonly name: string; readonly after: string | null };
 
 /** A page of what somebody was let in to. */
@@ -191,12 +213,14 @@ export function SeenThings({ email, name, after }: Page) {
   if (opened === undefined) return <Fetching />;
   return (
     <>
-      {opened.map(
-        (one) =>
-          one.container && (
-            <SeenLine key={one.id} seen={one.container} chips={<Terms opened={one} />} />
-          ),
-      )}
+      {opened.map((one) => {
+        const chips = <Terms opened={one} />;
+        return one.container ? (
+          <SeenLine key={one.id} seen={one.container} chips={chips} />
+        ) : (
+          <OutOfSight key={one.id} chips={chips} />
+        );
+      })}
       {end?.hasNextPage && (
         <Further of={name}>
           {() => <SeenThings email={email} name={name} after={end.endCursor} />}

@@ -28,7 +28,7 @@ export function RecipientDetails({ recipient }: { readonly recipient: Recipient 
   const { name, email, status, permission, isInherited, inheritedFrom, endsOn } = recipient;
   const day = endsOn && formatDay(endsOn);
   return (
-    <span className="flex min-w-0 flex-wrap gap-x-8 text-13 text-ink-3 wrap-anywhere empty:hidden">
+    <span className="flex min-w-0 flex-col text-13 text-ink-3 wrap-anywhere empty:hidden">
       {name && email && <span>{email}</span>}
       {status === 'Invited' && permission && (
         <span>

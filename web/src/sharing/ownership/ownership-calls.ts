@@ -1,0 +1,54 @@
+import { graphql } from '../../gql/index.ts';
+
+/** What shall be handed over, where it lies, and to whom it may go. */
+export const Ownership = graphql(`
+  query Ownership($id: ID!, $isFolder: Boolean!) {
+    me {
+      id
+      type
+    }
+    containerDocument(id: $id) @skip(if: $isFolder) {
+      id
+      root
+      canTransferOwnership
+      parentFolder {
+        id
+      }
+      metadata {
+        subject
+        isSubjectFallback
+      }
+    }
+    containerFolder(id: $id) @include(if: $isFolder) {
+      id
+      root
+      canTransferOwnership
+      parentId
+    }
+    ownershipReceivers(containerId: $id) {
+      id
+      name
+    }
+  }
+`);
+
+/** Who loses access and who keeps it. */
+export const OwnershipChange = graphql(`
+  query OwnershipChange($id: ID!, $userId: ID!) {
+    ownershipChange(containerId: $id, userId: $userId) {
+      documents
+      losing
+      keeping
+    }
+  }
+`);
+
+/** Makes it somebody else's. */
+export const TransferOwnership = graphql(`
+  mutation TransferOwnership($id: ID!, $userId: ID!) {
+    transferOwnership(containerId: $id, userId: $userId) {
+      errorCode
+      containerId
+    }
+  }
+`);

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { sayReached } from '../src/connection.ts';
+import { openOwnership } from './sharing-parts.tsx';
+
+let close = () => {};
+afterEach(() => {
+  close();
+  sayReached(true);
+});
+
+const PATIENCE = { timeout: 60_000 };
+const CHANGE = { losing: ['Clara Weber', 'Jonas Weber'], keeping: ['Notary Brandt'] };
+const seen = () => document.body.textContent ?? '';
+const named = (name: string) =>
+  [...document.querySelectorAll('button')].find((one) => one.textContent === name);
+
+/** Chooses a colleague as a browser that fills in forms does. */
+async function choose(name: string) {
+  await expect.poll(() => document.querySelector('select'), PATIENCE).not.toBeNull();
+  const field = document.querySelector('select')!;
+  field.value = name;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+test('before it is handed over it is said who loses access and who keeps it, and nothing is preset', async () => {
+  const dialog = openOwnership({ colleagues: ['Eva Berg', 'Ben Adler'], change: CHANGE });
+  ({ close } = dialog);
+  await expect.poll(() => named('Hand over for good'), PATIENCE).toBeDefined();
+  expect(named('Hand over for good')).toHaveProperty('disabled', true);
+  await choose('Eva Berg');
+  await expect.poll(seen).toContain('Lose accessClara Weber, Jonas Weber');
+  expect(seen()).toContain('Keep accessNotary Brandt');
+  expect(seen()).toContain('Only Eva Berg can hand it back to you.');
+  named('Hand over for good')!.click();
+  await expect.poll(seen).toContain('The letter belongs to Eva Berg now.');
+});
+
+test.each([
+  ['STILL_READING', 'A letter is still being read.'],
+  ['USER_NOT_FOUND', 'This person is no longer in your team.'],
+  ['UNKNOWN_DOCUMENT', 'Perhaps it was moved, deleted or handed over already.'],
+])('what is refused with %s says why, until somebody else is chosen', async (errorCode, said) => {
+  const colleagues = ['Eva Berg', 'Ben Adler'];
+  ({ close } = openOwnership({ colleagues, change: CHANGE, errorCode }));
+  await choose('Eva Berg');
+  await expect.poll(seen).toContain('Eva Berg can hand');
+  named('Hand over for good')!.click();
+  await expect.poll(seen).toContain(said);
+  await choose('Ben Adler');
+  await expect.poll(seen).not.toContain(said);
+});
+
+test('where the line breaks it is said at each step, and tried once more from there [ERR-MSG-OWNERSHIP]', async () => {
+  const dialog = openOwnership({ colleagues: ['Eva Berg'], change: CHANGE });
+  ({ close } = dialog);
+  dialog.line.isCut = true;
+  await expect.poll(seen, PATIENCE).toContain('Who could take it over could not be fetched.');
+  dialog.line.isCut = false;
+  named('Try again')!.click();
+  await expect.poll(() => named('Hand over for good')).toBeDefined();
+  dialog.line.isCut = true;
+  await choose('Eva Berg');
+  await expect.poll(seen).toContain('What comes of it could not be fetched.');
+  dialog.line.isCut = false;
+  named('Try again')!.click();
+  await expect.poll(seen).toContain('Eva Berg can hand');
+  dialog.line.isCut = true;
+  named('Hand over for good')!.click();
+  await expect.poll(seen).toContain('It could not be handed over. Please try again later.');
+  dialog.line.isCut = false;
+  named('Try again')!.click();
+  await expect.poll(seen).toContain('The letter belongs to Eva Berg now.');
+});
+
+test.each([
+  [{ letter: null }, 'This is no longer there.'],
+  [{ letter: { root: 'trash', canTransferOwnership: false } }, 'This is in the trash.'],
+  [{ letter: { root: 'inbox', canTransferOwnership: false } }, 'Only those it belongs to'],
+  [{ type: 'private' as const }, 'You can share it instead'],
+  [{}, 'Owner and Admins share one area'],
+])(
+  'what can be handed over to nobody (%o) says why, and offers nothing to confirm',
+  async (given, said) => {
+    ({ close } = openOwnership(given));
+    await expect.poll(seen, PATIENCE).toContain(said);
+    expect(named('Hand over for good')).toBeUndefined();
+  },
+);
+
+test('without a line handing over waits', async () => {
+  ({ close } = openOwnership({ colleagues: ['Eva Berg'], change: CHANGE }));
+  await choose('Eva Berg');
+  await expect.poll(() => named('Hand over for good')).toHaveProperty('disabled', false);
+  sayReached(false);
+  await expect.poll(seen).toContain('Handing over waits for the connection.');
+  expect(named('Hand over for good')).toHaveProperty('disabled', true);
+});

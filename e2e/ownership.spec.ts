@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { business } from './business.ts';
-import { ageProof, becomeMember } from './database.ts';
+import { ageProof, becomeMember, shareFolder } from './database.ts';
 import { proveMailbox } from './outbox.ts';
 import {
   ask,
@@ -48,7 +48,7 @@ async function giveFolder(page: Page, owner: Person): Promise<void> {
   await dialog(page, 'Ordner')
     .getByRole('button', { name: /An wen/ })
     .click();
-  await page.getByRole('option', { name: 'Eva Beispiel' }).click();
+  await page.getByRole('option', { name: /Eva Beispiel/ }).click();
   await expect(dialog(page, 'Ordner')).toContainText('der Brief darin gehören danach Eva Beispiel');
   await expect(dialog(page, 'Ordner')).toContainText('Verlieren den ZugriffClara Weber');
   await expect(dialog(page, 'Ordner')).toContainText('Nur Eva Beispiel kann es Ihnen zurückgeben.');
@@ -104,7 +104,7 @@ test('a folder is handed over to a colleague: its Owner sees who loses access, p
       .getByRole('button', { name: /An wen/ })
       .focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('option', { name: 'Eva Beispiel' })).toBeFocused();
+    await expect(page.getByRole('option', { name: /Eva Beispiel/ })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog(page, 'Brief')).toContainText('Der Brief gehört danach Eva Beispiel.');
     await handOver(page, 'Brief').press('Enter');
@@ -114,6 +114,38 @@ test('a folder is handed over to a colleague: its Owner sees who loses access, p
     await theirs.goto('/app/folder/inbox');
     await expect(rows(theirs).first()).toContainText(SENDER);
   });
+  await theirs.context().close();
+});
+
+test('who may edit a folder of another household is given it for good: it lies in their archive, and no longer where it was', async ({
+  page,
+  browser,
+}) => {
+  const owner = await customer(page);
+  const theirs = await (await browser.newContext()).newPage();
+  const friend = await customer(theirs, { firstName: 'Eva', lastName: 'Beispiel' });
+  await enter(page, owner);
+  await shareFolder(owner.email, friend.email, { title: 'Mietwohnung', permission: 'editor' });
+  await page.goto('/app/archive');
+  await page.getByRole('main').getByRole('link', { name: 'Mietwohnung' }).click();
+  const folderId = page.url().split('/').at(-1) ?? '';
+  await postInto(page, folderId, LETTER);
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Übergeben …' }).click();
+  await dialog(page, 'Ordner')
+    .getByRole('button', { name: /An wen/ })
+    .click();
+  await page.getByRole('option', { name: /Eva Beispiel .*nicht in Ihrem Team/ }).click();
+  await expect(dialog(page, 'Ordner')).toContainText('Es verlässt Ihr Konto');
+  await handOver(page, 'Ordner').click();
+  await expect(page.getByText('„Mietwohnung“ gehört jetzt Eva Beispiel.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Mietwohnung')).toHaveCount(0);
+
+  await enter(theirs, friend);
+  await theirs.goto('/app/archive');
+  await theirs.getByRole('main').getByRole('link', { name: 'Mietwohnung' }).click();
+  await expect(rows(theirs).first()).toContainText(SENDER);
   await theirs.context().close();
 });
 
@@ -127,9 +159,7 @@ test('on a phone a household is told that nobody can be handed anything, and wha
   await post(page, LETTER);
   await rows(page).first().getByRole('button', { name: 'Was mit diesem Brief geht' }).click();
   await page.getByRole('menuitem', { name: 'Übergeben …' }).click();
-  await expect(dialog(page, 'Brief')).toContainText(
-    'Sie können es stattdessen teilen, auch zum Bearbeiten.',
-  );
+  await expect(dialog(page, 'Brief')).toContainText('Bitte teilen Sie es zuerst zum Bearbeiten.');
   await expect(handOver(page, 'Brief')).toHaveCount(0);
   await expectOpenInBothColours(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

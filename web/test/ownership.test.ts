@@ -38,7 +38,7 @@ test('before it is handed over it is said who loses access and who keeps it, and
 
 test.each([
   ['STILL_READING', 'A letter is still being read.'],
-  ['USER_NOT_FOUND', 'This person is no longer in your team.'],
+  ['USER_NOT_FOUND', 'they are not in your team'],
   ['UNKNOWN_DOCUMENT', 'Perhaps it was moved, deleted or handed over already.'],
 ])('what is refused with %s says why, until somebody else is chosen', async (errorCode, said) => {
   const colleagues = ['Eva Berg', 'Ben Adler'];
@@ -77,7 +77,7 @@ test.each([
   [{ letter: null }, 'This is no longer there.'],
   [{ letter: { root: 'trash', canTransferOwnership: false } }, 'This is in the trash.'],
   [{ letter: { root: 'inbox', canTransferOwnership: false } }, 'Only those it belongs to'],
-  [{ type: 'private' as const }, 'You can share it instead'],
+  [{ type: 'private' as const }, 'Please share it first'],
   [{}, 'Owner and Admins share one area'],
 ])(
   'what can be handed over to nobody (%o) says why, and offers nothing to confirm',
@@ -95,4 +95,21 @@ test('without a line handing over waits', async () => {
   sayReached(false);
   await expect.poll(seen).toContain('Handing over waits for the connection.');
   expect(named('Hand over for good')).toHaveProperty('disabled', true);
+});
+
+test('what leaves the account says what goes along and what stays, and where paper keeps it nothing is promised', async () => {
+  const leaving = { colleagues: ['Eva Berg'], isOutsider: true };
+  const first = openOwnership({ ...leaving, change: { ...CHANGE, hiding: 1 } });
+  await choose('Eva Berg');
+  await expect.poll(seen).toContain('Pages that you took out of 1 letter go along');
+  expect(seen()).toContain('Eva Berg (eva.berg@example.org, not in your team)');
+  expect(seen()).toContain('It leaves your account');
+  first.close();
+
+  const staying = [{ id: 'bill', subject: 'Rechnung 4711' }];
+  ({ close } = openOwnership({ ...leaving, change: { ...CHANGE, staying } }));
+  await choose('Eva Berg');
+  await expect.poll(seen).toContain('originals of these letters are stored for you');
+  expect(seen()).toContain('Rechnung 4711');
+  expect(seen()).not.toContain('Only Eva Berg can hand it back');
 });

@@ -111,7 +111,11 @@ type Ownership = {
   readonly change?: {
     readonly losing: readonly string[];
     readonly keeping: readonly string[];
+    readonly hiding?: number;
+    readonly staying?: readonly { readonly id: string; readonly subject: string }[];
   } | null;
+  /** Whether those to whom it may go are of another account. */
+  readonly isOutsider?: boolean;
   /** What handing over is refused with. */
   readonly errorCode?: string;
 };
@@ -121,9 +125,19 @@ const OWN = { root: 'inbox', canTransferOwnership: true };
 /** The dialog in which a letter is handed over, and the line to its server. */
 export function openOwnership(given: Ownership) {
   const { type = 'business', role = 'Owner', letter = OWN, colleagues = [] } = given;
+  const { isOutsider = false } = given;
   const line = { isCut: false };
   const unlessCut = (answer: () => object) => () => (line.isCut ? null : answer());
-  const change = given.change && { __typename: 'OwnershipChange', documents: 1, ...given.change };
+  const change = given.change && {
+    __typename: 'OwnershipChange',
+    documents: 1,
+    hiding: 0,
+    ...given.change,
+    staying: (given.change.staying ?? []).map((one) => ({
+      __typename: 'OwnershipStaying',
+      ...one,
+    })),
+  };
   const document = letter && {
     __typename: 'Document',
     id: 'letter',
@@ -143,6 +157,8 @@ export function openOwnership(given: Ownership) {
         __typename: 'OwnershipReceiver',
         id: name,
         name,
+        email: `${name.toLowerCase().replace(' ', '.')}@example.org`,
+        isOutsider,
       })),
     })),
     OwnershipChange: unlessCut(() => ({ ownershipChange: change ?? null })),

@@ -6,10 +6,12 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/display/Banner.tsx';
 import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
 import { WhyUnreached } from '../../WhyUnreached.tsx';
-import { useOwnershipChange } from './use-ownership.ts';
+import { useOwnershipChange, type Receiver } from './use-ownership.ts';
 
 /** The server names no more of each. */
 const MOST_NAMED = 50;
+/** So many letters that stay are listed, the rest is counted. */
+const MOST_LISTED = 5;
 
 type People = {
   readonly title: string;
@@ -39,10 +41,64 @@ function People({ title, icon, names }: People) {
 }
 
 type Change = NonNullable<OwnershipChangeQuery['ownershipChange']>;
-type Known = { readonly change: Change; readonly name: string; readonly folder: string | null };
+type Known = {
+  readonly change: Change;
+  readonly receiver: Receiver;
+  readonly folder: string | null;
+};
 
-function Known({ change, name, folder }: Known) {
+const subjectOf = ({ subject }: Change['staying'][number]) => subject;
+
+/** Paper is kept for whom it was sent to: while it is, the letter stays with them. */
+function Staying({ subjects }: { readonly subjects: readonly string[] }) {
+  return (
+    <Banner tone="problem">
+      <p>
+        <Trans>
+          It cannot leave your account yet, because originals of these letters are stored for you.
+          Please have them sent home or shredded first.
+        </Trans>
+      </p>
+      <ul className="list-disc pl-20 wrap-anywhere">
+        {subjects.slice(0, MOST_LISTED).map((subject, at) => (
+          // Two letters may say the same, and the list does not change.
+          <li key={at}>{subject}</li>
+        ))}
+        {subjects.length > MOST_LISTED && (
+          <li>
+            <Plural value={subjects.length - MOST_LISTED} one="and # other" other="and # others" />
+          </li>
+        )}
+      </ul>
+    </Banner>
+  );
+}
+
+/** What goes along that nobody sees at once. */
+function GoingAlong({ change: { hiding }, receiver: { name, isOutsider } }: Known) {
+  return (
+    <>
+      {hiding > 0 && (
+        <p>
+          <Plural
+            value={hiding}
+            one={`Pages that you took out of # letter go along: ${name} can bring them back.`}
+            other={`Pages that you took out of # letters go along: ${name} can bring them back.`}
+          />
+        </p>
+      )}
+      {isOutsider && (
+        <p>
+          <Trans>It leaves your account: links to it end, and its history so far stays here.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Known({ change, receiver, folder }: Known) {
   const { t } = useLingui();
+  const { name } = receiver;
   const { documents, losing, keeping } = change;
   return (
     <>
@@ -62,6 +118,7 @@ function Known({ change, name, folder }: Known) {
       {keeping.length > 0 && (
         <People title={t`Keep access`} icon={UserRoundCheck} names={keeping} />
       )}
+      <GoingAlong {...{ change, receiver, folder }} />
       <Banner tone="new">
         <Trans>You cannot take this back. Only {name} can hand it back to you.</Trans>
       </Banner>
@@ -72,14 +129,14 @@ function Known({ change, name, folder }: Known) {
 type Consequence = {
   readonly id: string;
   readonly folder: string | null;
-  readonly userId: string;
-  readonly name: string;
+  readonly receiver: Receiver;
 };
 
 /** What comes of it, before it is done: who loses access, who keeps it, and that there is no way back. */
-export function OwnershipConsequence({ id, folder, userId, name }: Consequence) {
+export function OwnershipConsequence({ id, folder, receiver }: Consequence) {
   const { t } = useLingui();
-  const { change, failed, again } = useOwnershipChange(id, userId);
+  const { name } = receiver;
+  const { change, failed, again } = useOwnershipChange(id, receiver.id);
   if (failed)
     return (
       <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
@@ -93,5 +150,6 @@ export function OwnershipConsequence({ id, folder, userId, name }: Consequence) 
         <Trans>It can no longer be handed over to {name}. Please choose somebody else.</Trans>
       </Banner>
     );
-  return <Known change={change} name={name} folder={folder} />;
+  if (change.staying.length > 0) return <Staying subjects={change.staying.map(subjectOf)} />;
+  return <Known change={change} receiver={receiver} folder={folder} />;
 }

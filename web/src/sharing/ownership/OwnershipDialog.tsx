@@ -32,8 +32,8 @@ function Nobody({ shared, type }: { readonly shared: Shared; readonly type: Know
     return (
       <Banner action={<Button onPress={() => askSharing(shared)}>{t`Share …`}</Button>}>
         <Trans>
-          Only colleagues in a business account can be given something for good. You can share it
-          instead, also for editing.
+          It can be handed over to whoever may edit it. Please share it first, with the right to
+          edit.
         </Trans>
       </Banner>
     );
@@ -42,7 +42,8 @@ function Nobody({ shared, type }: { readonly shared: Shared; readonly type: Know
       <p>
         <Trans>
           Nobody in your team could take it over yet: Owner and Admins share one area, where it lies
-          already. It can be handed over to Members, who have an area of their own.
+          already. It can be handed over to Members, who have an area of their own, and to others
+          who may edit it.
         </Trans>
       </p>
       {role !== 'Member' && (
@@ -73,20 +74,16 @@ function Choosing({ shared, known: { receivers = [] }, chosen, choose }: Body) {
     <>
       <Select
         label={t`Who shall have it`}
-        placeholder={t`Choose a colleague`}
-        choices={receivers.map((one) => ({ id: one.id, label: one.name }))}
+        placeholder={t`Choose somebody`}
+        choices={receivers.map(({ id: userId, name, email, isOutsider }) => ({
+          id: userId,
+          label: isOutsider ? t`${name} (${email}, not in your team)` : `${name} (${email})`,
+        }))}
         value={chosen?.id ?? null}
         onChange={choose}
         isRequired
       />
-      {chosen && (
-        <OwnershipConsequence
-          key={chosen.id}
-          {...{ id, folder }}
-          userId={chosen.id}
-          name={chosen.name}
-        />
-      )}
+      {chosen && <OwnershipConsequence key={chosen.id} {...{ id, folder }} receiver={chosen} />}
     </>
   );
 }
@@ -142,7 +139,7 @@ function Buttons({ isPending, isReady, give, close }: Buttons) {
 
 type Asked = { readonly shared: Shared; readonly close: () => void };
 
-/** Hands a letter or folder of one's own over to a colleague, for good: says first who loses access by it and who keeps it. */
+/** Hands a letter or folder of one's own over to somebody, for good: says first who loses access by it and who keeps it. */
 export function OwnershipDialog({ shared, close }: Asked) {
   const { t } = useLingui();
   const isOnline = useOnline();

@@ -28,6 +28,8 @@ export const Ownership = graphql(`
     ownershipReceivers(containerId: $id) {
       id
       name
+      email
+      isOutsider
     }
   }
 `);
@@ -37,8 +39,13 @@ export const OwnershipChange = graphql(`
   query OwnershipChange($id: ID!, $userId: ID!) {
     ownershipChange(containerId: $id, userId: $userId) {
       documents
+      hiding
       losing
       keeping
+      staying {
+        id
+        subject
+      }
     }
   }
 `);

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OwnershipRefusal } from '@postkorb/domain/sharing';
+import { MOST_HANDED_OVER, type OwnershipRefusal } from '@postkorb/domain/sharing';
 
 /** Why it was not handed over; a code without a sentence does not compile. */
 export const ownershipRefusals: Record<OwnershipRefusal, MessageDescriptor> = {
@@ -8,9 +8,14 @@ export const ownershipRefusals: Record<OwnershipRefusal, MessageDescriptor> = {
   NOT_ALLOWED: msg`Only those it belongs to can hand this over.`,
   IN_TRASH: msg`This is in the trash. Please restore it before you hand it over.`,
   STILL_READING: msg`A letter is still being read. Please try again in a minute.`,
-  USER_NOT_FOUND: msg`This person is no longer in your team.`,
+  USER_NOT_FOUND: msg`This person can no longer take it over: they are not in your team, and may not edit it.`,
   ALREADY_OWNER: msg`It belongs to this person already.`,
-  OTHER_ACCOUNT: msg`It can only go to people of your own team.`,
+  OTHER_ACCOUNT: msg`This person has no inbox of their own that it could go to.`,
+  PAPER_STORED: msg`The original of a letter is stored for you. Please have it sent home or shredded first.`,
+  FOLDER_TOO_FULL: msg`At most ${MOST_HANDED_OVER} letters and folders can leave the account at once. Please hand over the folders in it one by one.`,
+  TOO_DEEP: msg`The folders in it are nested too deeply for the archive of this person.`,
+  ACCOUNT_FULL: msg`There is not enough room left in the account of this person.`,
+  DISK_FULL: msg`There is not enough room left for it. Please try again later.`,
   STEP_UP_REQUIRED: msg`Nothing was handed over, because your password was not confirmed.`,
 };
 

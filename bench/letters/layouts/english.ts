@@ -21,7 +21,6 @@ const englishInvoice: Layout = {
   kind: 'invoice',
   trade: 'british',
   language: 'en',
-  isInvoice: true,
   draw: (s) => {
     const isEuro = s.index % 3 === 0;
     const [sign, currency] = isEuro ? (['€', 'EUR'] as const) : (['£', 'GBP'] as const);

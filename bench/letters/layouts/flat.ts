@@ -9,7 +9,6 @@ const landlordNote: Layout = {
   name: 'utilities-of-flat',
   kind: 'invoice',
   trade: 'landlord',
-  isInvoice: true,
   draw: (s) => {
     const owed = s.index % 3 !== 2;
     const cents = Math.min(s.cents, 68_000);

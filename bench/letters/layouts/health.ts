@@ -79,16 +79,14 @@ const benefits: Layout = {
     const customer = `${s.digits(3)}D${s.digits(6)}`;
     const monthly = 56_300 + s.int(100, 52_000);
     const [from, to] = [`${s.day.slice(0, 8)}01`, monthEnd(monthsLater(s.day, 11))];
+    const law = 'Leistungen zur Sicherung des Lebensunterhalts nach dem SGB II';
     const subject = s.pick([
       'Bewilligung von Bürgergeld',
       'Bewilligungsbescheid',
       'Änderungsbescheid',
     ]);
     const body = [
-      p(
-        b(s.say('subject', subject, subject)) +
-          '<br>Leistungen zur Sicherung des Lebensunterhalts nach dem SGB II',
-      ),
+      p(b(s.say('subject', `${subject} ${law}`, `${subject}<br>${law}`))),
       p(greetingOf(s.person)),
       p(
         `auf Ihren Antrag vom ${dotted(later(s.day, -25))} bewillige ich Ihnen Leistungen für die Zeit vom ${dotted(from)} bis ${dotted(to)} in Höhe von monatlich ${b(euro(monthly))}.`,

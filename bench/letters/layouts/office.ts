@@ -1,4 +1,4 @@
-import { dotted, later, yearOf } from '../days.ts';
+import { dotted, later, yearOf, monthsLater } from '../days.ts';
 import { arms, bar, footLine, footOffice, nameRight } from '../heads.ts';
 import { eur, euro, plain } from '../money.ts';
 import { clerkBy, greetingOf } from '../people.ts';
@@ -129,7 +129,7 @@ const broadcast: Layout = {
   draw: (s) => {
     const cents = s.pick([5_508, 11_016]);
     const late = s.index % 3 === 2;
-    const day = late ? later(s.day, 14) : `${s.day.slice(0, 8)}15`;
+    const day = late ? later(s.day, 14) : `${monthsLater(s.day, 1).slice(0, 8)}15`;
     const number = `${s.digits(3)} ${s.digits(3)} ${s.digits(3)}`;
     const total = late ? cents + 800 : cents;
     const subject = late

@@ -9,7 +9,6 @@ const doctorBill: Layout = {
   name: 'doctor-bill',
   kind: 'invoice',
   trade: 'billing',
-  isInvoice: true,
   draw: (s) => {
     const practice = `Dr. med. ${s.creditor.head}`;
     const fees = [

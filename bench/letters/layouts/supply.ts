@@ -11,7 +11,6 @@ const phoneBill: Layout = {
   kind: 'invoice',
   trade: 'phone',
   chain: { name: 'phone', trade: 'phone', days: 0 },
-  isInvoice: true,
   draw: (s) => {
     const cents = 1_999 + (s.cents % 6_000);
     const day = later(s.day, 9);
@@ -21,7 +20,7 @@ const phoneBill: Layout = {
       ? `Den Betrag buchen wir frühestens am ${due(s, { day, cents }, dotted(day))} von Ihrem Konto DE** **** **** ${s.digits(4)} ab (Mandat ${s.digits(9)}).`
       : `Überweisen Sie den Betrag bitte so, dass er am ${due(s, { day, cents }, spoken(day))} auf unserem Konto ist: IBAN ${iban(s)}, Zweck ${quoted(s, s.numbers.invoice)}.`;
     const box = `<div style="border:0.4mm solid #335;padding:3mm">${pairs([
-      ['Rechnungsnummer', s.ref('invoice', s.numbers.invoice)],
+      ['Rechnungsnummer', s.ref('invoice', s.numbers.invoice, quoted(s, s.numbers.invoice))],
       ['Kundennummer', s.ref('customer', s.numbers.customer)],
       ['Vertragsnummer', s.ref('contract', s.numbers.contract)],
       ['Datum', dated(s)],
@@ -82,7 +81,6 @@ const premium: Layout = {
   name: 'premium',
   kind: 'invoice',
   trade: 'insurer',
-  isInvoice: true,
   draw: (s) => {
     const cents = Math.min(s.cents, 92_000);
     const day = `${yearOf(s.day) + 1}-01-01`;

@@ -42,7 +42,6 @@ const swissBill: Layout = {
   name: 'swiss-bill',
   kind: 'invoice',
   trade: 'swiss',
-  isInvoice: true,
   draw: (s) => {
     const cents = toFive(s.cents);
     const vat = Math.round((cents * 8.1) / 108.1);

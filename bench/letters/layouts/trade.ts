@@ -33,7 +33,6 @@ const craftInvoice: Layout = {
   kind: 'invoice',
   trade: 'craft',
   chain: { name: 'craft', trade: 'craft', days: 0 },
-  isInvoice: true,
   draw: (s) => {
     const net = s.cents - Math.round((s.cents * 19) / 119);
     const [number, money] = [s.numbers.invoice, s.pick([euro, eur, ungrouped])];
@@ -137,7 +136,6 @@ const shopInvoice: Layout = {
   name: 'shop-invoice',
   kind: 'invoice',
   trade: 'shop',
-  isInvoice: true,
   draw: (s) => {
     const paid = s.index % 2 === 0;
     const order = `${s.digits(3)}-${s.digits(7)}`;
@@ -154,7 +152,7 @@ const shopInvoice: Layout = {
     const body = [
       `<h1 style="font-size:15pt">${s.say('subject', subject, subject)}</h1>`,
       across([
-        ['Rechnungsnr.', s.ref('invoice', s.numbers.invoice)],
+        ['Rechnungsnr.', s.ref('invoice', s.numbers.invoice, quoted(s, s.numbers.invoice))],
         ['Bestellnr.', s.ref('order', order)],
         ['Kundennr.', s.ref('customer', s.numbers.customer)],
         ['Rechnungsdatum', dated(s)],

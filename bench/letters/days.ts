@@ -51,12 +51,6 @@ export function bare(day: string): string {
   return `${Number(date)}.${Number(month)}.${year}`;
 }
 
-/** 03.04.26 */
-export function short(day: string): string {
-  const [year, month, date] = partsOf(day);
-  return `${date}.${month}.${year.slice(2)}`;
-}
-
 /** 3. April 2026, in the words of the country. */
 export function spoken(day: string, country: 'de' | 'at' = 'de'): string {
   const [year, month, date] = partsOf(day);

@@ -1,5 +1,5 @@
 import { readDocument, valuesOf, type Page } from '../../domain/src/extraction/index.ts';
-import type { Letter, Truth } from './truth.ts';
+import type { Letter } from './truth.ts';
 
 /** What is asked of every letter, as the truth names it. */
 export const ASKED = [
@@ -19,6 +19,7 @@ export const ASKED = [
   'kind',
 ] as const;
 export type Asked = (typeof ASKED)[number];
+type Value = string | number | null;
 
 /** Left open is missing, a value that stands nowhere is invented. */
 export type Outcome = 'right' | 'wrong' | 'missing' | 'invented' | 'silent';
@@ -52,12 +53,12 @@ const FORMS: Partial<Record<Asked, (text: string) => string>> = {
 };
 
 /** Whether two values of a field mean the same, whatever their spaces, stops and capitals. */
-function same(field: Asked, one: unknown, other: unknown): boolean {
+function same(field: Asked, one: Value, other: Value): boolean {
   const form = FORMS[field] ?? ((text: string) => text);
   return form(String(one)) === form(String(other));
 }
 
-function outcomeOf(field: Asked, expected: unknown, read: unknown): Outcome {
+function outcomeOf(field: Asked, expected: Value, read: Value): Outcome {
   if (expected === null) return read === null ? 'silent' : 'invented';
   if (read === null) return 'missing';
   return same(field, expected, read) ? 'right' : 'wrong';
@@ -73,9 +74,10 @@ const KINDS: Readonly<Record<string, string | null>> = {
   appointment: 'other',
 };
 
-function valueOf(values: Readonly<Record<Asked, unknown>>, field: Asked): unknown {
+function valueOf(values: Readonly<Record<Asked, Value>>, field: Asked): Value {
   const value = values[field] ?? null;
-  return field === 'kind' && KINDS[String(value)] !== undefined ? KINDS[String(value)] : value;
+  const known = field === 'kind' ? KINDS[String(value)] : undefined;
+  return known === undefined ? value : known;
 }
 
 /** Values of the fields as they are printed, word by word. */
@@ -90,10 +92,10 @@ type Read = { readonly pages: readonly Page[]; readonly prints: Prints };
 /** What was read from a letter beside what it says, one verdict a field. */
 export function judge({ id, layout, truth }: Letter, { pages, prints }: Read): readonly Verdict[] {
   const readings = readDocument(pages);
-  const values = valuesOf(readings) as unknown as Record<Asked, unknown>;
+  const values = valuesOf(readings) as unknown as Record<Asked, Value>;
   const words = new Set(pages.flatMap((page) => page.words.map(({ text }) => folded(text))));
   return ASKED.map((field) => {
-    const [expected, read] = [truth[field as keyof Truth], valueOf(values, field)];
+    const [expected, read] = [truth[field], valueOf(values, field)];
     const outcome = outcomeOf(field, expected, read);
     const candidates = readings.filter((one) => one.field === field);
     const isAmong = candidates.some(({ value }) => same(field, value, expected));

@@ -6,6 +6,7 @@ import { openDrawer } from './draw.ts';
 import { byLayout, calibration, inShort, misses, table } from './figures.ts';
 import { mayRun, noteRun } from './held-out.ts';
 import { judge, type Verdict } from './judge.ts';
+import { overlap } from './labels.ts';
 import { letters } from './letters.ts';
 import { perfectReader, spoiledReader, type Way } from './read.ts';
 import { writeRecorded } from './recorded.ts';
@@ -60,7 +61,9 @@ async function readAll(some: readonly Letter[], way: Way, folder: string) {
 }
 
 function tell(verdicts: readonly Verdict[]): void {
+  const { known, all } = overlap();
   console.log(`${table(verdicts)}\n\n${calibration(verdicts)}`);
+  console.log(`\nlabels of the templates that rules know by these words: ${known} of ${all}`);
   if (!options['held-out'])
     console.log(`\n${byLayout(verdicts)}\n\n${misses(verdicts).join('\n')}`);
 }

@@ -103,7 +103,7 @@ th{font-weight:bold}
 .right td:last-child,.right th:last-child,.figures td:not(:first-child),.figures th:not(:first-child){text-align:right;white-space:nowrap}
 .pairs{width:auto;margin:0}.pairs td{padding:0.3mm 3mm 0.3mm 0}
 .across{margin:0 0 5mm}.across th{font-weight:normal;font-size:0.78em;color:#444;padding-bottom:0}
-.columns{display:flex;gap:5mm}.columns>div{flex:1}.foot>div{flex:none;white-space:nowrap}.foot{justify-content:space-between}
+.columns{display:flex;gap:5mm}.columns>div{flex:1}.foot{gap:3mm}.foot>div{flex:none;white-space:nowrap}.foot>div:first-child{flex:1;white-space:normal}
 small{font-size:0.78em}
 [data-field=senderEmail],[data-field=senderPhone],[data-field=iban]{white-space:nowrap}
 `;

@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['{domain,tools,demo,web/src}/**/*.test.ts'],
+          include: ['{domain,tools,bench,demo,web/src}/**/*.test.ts'],
           exclude: [...ignored, 'tools/start/**'],
           environment: 'node',
           testTimeout: 120_000,

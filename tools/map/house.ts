@@ -6,7 +6,7 @@ import { isTest, type Source } from '../architecture/source.ts';
 export const FLOORS = ['domain', 'server', 'web'] as const;
 
 /** Top folders that are no workspace and yet a part of the house. */
-const BESIDE = ['tools', 'docs', 'spec', 'fixtures'];
+const BESIDE = ['tools', 'bench', 'docs', 'spec', 'fixtures'];
 /** What is made of other things, and no part of a clone. */
 const MADE = /(^|\/)(node_modules|dist|gql)(\/|$)/;
 

@@ -11,7 +11,7 @@ import { actionsIn, purposesAmiss, treeText } from './tree.ts';
 const code = productCode();
 const page = readFileSync('docs/floor-plan.md', 'utf8');
 const there = globSync(
-  '{*,.oxlintrc.json,{domain,sandbox,pdf,server,web,e2e,demo,tools,docs,spec,fixtures}/**/*}',
+  '{*,.oxlintrc.json,{domain,sandbox,pdf,server,web,e2e,demo,tools,bench,docs,spec,fixtures}/**/*}',
   {
     exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
   },
@@ -62,6 +62,7 @@ test.each([
   'README.md',
   'CONTRIBUTING.md',
   'docs/operations.md',
+  'docs/reading.md',
   'docs/speed.md',
   'fixtures/README.md',
   'spec/README.md',

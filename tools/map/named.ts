@@ -8,7 +8,7 @@ export function asBuilt(page: string): string {
 /** What a page marks as code and means as a file: its name has an ending, or its folders stand before it. */
 const FILE = /^(?:[\w.@-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|md|json|sql|graphql|yaml|po|svg)$/;
 const FOLDER =
-  /^(?:domain|sandbox|pdf|server|web|e2e|demo|tools|docs|spec|fixtures)(?:\/[\w.-]+)*\/?$/;
+  /^(?:domain|sandbox|pdf|server|web|e2e|demo|tools|bench|docs|spec|fixtures)(?:\/[\w.-]+)*\/?$/;
 
 const proseOf = (page: string) => page.replace(/^```[\s\S]*?^```$/gm, '');
 const markedIn = (page: string) =>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { inShort, wilson } from './figures.ts';
+import { runsOf, withRun } from './held-out.ts';
+import { judge } from './judge.ts';
+import { letters } from './letters.ts';
+
+test('a value that is left open is missing, and one that the letter does not have is invented', () => {
+  const letter = letters.find(({ id }) => id === 'craft-invoice-1')!;
+  const verdicts = judge(letter, { pages: [], prints: new Map([['iban', ['DE12']]]) });
+  const of = (name: string) => verdicts.find(({ field }) => field === name);
+
+  expect(of('iban')).toMatchObject({ outcome: 'missing', cause: 'text' });
+  expect(of('amountCents')).toMatchObject({ outcome: 'missing', cause: 'rule' });
+  expect(inShort(verdicts)).toContain('0 invented');
+});
+
+test('ten right of ten are no proof of more than 72 %', () => {
+  expect(wilson(10, 10)).toBeCloseTo(0.722, 3);
+  expect(wilson(0, 0)).toBe(0);
+});
+
+test('letters that are held out are read five times at most, and each time is noted', () => {
+  let page = '## Runs on the held-out part\n';
+  for (let run = 0; run < 5; run += 1) page = withRun(page, '2027-01-01, native');
+
+  expect(runsOf(page)).toBe(5);
+  expect(() => withRun(page, 'once more')).toThrow('used up');
+});

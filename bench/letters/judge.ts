@@ -1,0 +1,116 @@
+import { readDocument, valuesOf, type Page } from '../../domain/src/extraction/index.ts';
+import type { Letter } from './truth.ts';
+
+/** What is asked of every letter, as the truth names it. */
+export const ASKED = [
+  'senderName',
+  'senderEmail',
+  'senderPhone',
+  'recipientName',
+  'subject',
+  'documentDate',
+  'dueDate',
+  'amountCents',
+  'currency',
+  'iban',
+  'reference',
+  'language',
+  'documentType',
+  'kind',
+] as const;
+export type Asked = (typeof ASKED)[number];
+type Value = string | number | null;
+
+/** Left open is missing, a value that stands nowhere is invented. */
+export type Outcome = 'right' | 'wrong' | 'missing' | 'invented' | 'silent';
+/** Why a value was missed: its words were not read, another candidate came first, or none was right. */
+export type Cause = 'text' | 'ranking' | 'rule';
+
+export type Verdict = {
+  readonly letter: string;
+  readonly layout: string;
+  readonly field: Asked;
+  readonly outcome: Outcome;
+  readonly cause: Cause | null;
+  /** How sure the reading was; null where nothing was read. */
+  readonly score: number | null;
+  readonly expected: string;
+  readonly read: string;
+};
+
+const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const digits = (text: string) => text.replace(/^\+\d\d/, '0').replace(/\D/g, '');
+const untitled = (text: string) => folded(text.replace(/^(?:Herrn?|Frau|Familie)\s+/i, ''));
+
+const FORMS: Partial<Record<Asked, (text: string) => string>> = {
+  senderName: folded,
+  recipientName: untitled,
+  subject: folded,
+  senderPhone: digits,
+  senderEmail: (text) => text.toLowerCase(),
+  reference: folded,
+  iban: folded,
+};
+
+/** Whether two values of a field mean the same, whatever their spaces, stops and capitals. */
+function same(field: Asked, one: Value, other: Value): boolean {
+  const form = FORMS[field] ?? ((text: string) => text);
+  return form(String(one)) === form(String(other));
+}
+
+function outcomeOf(field: Asked, expected: Value, read: Value): Outcome {
+  if (expected === null) return read === null ? 'silent' : 'invented';
+  if (read === null) return 'missing';
+  return same(field, expected, read) ? 'right' : 'wrong';
+}
+
+/** Kinds that the product has words of its own for; `letter` says nothing. */
+const KINDS: Readonly<Record<string, string | null>> = {
+  letter: null,
+  notice: 'decision',
+  taxNotice: 'decision',
+  fine: 'decision',
+  bankStatement: 'statement',
+  appointment: 'other',
+};
+
+function valueOf(values: Readonly<Record<Asked, Value>>, field: Asked): Value {
+  const value = values[field] ?? null;
+  const known = field === 'kind' ? KINDS[String(value)] : undefined;
+  return known === undefined ? value : known;
+}
+
+/** Values of the fields as they are printed, word by word. */
+export type Prints = ReadonlyMap<string, readonly string[]>;
+
+function wasRead(prints: Prints, field: string, words: ReadonlySet<string>): boolean {
+  return (prints.get(field) ?? []).every((word) => folded(word) === '' || words.has(folded(word)));
+}
+
+type Read = { readonly pages: readonly Page[]; readonly prints: Prints };
+
+/** What was read from a letter beside what it says, one verdict a field. */
+export function judge({ id, layout, truth }: Letter, { pages, prints }: Read): readonly Verdict[] {
+  const readings = readDocument(pages);
+  const values = valuesOf(readings) as unknown as Record<Asked, Value>;
+  const words = new Set(pages.flatMap((page) => page.words.map(({ text }) => folded(text))));
+  return ASKED.map((field) => {
+    const [expected, read] = [truth[field], valueOf(values, field)];
+    const outcome = outcomeOf(field, expected, read);
+    const candidates = readings.filter((one) => one.field === field);
+    const isAmong = candidates.some(({ value }) => same(field, value, expected));
+    const missed = outcome === 'wrong' || outcome === 'missing';
+    const why = () => (!wasRead(prints, field, words) ? 'text' : isAmong ? 'ranking' : 'rule');
+    const taken = candidates.find(({ value }) => same(field, value, read));
+    return {
+      letter: id,
+      layout,
+      field,
+      outcome,
+      cause: missed ? why() : null,
+      score: read === null ? null : (taken?.score ?? null),
+      expected: String(expected),
+      read: String(read),
+    };
+  });
+}

@@ -106,6 +106,8 @@ test('what was shared with whom is asked where reach is decided, and nowhere bes
     'documents/pages/page-edits.sql.ts',
     // Says which addresses wait for what.
     'sharing/invitations/invitation.sql.ts',
+    // Names the outsiders who may edit something, to whom it may be given.
+    'sharing/ownership/receiver.sql.ts',
     // Say who sees what and why, by which share and until when; who reaches it they do not decide.
     'sharing/recipients/way.sql.ts',
     'sharing/rights/access-right.sql.ts',

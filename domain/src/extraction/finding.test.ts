@@ -98,6 +98,8 @@ test.each([
   ['post(at)stadt.example', ['post@stadt.example']],
   ['post@stadt de', ['post@stadt.de']],
   ['www.stadt.example', []],
+  ['Fragen an post@haus.example. Verantwortlich ist Clara Weber.', ['post@haus.example']],
+  ['info @ stadtwerke.example. Wir', ['info@stadtwerke.example']],
 ])('"%s" holds the addresses %j', (text, emails) => {
   expect(emailsIn(text).map(({ value }) => value)).toEqual(emails);
 });

@@ -28,7 +28,14 @@ export function phonesIn(text: string): readonly FoundContact[] {
 
 function tightened(text: string): string {
   const dotted = text.replace(/(@[\w-]+)\s(de|com|net|org|eu|info|at|ch)$/, '$1.$2');
-  return dotted.replace(/\s+/g, '').replace(/\(at\)|\[at\]|©/, '@');
+  return withoutNextSentence(dotted)
+    .replace(/\s+/g, '')
+    .replace(/\(at\)|\[at\]|©/, '@');
+}
+
+/** The address ended its sentence: a word with a capital behind dot and space begins the next one. */
+function withoutNextSentence(text: string): string {
+  return text.replace(/(@\s?[\w-]+(?:\s?\.\s?[\w-]+)*\s?\.\s?[a-z]{2,})\s?\.\s[A-Z]\w*$/, '$1');
 }
 
 function withoutAccounts(text: string): string {

@@ -1,10 +1,13 @@
-// Eight once the house was rebuilt, and one for each great part since: rooms and words, ways to sign in, originals.
-const MINUTES = 8 + 1 + 1 + 1;
+// Eight once the house was rebuilt, and one for each great part since: rooms and words, ways to sign in, originals, sharing.
+const MINUTES = 8 + 1 + 1 + 1 + 1;
 /** How long `npm test` may take at rest on two cores; each later great part may add a minute, or takes away what it adds more. */
 export const BUDGET_SECONDS = MINUTES * 60;
 const CORES = 2;
-/** What stops it: a run that costs twice as much hangs, or somebody forgot what the tests of a day may cost. */
-const TIMES = 2;
+/**
+ * What stops it: a run that costs so much hangs, or somebody forgot what the tests of a day may cost. The same work was seen to take
+ * three times the processor time on one machine as on another of two cores.
+ */
+const TIMES = 4;
 
 export type Used = { readonly wall: number; readonly cpu: number | undefined };
 

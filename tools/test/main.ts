@@ -31,7 +31,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const full = process.argv.includes('--full');
 // What the day tries with a sample is tried as a whole.
 const FORM = full ? { POSTKORB_TEST_FULL: 'yes' } : {};
-const LONGEST_MS = (full ? 120 : 15) * 60_000;
+const LONGEST_MS = (full ? 120 : 30) * 60_000;
 // Settings of a product that happens to run here must not reach the tests.
 const FOREIGN = /^(POSTKORB_|DATABASE_|PG[A-Z])/;
 const {

@@ -4,7 +4,7 @@ import { mailsTo, type Mailed } from '../../../test/peers/mailed.ts';
 import { dumpOf } from '../../../test/world/dump.ts';
 import { NO_KEYS, openTestServer, sendRequest } from '../../../test/world/http-client.ts';
 import type { TestServer } from '../../../test/world/http-client.ts';
-import { anyAddress } from '../../../test/world/inviting.ts';
+import { anyAddress, proven } from '../../../test/world/inviting.ts';
 import { emailOf, share } from '../../../test/world/sharing.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { findDocument } from '../../documents/index.ts';
@@ -183,11 +183,26 @@ test('whoever wants no mails about shares gets none and sees what is shared all 
 });
 
 test('whoever switches the mails on again is open to people of other accounts again', async () => {
-  const [owner, friend] = [await world.account(), await world.account()];
+  const [owner, friend] = [await world.account(), await proven(await world.account())];
   await post('out', optOutToken(owner, await emailOf(friend)));
   expect(await set(friend, true)).toMatchObject({
     notifications: { sharedFolderOrDocument: true, isOptedOut: false },
   });
   const answer = await share(owner, await letterOf(owner), { to: [friend] });
   expect(answer.errorCode).toBeNull();
+});
+
+test('whoever signed up with the address of somebody who went the way out neither learns that nor opens it again', async () => {
+  const owner = await world.account();
+  const email = anyAddress();
+  await post('out', optOutToken(owner, email));
+  const stranger = await world.account({ email });
+
+  const unknown = { sharedFolderOrDocument: true, isOptedOut: false };
+  expect(await settingsOf(stranger)).toEqual(unknown);
+  await set(stranger, false);
+  expect(await set(stranger, true)).toEqual({ errorCode: null, notifications: unknown });
+
+  const answer = await share(owner, await letterOf(owner), { to: [email] });
+  expect(answer.problems).toMatchObject([{ code: 'OPTED_OUT' }]);
 });

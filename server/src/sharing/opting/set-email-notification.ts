@@ -11,16 +11,23 @@ export type NotificationSettings = {
   readonly isOptedOut: boolean;
 };
 
+// Whoever signed up with somebody else's address neither learns nor undoes what that one wants.
+const provenAddress = async (ctx: Ctx) => {
+  const { email, mailboxProvenAt } = await ownUser(ctx);
+  return mailboxProvenAt === null ? [] : [email];
+};
+
 /** Which mails the viewer's login gets. */
 export async function findNotificationSettings(ctx: Ctx): Promise<NotificationSettings> {
-  const { id, email } = await ownUser(ctx);
-  const [unmailed, optedOut] = [await findUnmailed(ctx, [id]), await findOptedOut(ctx, [email])];
-  const isOptedOut = optedOut.has(email);
-  return { sharedFolderOrDocument: !unmailed.has(id) && !isOptedOut, isOptedOut };
+  const { userId } = ctx.viewer;
+  const isOptedOut = (await findOptedOut(ctx, await provenAddress(ctx))).size > 0;
+  const isUnmailed = (await findUnmailed(ctx, [userId])).has(userId);
+  return { sharedFolderOrDocument: !isUnmailed && !isOptedOut, isOptedOut };
 }
 
 /**
- * Sets whether the viewer's login is mailed what others share with it; who wants that again is open to others again as well.
+ * Sets whether the viewer's login is mailed what others share with it; who wants that again, and has proven the mailbox,
+ * is open to others again as well.
  * Writes sharing.mails-set.
  */
 export function setEmailNotification(
@@ -31,7 +38,8 @@ export function setEmailNotification(
     const before = await findNotificationSettings(ctx);
     if (before.sharedFolderOrDocument === shared) return before;
     await setMailChoice(ctx, shared);
-    if (shared) await deleteOptedOut(ctx, (await ownUser(ctx)).email);
+    const mayOpen = shared ? await provenAddress(ctx) : [];
+    for (const email of mayOpen) await deleteOptedOut(ctx, email);
     await record(ctx, {
       action: 'sharing.mails-set',
       objects: [ctx.viewer.userId],

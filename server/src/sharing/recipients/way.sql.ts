@@ -83,14 +83,15 @@ export async function lockDirect(
   emails: readonly string[],
 ): Promise<readonly Direct[]> {
   const column = kind === 'folder' ? sql.ref('folderId') : sql.ref('documentId');
-  const { rows: granted } = await sql<Direct>`
-    select g.id, g.user_id, u.email, g.permission, g.ends_on from documents.grant g join identity.user u on u.id = g.user_id
-    where g.account_id = ${accountId} and g.${column} = ${id} and u.email = any(${[...emails]}::text[])
-    order by g.id for update of g`.execute(ctx.db);
+  // First the invitations: who takes one up meanwhile has the grant once the grants are looked at.
   const { rows: invited } = await sql<Direct>`
     select i.id, null as user_id, i.email, i.permission, i.ends_on from sharing.invitation i
     where i.account_id = ${accountId} and i.${column} = ${id} and i.email = any(${[...emails]}::text[])
     order by i.id for update of i`.execute(ctx.db);
+  const { rows: granted } = await sql<Direct>`
+    select g.id, g.user_id, u.email, g.permission, g.ends_on from documents.grant g join identity.user u on u.id = g.user_id
+    where g.account_id = ${accountId} and g.${column} = ${id} and u.email = any(${[...emails]}::text[])
+    order by g.id for update of g`.execute(ctx.db);
   return [...granted, ...invited];
 }
 

@@ -145,6 +145,11 @@ type Locked = {
 /** All that somebody was let in to of the viewer's spaces, also what has ended. */
 export async function lockOpened(ctx: Ctx, email: string): Promise<readonly Locked[]> {
   const { accountId } = ctx.viewer;
+  // First the invitations: who takes one up meanwhile has the grant once the grants are looked at.
+  await sql`select i.id from sharing.invitation i
+    where i.account_id = ${accountId} and i.email = ${email} order by i.id for update of i`.execute(
+    ctx.db,
+  );
   await sql`select g.id from documents.grant g join identity.user u on u.id = g.user_id
     where g.account_id = ${accountId} and u.email = ${email} order by g.id for update of g`.execute(
     ctx.db,

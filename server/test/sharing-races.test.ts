@@ -4,8 +4,10 @@ import { findDocument, findFolders } from '../src/documents/index.ts';
 import { setMailboxProven } from '../src/identity/index.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
 import { takeInvitations } from '../src/sharing/invitations/take-invitations.ts';
+import { transferOwnership } from '../src/sharing/ownership/transfer-ownership.ts';
 import { unshareAllWithContact } from '../src/sharing/rights/unshare-all.ts';
 import { makeDocument, makeFolder, rootOf } from './access/fixtures.ts';
+import { signIn } from './world/http-client.ts';
 import { anyAddress } from './world/inviting.ts';
 import { share, unshare } from './world/sharing.ts';
 import { useWorld } from './world/world.ts';
@@ -34,12 +36,23 @@ async function meanwhile<T>(
   return coming;
 }
 
-/** A letter in a folder of somebody. */
+/** A letter in a folder of somebody who has just signed in. */
 async function lying() {
-  const owner = await world.account();
+  const account = await world.account();
+  const owner = { ...account, sessionId: (await signIn(account)).sessionId };
   const folder = await makeFolder(owner, await rootOf(owner, 'archive'), 'Steuern');
   const { id } = await makeDocument(owner, folder, 'Bescheid');
   return { owner, folder, id };
+}
+
+/** The same, with whom it is given to in another account. */
+async function given() {
+  const { owner, folder, id } = await lying();
+  const friend = await world.account();
+  await share(owner, folder.id, { to: [friend], permission: 'editor' });
+  const give = () =>
+    transferOwnership(owner, { containerId: folder.id, userId: friend.viewer.userId });
+  return { owner, friend, folder, id, give };
 }
 
 test.each(['this', 'everything'] as const)(
@@ -64,3 +77,42 @@ test.each(['this', 'everything'] as const)(
     expect(await findFolders(newcomer, [folder.id])).toEqual([]);
   },
 );
+
+test('whoever is let in to a letter just when its folder is given to another account sees it there', async () => {
+  const { owner, friend, id, give } = await given();
+  const [other, email] = [await world.account(), anyAddress()];
+
+  const opening = (ctx: Ctx) => share(ctx, id, { to: [other, email] });
+  const [folder] = await findFolders(friend, [await meanwhile(owner, opening, give)]);
+
+  expect(folder).toMatchObject({ access: 'owner' });
+  const letters = friend.db.selectFrom('documents.document').select('id');
+  const [letter] = await letters.where('folderId', '=', folder!.id).execute();
+  expect(await findDocument(other, letter!.id)).toMatchObject({ access: 'viewer' });
+  const waits = owner.db.selectFrom('sharing.invitation').select('documentId');
+  expect(await waits.where('email', '=', email).execute()).toEqual([{ documentId: letter!.id }]);
+});
+
+test('a letter that comes just when its folder is given to another account is read before that goes', async () => {
+  const { owner, friend, folder, id, give } = await given();
+
+  const filing = async (ctx: Ctx) => {
+    await sql`select from accounts.space where id = ${folder.spaceId} for share`.execute(ctx.db);
+    const { id } = await makeDocument(ctx, folder, 'Mahnung');
+    await sql`update documents.document set ready_at = null where id = ${id}`.execute(ctx.db);
+  };
+
+  await expect(meanwhile(owner, filing, give)).rejects.toMatchObject({ code: 'STILL_READING' });
+  expect(await findDocument(owner, id)).toMatchObject({ access: 'owner' });
+  expect(await findFolders(friend, [folder.id])).toMatchObject([{ access: 'editor' }]);
+});
+
+test('whoever was to be given something, and may no more edit it once it can go, gets nothing', async () => {
+  const { owner, friend, folder, id, give } = await given();
+
+  const closing = (ctx: Ctx) => unshare(ctx, folder.id, [friend]);
+
+  await expect(meanwhile(owner, closing, give)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+  expect(await findDocument(owner, id)).toMatchObject({ access: 'owner' });
+  expect(await findDocument(friend, id)).toBeUndefined();
+});

@@ -47,7 +47,7 @@ export { sourcesOnPaper } from './pages/source-documents.sql.ts';
 export { keepForm } from './editor/form.sql.ts';
 export { carryToSpace } from './folders/carry-to-space.ts';
 export { handOver, type Arrived } from './actions/hand-over.ts';
-export { lockPlace } from './folders/folder.sql.ts';
+export { lockFolderTrees, lockPlace } from './folders/folder.sql.ts';
 export { inOwnSpaces } from './access/reach.sql.ts';
 export { keepSummary } from './metadata/keep-summary.ts';
 export { markMany } from './actions/mark-read.ts';

@@ -40,14 +40,15 @@ export async function deleteInvitations(ctx: Ctx, ids: readonly string[]) {
     .execute();
 }
 
-/** The invitations of the viewer's account to a document, or to a folder and all that lies in it. */
-export function invitationsInside(ctx: Ctx, container: Pick<Container, 'kind' | 'id'>) {
+/** The invitations of the viewer's account to a document, or to a folder and all that lies in it; nobody else changes them before the transaction ends. */
+export function lockInvitationsInside(ctx: Ctx, container: Pick<Container, 'kind' | 'id'>) {
   return ctx.db
     .selectFrom('sharing.invitation as i')
     .select(['i.email', 'i.permission', 'i.endsOn', 'i.folderId', 'i.documentId'])
     .where('i.accountId', '=', ctx.viewer.accountId)
     .where(isInside(ctx, container, 'i'))
     .orderBy('i.id')
+    .forUpdate('i')
     .execute();
 }
 

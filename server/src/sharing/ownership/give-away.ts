@@ -4,8 +4,8 @@ import { grantsInside, handOver, insertGrant, type Arrived } from '#documents';
 import { recordInAll } from '#platform/audit';
 import { asSystem, type Ctx } from '#platform/ctx';
 import { Refusal, refuseIf } from '#platform/refusal';
-import { invitationsInside, putInvitation } from '../invitations/invitation.sql.ts';
-import type { Container } from '../recipients/container.ts';
+import { lockInvitationsInside, putInvitation } from '../invitations/invitation.sql.ts';
+import { columnOf, type Container } from '../recipients/container.ts';
 import { notifySharing } from '../recipients/notify-sharing.ts';
 import { findSpacePeople, findStaying, measureContainer, type Given } from './receiver.sql.ts';
 
@@ -15,37 +15,47 @@ export type Giving = {
   readonly before: Awaited<ReturnType<typeof findSpacePeople>>;
 };
 
-type Opened = {
-  readonly grants: Awaited<ReturnType<typeof grantsInside>>;
-  readonly invitations: Awaited<ReturnType<typeof invitationsInside>>;
+type Thing = { readonly folderId: string | null; readonly documentId: string | null };
+
+/** What something that was opened is called where it lies now. */
+function placeIn(
+  arrived: Arrived,
+  { folderId, documentId }: Thing,
+): Pick<Container, 'kind' | 'id'> {
+  return folderId === null
+    ? { kind: 'document', id: present(arrived.get(present(documentId))) }
+    : { kind: 'folder', id: present(arrived.get(folderId)) };
+}
+
+type Opening = {
+  readonly container: Container;
+  readonly arrived: Arrived;
+  /** Those whose it was, and those whose it is. */
+  readonly own: Giving['before'];
 };
 
-/** What was opened on it to others is opened to them where it lies now, until the same day. */
-async function openThere(there: Ctx, { grants, invitations }: Opened, arrived: Arrived) {
-  const thingOf = ({
-    folderId,
-    documentId,
-  }: {
-    folderId: string | null;
-    documentId: string | null;
-  }) =>
-    folderId === null
-      ? { documentId: present(arrived.get(present(documentId))) }
-      : { folderId: present(arrived.get(folderId)) };
-  for (const grant of grants) {
+/**
+ * What was opened on it to others is opened to them where it lies now, until the same day; nobody opens anything on it any more.
+ */
+async function openThere(ctx: Ctx, there: Ctx, { container, arrived, own }: Opening) {
+  // First the invitations: who takes one up meanwhile has the grant once the grants are looked at.
+  for (const { email, permission, endsOn, ...thing } of await lockInvitationsInside(ctx, container))
+    await putInvitation(there, {
+      container: placeIn(arrived, thing),
+      email,
+      permission,
+      endsOn,
+    });
+  for (const grant of await grantsInside(ctx, container)) {
     const { userId, permission, endsOn, grantedBy } = grant;
+    if (own.some((one) => one.userId === userId)) continue;
+    const given = { userId, permission, endsOn, grantedBy };
     try {
-      await insertGrant(there, { ...thingOf(grant), userId, permission, endsOn, grantedBy });
+      await insertGrant(there, { ...columnOf(placeIn(arrived, grant)), ...given });
     } catch (error) {
       // Their seat in that account was taken: they do not come in by another door.
       if (!(error instanceof Refusal)) throw error;
     }
-  }
-  for (const invitation of invitations) {
-    const { email, permission, endsOn, folderId } = invitation;
-    const kind = folderId === null ? 'document' : 'folder';
-    const id = Object.values(thingOf(invitation))[0] ?? '';
-    await putInvitation(there, { container: { kind, id }, email, permission, endsOn });
   }
 }
 
@@ -72,17 +82,11 @@ export async function giveAway(
   const to = { accountId: receiver.accountId, spaceId: present(receiver.spaceId) };
   const there = asSystem(ctx, { accountId: to.accountId, userId });
   const own = [...before, ...(await findSpacePeople(ctx, to))];
-  const opened = {
-    grants: (await grantsInside(ctx, container)).filter(
-      (grant) => !own.some((one) => one.userId === grant.userId),
-    ),
-    invitations: await invitationsInside(ctx, container),
-  };
   let name = id;
   const leaving = { kind, id, from, to, most: MOST_HANDED_OVER };
   await handOver(ctx, leaving, async (arrived) => {
     name = present(arrived.get(id));
-    await openThere(there, opened, arrived);
+    await openThere(ctx, there, { container, arrived, own });
   });
   const action = 'sharing.ownership-transferred';
   await recordInAll(ctx, [

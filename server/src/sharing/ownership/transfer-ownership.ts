@@ -1,6 +1,6 @@
 import { present } from '@postkorb/domain/basics';
 import { refuseOwnership, refuseReceiver, type OwnershipRefusal } from '@postkorb/domain/sharing';
-import { carryToSpace, deleteGrants, findGrantsInside } from '#documents';
+import { carryToSpace, deleteGrants, findGrantsInside, lockFolderTrees } from '#documents';
 import { ownUser, requireProof } from '#identity';
 import { allowed } from '#platform/asker';
 import { record } from '#platform/audit';
@@ -9,7 +9,7 @@ import { notifyPerson } from '#platform/jobs/event';
 import { sendMail } from '#platform/mail/mail';
 import { refuseIf } from '#platform/refusal';
 import { sharedWithPerson } from '../recipients/change-kinds.ts';
-import { lockContainer, type Container } from '../recipients/container.ts';
+import { findContainer, lockContainer, type Container } from '../recipients/container.ts';
 import { notifySharing } from '../recipients/notify-sharing.ts';
 import { ownershipLeftMail, ownershipMail } from './ownership-mails.ts';
 import { giveAway, type Giving } from './give-away.ts';
@@ -55,6 +55,20 @@ async function giveWithin(ctx: Ctx, container: Container, { receiver, before }: 
   return id;
 }
 
+async function findChosen(ctx: Ctx, { containerId, userId }: Input, find: typeof findContainer) {
+  const container = allowed(ctx, refuseOwnership, await find(ctx, containerId));
+  const found = await findReceiver(ctx, container, userId);
+  return { container, receiver: allowed(ctx, refuseReceiver, found) };
+}
+
+/** What is given and to whom, in trees that nobody else changes: nothing comes to it any more, and who takes it may do so still. */
+async function lockChosen(ctx: Ctx, input: Input) {
+  const { container, receiver } = await findChosen(ctx, input, findContainer);
+  const to = { accountId: receiver.accountId, spaceId: present(receiver.spaceId) };
+  await lockFolderTrees(ctx, [container, to]);
+  return findChosen(ctx, input, lockContainer);
+}
+
 /**
  * Gives a document, or a folder with all that lies in it, to a colleague, or to an outsider who may edit it: it goes into their own
  * space, what was inherited from folders above ends, what was shared on it stays, and those whose it was reach nothing of it. All of
@@ -64,10 +78,9 @@ async function giveWithin(ctx: Ctx, container: Container, { receiver, before }: 
  * Writes sharing.ownership-transferred, and what `carryToSpace` or `giveAway` write. Announces what these do, documentsChanged,
  * foldersChanged, sharedWithPerson.
  */
-export function transferOwnership(given: Ctx, { containerId, userId }: Input): Promise<string> {
+export function transferOwnership(given: Ctx, input: Input): Promise<string> {
   return atomically(given, async (ctx) => {
-    const container = allowed(ctx, refuseOwnership, await lockContainer(ctx, containerId));
-    const receiver = allowed(ctx, refuseReceiver, await findReceiver(ctx, container, userId));
+    const { container, receiver } = await lockChosen(ctx, input);
     const { isReading } = await measureContainer(ctx, container);
     refuseIf<OwnershipRefusal>(isReading ? 'STILL_READING' : null);
     await requireProof(ctx);

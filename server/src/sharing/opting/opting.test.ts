@@ -196,12 +196,12 @@ test('whoever signed up with the address of somebody who went the way out neithe
   const owner = await world.account();
   const email = anyAddress();
   await post('out', optOutToken(owner, email));
-  const stranger = await world.account({ email });
+  const outsider = await world.account({ email });
 
   const unknown = { sharedFolderOrDocument: true, isOptedOut: false };
-  expect(await settingsOf(stranger)).toEqual(unknown);
-  await set(stranger, false);
-  expect(await set(stranger, true)).toEqual({ errorCode: null, notifications: unknown });
+  expect(await settingsOf(outsider)).toEqual(unknown);
+  await set(outsider, false);
+  expect(await set(outsider, true)).toEqual({ errorCode: null, notifications: unknown });
 
   const answer = await share(owner, await letterOf(owner), { to: [email] });
   expect(answer.problems).toMatchObject([{ code: 'OPTED_OUT' }]);

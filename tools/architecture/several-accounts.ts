@@ -103,6 +103,9 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'finds what waits for one login, in whichever accounts it was shared': [
     'sharing/invitations/invitation.sql.ts findWaiting',
   ],
+  'finds what waits by a mail of one account, in whichever it was given to since': [
+    'sharing/invitations/invitation.sql.ts findInvited',
+  ],
   'lists or ends where one login is signed in, in whatever account': [
     'identity/support/access.sql.ts findLooksBy',
     'identity/sessions/sessions.sql.ts markEnded',

@@ -686,6 +686,7 @@ export type Tables = {
     invitedBy: string;
     createdAt: Date;
     expiresAt: Date;
+    mailedFrom: string | null;
   };
   'sharing.mailChoice': {
     userId: string;

@@ -44,12 +44,32 @@ export async function deleteInvitations(ctx: Ctx, ids: readonly string[]) {
 export function lockInvitationsInside(ctx: Ctx, container: Pick<Container, 'kind' | 'id'>) {
   return ctx.db
     .selectFrom('sharing.invitation as i')
-    .select(['i.email', 'i.permission', 'i.endsOn', 'i.folderId', 'i.documentId'])
+    .select(['i.id', 'i.folderId', 'i.documentId'])
     .where('i.accountId', '=', ctx.viewer.accountId)
     .where(isInside(ctx, container, 'i'))
     .orderBy('i.id')
     .forUpdate('i')
     .execute();
+}
+
+/** Lets what waits for an address wait as long in another account, where it lies now; the link that was mailed leads there. */
+export async function carryInvitation(
+  ctx: Ctx,
+  {
+    id,
+    to,
+    container,
+  }: { readonly id: string; readonly to: string } & Pick<NewInvitation, 'container'>,
+): Promise<void> {
+  const { folderId = null, documentId = null }: { folderId?: string; documentId?: string } =
+    columnOf(container);
+  await sql`insert into sharing.invitation (account_id, folder_id, document_id, email, permission, ends_on, invited_by,
+      created_at, expires_at, mailed_from)
+    select ${to}::uuid, ${folderId}::uuid, ${documentId}::uuid, i.email, i.permission, i.ends_on, i.invited_by,
+      i.created_at, i.expires_at, coalesce(i.mailed_from, i.account_id)
+    from sharing.invitation i where i.account_id = ${ctx.viewer.accountId} and i.id = ${id}`.execute(
+    ctx.db,
+  );
 }
 
 /** Whether an invitation still waits: nobody had it for 30 days, nor is its last day over. */
@@ -73,7 +93,11 @@ export type Offered = {
   readonly endsOn: string | null;
 };
 
-/** What waits for this address in the viewer's account, or was opened to it since: this very thing, else the latest that waits. */
+// What it was invited to may lie in another account by now.
+const isMailedBy = (accountId: string) =>
+  sql<boolean>`${accountId}::uuid in (i.account_id, i.mailed_from)`;
+
+/** What waits for this address by a mail of the viewer's account, or was opened to it since: this very thing, else the latest that waits. */
 export async function findOffered(
   ctx: Ctx,
   { email, containerId }: { readonly email: string; readonly containerId: string },
@@ -82,7 +106,7 @@ export async function findOffered(
   const { rows } = await sql<Offered>`
     with each as (
       select i.folder_id, i.document_id, i.permission, i.ends_on, i.created_at from sharing.invitation i
-      where i.account_id = ${accountId} and i.email = ${email} and ${isGood(ctx)}
+      where ${isMailedBy(accountId)} and i.email = ${email} and ${isGood(ctx)}
       union all
       select g.folder_id, g.document_id, g.permission, g.ends_on, g.created_at
       from documents.grant g join identity.user u on u.id = g.user_id
@@ -115,13 +139,13 @@ export function expiredInvitations(ctx: Ctx, most: number) {
     .execute();
 }
 
-/** Whether anything of the viewer's account waits for this address. */
+/** Whether anything waits for this address by a mail of the viewer's account. */
 export async function findInvited(ctx: Ctx, email: string): Promise<boolean> {
   const row = await ctx.db
-    .selectFrom('sharing.invitation')
-    .select('id')
-    .where('accountId', '=', ctx.viewer.accountId)
-    .where('email', '=', email)
+    .selectFrom('sharing.invitation as i')
+    .select('i.id')
+    .where(isMailedBy(ctx.viewer.accountId))
+    .where('i.email', '=', email)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

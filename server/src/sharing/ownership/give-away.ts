@@ -4,7 +4,7 @@ import { grantsInside, handOver, insertGrant, type Arrived } from '#documents';
 import { recordInAll } from '#platform/audit';
 import { asSystem, type Ctx } from '#platform/ctx';
 import { Refusal, refuseIf } from '#platform/refusal';
-import { lockInvitationsInside, putInvitation } from '../invitations/invitation.sql.ts';
+import { carryInvitation, lockInvitationsInside } from '../invitations/invitation.sql.ts';
 import { columnOf, type Container } from '../recipients/container.ts';
 import { notifySharing } from '../recipients/notify-sharing.ts';
 import { findSpacePeople, findStaying, measureContainer, type Given } from './receiver.sql.ts';
@@ -39,13 +39,9 @@ type Opening = {
  */
 async function openThere(ctx: Ctx, there: Ctx, { container, arrived, own }: Opening) {
   // First the invitations: who takes one up meanwhile has the grant once the grants are looked at.
-  for (const { email, permission, endsOn, ...thing } of await lockInvitationsInside(ctx, container))
-    await putInvitation(there, {
-      container: placeIn(arrived, thing),
-      email,
-      permission,
-      endsOn,
-    });
+  const to = there.viewer.accountId;
+  for (const { id, ...thing } of await lockInvitationsInside(ctx, container))
+    await carryInvitation(ctx, { id, to, container: placeIn(arrived, thing) });
   for (const grant of await grantsInside(ctx, container)) {
     const { userId, permission, endsOn, grantedBy } = grant;
     if (own.some((one) => one.userId === userId)) continue;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { makeDocument, makeFolder, rootOf } from '../../test/access/fixtures.ts';
 import { mailsTo } from '../../test/peers/mailed.ts';
 import { anyAddress } from '../../test/world/inviting.ts';
-import { signIn as openSession } from '../../test/world/http-client.ts';
 import { freshIp, PASSWORD, usePool } from '../../test/world/pool.ts';
 import { emailOf, recipientsOf, share, unshare } from '../../test/world/sharing.ts';
 import { signUpForm } from '../../test/world/sign-up-form.ts';
@@ -15,7 +14,6 @@ import { eventJobs } from '../platform/jobs/event.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { endInvitations } from '../sharing/invitations/end-invitations.ts';
 import { takeInvitations, takeLeftInvitations } from '../sharing/invitations/take-invitations.ts';
-import { transferOwnership } from '../sharing/ownership/transfer-ownership.ts';
 import { signUp } from './sign-up.ts';
 
 const world = useWorld();
@@ -210,32 +208,6 @@ test('what was taken back is no longer there, and of two things the one that is 
   expect(await accept(mail!.secret)).toBe(204);
   const { ctx } = await signedIn(email);
   expect(await findDocument(ctx, left)).toBeDefined();
-  expect(await findDocument(ctx, id)).toBeUndefined();
-});
-
-test('what was given to another account since is opened there by the link that was mailed before', async () => {
-  const { owner, id, email, secret } = await invited(undefined, { note: 'Bitte ansehen' });
-  const friend = await world.account();
-  await share(owner, id, { to: [friend], permission: 'editor' });
-  const { sessionId } = await openSession(owner);
-  const to = { containerId: id, userId: friend.viewer.userId };
-  const given = await transferOwnership({ ...owner, sessionId }, to);
-  // Something else of the first account is taken back, and the link of what went is none of it.
-  const other = await letterOf(owner, 'Bleibt');
-  await share(owner, other, { to: [email] });
-  const [mail] = await mailsTo(owner, email);
-  await unshare(owner, other, [email]);
-
-  expect(await open(secret)).toEqual(OVER);
-  expect(await open(mail!.secret)).toMatchObject({
-    email,
-    containerId: given,
-    sharer: 'Clara Weber',
-    note: '',
-  });
-  expect(await accept(mail!.secret)).toBe(204);
-  const { ctx } = await signedIn(email);
-  expect(await findDocument(ctx, given)).toMatchObject({ access: 'viewer' });
   expect(await findDocument(ctx, id)).toBeUndefined();
 });
 

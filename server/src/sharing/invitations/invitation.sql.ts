@@ -59,10 +59,10 @@ export async function carryInvitation(
     id,
     to,
     container,
-  }: { readonly id: string; readonly to: string } & Pick<NewInvitation, 'container'>,
+  }: Pick<NewInvitation, 'container'> & { readonly id: string; readonly to: string },
 ): Promise<void> {
-  const { folderId = null, documentId = null }: { folderId?: string; documentId?: string } =
-    columnOf(container);
+  const [folderId, documentId] =
+    container.kind === 'folder' ? [container.id, null] : [null, container.id];
   await sql`insert into sharing.invitation (account_id, folder_id, document_id, email, permission, ends_on, invited_by,
       created_at, expires_at, mailed_from)
     select ${to}::uuid, ${folderId}::uuid, ${documentId}::uuid, i.email, i.permission, i.ends_on, i.invited_by,

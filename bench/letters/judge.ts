@@ -1,23 +1,8 @@
 import { readDocument, valuesOf, type Page } from '../../domain/src/extraction/index.ts';
-import type { Letter } from './truth.ts';
+import { PRINTED, type Letter } from './truth.ts';
 
 /** What is asked of every letter, as the truth names it. */
-export const ASKED = [
-  'senderName',
-  'senderEmail',
-  'senderPhone',
-  'recipientName',
-  'subject',
-  'documentDate',
-  'dueDate',
-  'amountCents',
-  'currency',
-  'iban',
-  'reference',
-  'language',
-  'documentType',
-  'kind',
-] as const;
+export const ASKED = [...PRINTED, 'language', 'documentType', 'kind'] as const;
 export type Asked = (typeof ASKED)[number];
 type Value = string | number | null;
 

@@ -3,7 +3,15 @@ import { dotted, later } from './days.ts';
 import { countryOf, firmBy, type Firm, type Trade } from './firms.ts';
 import { inFours } from './numbers.ts';
 import { formOf, nameOf, personBy, type Person } from './people.ts';
-import type { Duty, Kind, Printed, Reference, ReferenceKind, Truth } from './truth.ts';
+import {
+  PRINTED,
+  type Duty,
+  type Kind,
+  type Printed,
+  type Reference,
+  type ReferenceKind,
+  type Truth,
+} from './truth.ts';
 
 /** Numbers that all letters of one matter share. */
 export type Numbers = Readonly<Record<'invoice' | 'customer' | 'contract' | 'file', string>>;
@@ -80,19 +88,7 @@ function matterOf({ chain, name, trade }: Layout, index: number) {
   return { id, creditor, person, began, numbers, cents: by.int(2_900, 186_000) };
 }
 
-const NOTHING = {
-  senderName: null,
-  senderEmail: null,
-  senderPhone: null,
-  recipientName: null,
-  subject: null,
-  documentDate: null,
-  dueDate: null,
-  amountCents: null,
-  currency: null,
-  iban: null,
-  reference: null,
-};
+const NOTHING = Object.fromEntries(PRINTED.map((field) => [field, null])) as Record<Printed, null>;
 
 /** Where nothing is asked for, nobody pays to the account at the foot. */
 const NOTHING_TO_PAY = { iban: null, reference: null };

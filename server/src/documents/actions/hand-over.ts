@@ -67,7 +67,7 @@ async function notifyThoseWhoSaw(ctx: Ctx, { kind, id }: Leaving, gone: readonly
 /**
  * Gives a document, or a folder with all that lies in it, to the people of another account: it is laid whole into a space of theirs, a document
  * into the Inbox, a folder into the archive, under another name where its own is taken there, and destroyed where it was, at once or not at all.
- * Whoever asks knows that it may go. `arrived` is called in between, while both are there, and told what became of each.
+ * Whoever asks knows that it may go. `arrived` is called while both are there, with the new id of each document and folder.
  * Refuses with TOO_DEEP, ACCOUNT_FULL, DISK_FULL.
  * Writes documents.folder-created, documents.copied (there), documents.copied-away, documents.destroyed, documents.folders-destroyed.
  * Announces documentsChanged, foldersChanged.

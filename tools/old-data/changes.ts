@@ -48,8 +48,12 @@ const RELATIVES = ['parentDocuments', 'childDocuments', 'copies', 'paperLetters'
 const sorted = (value: unknown) =>
   (value as readonly { id: string }[]).map(({ id }) => id).toSorted();
 
+/** How an order of pages ended is told for a day, which a kept folder has behind it. */
+const isOver = ({ pageOrder }: Details) => isObject(pageOrder) && pageOrder['stage'] !== 'Working';
+
 const details = (before: Details, after: Details) => ({
   ...after,
+  ...(isOver(before) && { pageOrder: 'was over' }),
   ...Object.fromEntries(RELATIVES.map((name) => [name, sorted(after[name])])),
   trashedAt: after['trashedAt'] === before['trashedAt'] ? 'as before' : after['trashedAt'] !== null,
   ...historyAgainst(before.history, after.history),

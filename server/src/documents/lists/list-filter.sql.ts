@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { sanitizeForPostgres } from '#platform/basics/sanitize';
 import { DOCUMENT_DATE, SENDER } from './list-order.sql.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -31,8 +30,8 @@ export function matches(filter: ListFilter, isUnread: RawBuilder<boolean>): RawB
     filter.withDeadline && sql`d.due_date is not null`,
     filter.invoices && sql`d.classification_type = 'Invoice'`,
     filter.originals && sql`d.scan_id is not null`,
-    tag && sql`d.tags @> array[${sanitizeForPostgres(tag)}]::text[]`,
-    sender && sql`${SENDER} = left(${sanitizeForPostgres(sender)}::text, 100)`,
+    tag && sql`d.tags @> array[${tag}]::text[]`,
+    sender && sql`${SENDER} = left(${sender}::text, 100)`,
     dateFrom && sql`${DOCUMENT_DATE} >= ${dateFrom}::date`,
     dateUntil && sql`${DOCUMENT_DATE} <= ${dateUntil}::date`,
   ];

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { ListOrder } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
-import { sanitizeForPostgres } from '#platform/basics/sanitize';
 import { awaitsMoney } from '../deadlines/deadline.sql.ts';
 import type { DocumentRow, FolderRow } from '../record/documents.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
@@ -165,7 +164,7 @@ export async function tagsBeginning(ctx: Ctx, prefix: string): Promise<string[]>
     select tag from (select tags from documents.document d
       where ${inOwnSpaces(ctx, 'd')} and tags <> '{}'
       order by seq desc limit 2000) newest, unnest(newest.tags) as tag
-    where starts_with(lower(tag), lower(${sanitizeForPostgres(prefix)})) group by tag order by count(*) desc, tag limit 12`.execute(
+    where starts_with(lower(tag), lower(${prefix})) group by tag order by count(*) desc, tag limit 12`.execute(
     ctx.db,
   );
   return rows.map((row) => row.tag);
@@ -177,7 +176,7 @@ export async function sendersNamed(ctx: Ctx, part: string): Promise<string[]> {
     select sender_name as name from (select sender_name from documents.document d
       where ${inOwnSpaces(ctx, 'd')} and sender_name is not null
       order by seq desc limit 2000) newest
-    where position(lower(${sanitizeForPostgres(part)}) in lower(sender_name)) > 0
+    where position(lower(${part}) in lower(sender_name)) > 0
     group by sender_name order by count(*) desc, sender_name limit 12`.execute(ctx.db);
   return rows.map((row) => row.name);
 }

@@ -1,6 +1,6 @@
-import { isDay, present } from '@postkorb/domain/basics';
+import { present } from '@postkorb/domain/basics';
 import type { Ctx } from '#platform/ctx';
-import { isId } from '#platform/basics/id';
+import { cursorOf, placeFrom } from '#platform/api/moment-cursor';
 import { rootFolders, type FolderRow } from '../record/documents.sql.ts';
 import type { ListFilter } from './list-filter.sql.ts';
 import { countShared, sharedDocuments } from './shared.sql.ts';
@@ -37,23 +37,11 @@ export async function sharedRoot(ctx: Ctx): Promise<SharedRoot> {
   };
 }
 
-const SEPARATOR = '~';
-// As PostgreSQL writes a moment; whatever else a clock may read is no place of ours.
-const MOMENT = /^(\S{10}) ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/;
-const isMoment = (text: string) => isDay(MOMENT.exec(text)?.[1] ?? '');
-
-function placeFrom(cursor: string | null) {
-  const [createdAt = '', id = ''] = cursor?.split(SEPARATOR) ?? [];
-  return isId(id) && isMoment(createdAt) ? { createdAt, id } : null;
-}
-
 type Ask = { readonly first: number; readonly after: string | null; readonly filter: ListFilter };
 
 /** One page of the documents that others handed to the viewer, each with its cursor. */
 export async function listShared(ctx: Ctx, { first, after, filter }: Ask) {
   const rows = await sharedDocuments(ctx, { first, after: placeFrom(after), filter });
-  const edges = rows
-    .slice(0, first)
-    .map((node) => ({ node, cursor: `${node.place}${SEPARATOR}${node.id}` }));
+  const edges = rows.slice(0, first).map((node) => ({ node, cursor: cursorOf(node) }));
   return { edges, more: rows.length > first };
 }

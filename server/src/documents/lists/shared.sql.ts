@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MomentPlace } from '#platform/api/moment-cursor';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import { folders, type DocumentRow, type FolderRow } from '../record/documents.sql.ts';
@@ -9,10 +10,9 @@ import { inOwnSpaces, isMeant, isOpen } from '../access/reach.sql.ts';
 import { documentsAsOthersKnow } from '../record/told-others.sql.ts';
 import { asTold } from '../record/told-others.ts';
 
-type Place = { readonly createdAt: string; readonly id: string };
 type Page = {
   readonly first: number;
-  readonly after: Place | null;
+  readonly after: MomentPlace | null;
   readonly filter: ListFilter;
 };
 
@@ -45,10 +45,10 @@ export function writableFolders(ctx: Ctx, most: number): Promise<FolderRow[]> {
     .execute();
 }
 
-const behind = (after: Place | null) =>
+const behind = (after: MomentPlace | null) =>
   after === null
     ? sql<boolean>`true`
-    : sql<boolean>`(d.created_at, d.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+    : sql<boolean>`(d.created_at, d.id) < (${after.since}::timestamptz, ${after.id}::uuid)`;
 
 /** Which documents others handed to the viewer by themselves. */
 const handedOver = (ctx: Ctx) => sql`select g.account_id, g.document_id from documents.grant g

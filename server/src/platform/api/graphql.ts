@@ -1,8 +1,15 @@
 import SchemaBuilder from '@pothos/core';
-import { GraphQLError, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import {
+  GraphQLError,
+  GraphQLID,
+  GraphQLString,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import { isDay, type Problem } from '@postkorb/domain/basics';
 import type { SessionLimit } from '@postkorb/domain/identity';
 import { isSignedIn, type Ctx } from '../ctx.ts';
+import { sanitizeForPostgres, sanitizeJsonForPostgres } from '../basics/sanitize.ts';
 import { EVERYTHING, type ChangeKind } from '../jobs/event.ts';
 import type { Asking, Limited } from './http.ts';
 import type { Live } from './live.ts';
@@ -55,7 +62,19 @@ builder.scalarType('Long', {
     return value as number;
   },
 });
-builder.scalarType('JSON', { description: 'Plain JSON.', serialize: (value) => value });
+builder.scalarType('JSON', {
+  description: 'Plain JSON.',
+  serialize: (value) => value,
+  parseValue: (value) => JSON.parse(sanitizeJsonForPostgres(value)) as unknown,
+});
+
+// Every text from outside comes in without the signs that no table keeps, as a variable or inside the question: nobody behind
+// this has to think of them. A schema knows one type of each name, so those that are built in are read differently.
+for (const text of [GraphQLString, GraphQLID]) {
+  const { parseValue, parseLiteral } = text;
+  text.parseValue = (value) => sanitizeForPostgres(parseValue(value));
+  text.parseLiteral = (node, variables) => sanitizeForPostgres(parseLiteral(node, variables));
+}
 
 const InputProblem = builder.objectRef<Problem>('InputProblem').implement({
   description: 'What is wrong with one field of the input.',

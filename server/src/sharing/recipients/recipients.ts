@@ -1,10 +1,10 @@
 import { type SharePermission, type Way } from '@postkorb/domain/sharing';
 import { permissionOf, type DocumentPermission } from '@postkorb/domain/documents';
 import { ownerOf } from '#documents';
+import { cursorOf, placeFrom } from '#platform/api/moment-cursor';
 import type { Ctx } from '#platform/ctx';
 import { loadedOnce } from '#platform/loaded';
 import type { Container } from './container.ts';
-import { cursorOf, placeFrom } from './place.ts';
 import { countWays, findWays, keyOf, type WayRow } from './way.sql.ts';
 
 /** Somebody who sees a document or folder, or is invited to, as far as the viewer may know; one who sees it by two ways is two. */

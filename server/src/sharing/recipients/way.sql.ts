@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SharePermission } from '@postkorb/domain/sharing';
+import type { MomentPlace } from '#platform/api/moment-cursor';
 import type { Ctx } from '#platform/ctx';
 import type { Container } from './container.ts';
 
@@ -18,8 +19,7 @@ export type WayRow = {
   readonly place: string;
 };
 
-type Place = { readonly since: string; readonly id: string };
-export type Page = { readonly first: number; readonly after: Place | null };
+export type Page = { readonly first: number; readonly after: MomentPlace | null };
 type Key = Pick<Container, 'accountId' | 'kind' | 'id'>;
 
 /** What names a container in a statement over several. */

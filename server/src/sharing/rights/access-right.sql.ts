@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SharePermission } from '@postkorb/domain/sharing';
 import { inOwnSpaces } from '#documents';
+import type { MomentPlace } from '#platform/api/moment-cursor';
 import type { Ctx } from '#platform/ctx';
 
 /** Somebody who was let in to something of the viewer's spaces, or is invited to. */
@@ -117,8 +118,11 @@ export type OpenedThing = {
   readonly isInvited: boolean;
   readonly place: string;
 };
-type Place = { readonly since: string; readonly id: string };
-type Things = { readonly email: string; readonly first: number; readonly after: Place | null };
+type Things = {
+  readonly email: string;
+  readonly first: number;
+  readonly after: MomentPlace | null;
+};
 
 /** What somebody was let in to, the first first, one more than asked for. */
 export async function findOpened(

@@ -2,7 +2,7 @@ import { UNSHARE_ALL_REFUSALS } from '@postkorb/domain/sharing';
 import { Container } from '#documents';
 import { answer, answerType, builder } from '#platform/api/graphql';
 import { PageInfo, pageSize } from '#platform/api/page-info';
-import { cursorOf, placeFrom } from '../recipients/place.ts';
+import { cursorOf, placeFrom } from '#platform/api/moment-cursor';
 import { SharePermission } from '../recipients/recipients.graphql.ts';
 import { containers } from '../shares/shares.graphql.ts';
 import {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SharePermission } from '@postkorb/domain/sharing';
+import type { MomentPlace } from '#platform/api/moment-cursor';
 import type { Ctx } from '#platform/ctx';
 
 /** Something others opened to the viewer, and who did. */
@@ -24,8 +25,7 @@ const sharesWithMe = (ctx: Ctx) => sql`
   from documents.grant g
   where g.user_id = ${ctx.viewer.userId} and (g.ends_on is null or not documents.is_over(g.ends_on))`;
 
-type Place = { readonly since: string; readonly id: string };
-type Page = { readonly first: number; readonly after: Place | null };
+type Page = { readonly first: number; readonly after: MomentPlace | null };
 
 /** What others opened to the viewer, the latest first, one more than asked for; each names its container, whether or not that lies in a trash. */
 export async function findSharesWithMe(

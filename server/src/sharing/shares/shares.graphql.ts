@@ -15,7 +15,7 @@ import { PageInfo, pageSize } from '#platform/api/page-info';
 import { askerOf } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { loadedOnce } from '#platform/loaded';
-import { cursorOf, placeFrom } from '../recipients/place.ts';
+import { cursorOf, placeFrom } from '#platform/api/moment-cursor';
 import { SharePermission } from '../recipients/recipients.graphql.ts';
 import { shareContainer } from './share-container.ts';
 import {

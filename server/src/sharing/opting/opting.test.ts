@@ -100,6 +100,21 @@ test('an invitation has the same way out, whatever a mail program sends there, a
   }
 });
 
+test('who wants nothing from others is told to nobody who asks about more addresses a day than may be mailed', async () => {
+  const [owner, friend] = [await world.account(), await world.account()];
+  const id = await letterOf(owner);
+  await share(owner, id, { to: [friend] });
+  const [mail] = await mailsTo(owner, await emailOf(friend));
+  await send(postOf(mail!), CLICK, FORM);
+  const asker = await world.account();
+  const theirs = await letterOf(asker);
+  const ask = () =>
+    share(asker, theirs, { to: [friend, ...Array.from({ length: 49 }, anyAddress)] });
+  expect(await ask()).toMatchObject({ problems: [{ code: 'OPTED_OUT', position: 0 }] });
+  expect(await ask()).toMatchObject({ problems: [{ code: 'OPTED_OUT', position: 0 }] });
+  expect(await ask()).toMatchObject({ errorCode: 'LIMIT_REACHED', problems: [] });
+});
+
 test('a browser that opens that address is led to the page, and nothing has changed', async () => {
   const owner = await world.account();
   const token = optOutToken(owner, await emailOf(owner));

@@ -64,7 +64,7 @@ async function refuseRecipients(
   ]);
 }
 
-/** Whether an address has a login is told to who shares with it, and a mail goes there: so many a day, and no list of strangers. */
+/** Whether an address has a login or is opted out is told to who shares with it, and a mail goes there: so many a day. */
 async function refuseTooMany(ctx: Ctx, count: number): Promise<void> {
   const key = limitKey(ctx, 'shares', ctx.viewer.accountId);
   const limit = { key, max: MOST_SHARE_MAILS_A_DAY, minutes: 1_440, backoff: false };
@@ -89,6 +89,23 @@ async function findRecipients(
     login: logins.find((one) => one.email === email && one.isProven),
     before: direct.find((one) => one.email === email) ?? null,
   }));
+}
+
+const isAboutOthers = (error: unknown) =>
+  error instanceof Refusal && error.problems.some(({ code }) => code === 'OPTED_OUT');
+
+/** What is refused because of somebody else's choice counts as much as what is sent: it is undone, so it is counted apart from it. */
+async function countingTries<T>(
+  ctx: Ctx,
+  emails: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isAboutOthers(error)) await refuseTooMany(ctx, recipientsOf(emails).length);
+    throw error;
+  }
 }
 
 type Given = Pick<Input, 'permission' | 'endsOn'>;
@@ -134,6 +151,31 @@ async function noteShares(
 const isOther = ({ before }: NewRecipient, { permission, endsOn }: Given) =>
   before === null || before.permission !== permission || before.endsOn !== endsOn;
 
+async function letIn(ctx: Ctx, input: Input): Promise<null> {
+  const { containerId, emails, permission, endsOn, note } = input;
+  const container = allowed(ctx, refuseShareAgain, await lockContainer(ctx, containerId));
+  refuseSharing(problemsOfSharing(input, today(ctx)));
+  const isProven = (await ownUser(ctx)).mailboxProvenAt !== null;
+  refuseSharing(isProven ? [] : [{ field: 'sharer', code: 'MAILBOX_NOT_PROVEN' }]);
+  const recipients = await findRecipients(ctx, container, emails);
+  const isRaised = recipients.some(({ before }) => isMore(permission, before?.permission ?? null));
+  if (isRaised) refuseIf(refuseShare(container, askerOf(ctx)));
+
+  const given = { permission, endsOn };
+  const changed = recipients.filter((one) => isOther(one, given));
+  const added = recipients.filter(({ before }) => before === null);
+  await refuseTooMany(ctx, added.length);
+  for (const one of changed) await open(ctx, one, { container, ...given });
+  await keepContacts(
+    ctx,
+    recipients.map(({ email, login }) => ({ email, name: login?.name ?? '' })),
+  );
+  await noteShares(ctx, changed, { container, ...given });
+  await mailRecipients(ctx, added, { container, note: note.trim(), ...given });
+  if (changed.length > 0) await notifySharing(ctx, container);
+  return null;
+}
+
 /**
  * Lets people in to a document or folder, all of them or none: whoever has a proven mailbox at once, every other address once
  * that is proven. Whoever was let in to it already has it with this permission and until this day from now on. New ones are mailed.
@@ -145,32 +187,8 @@ export async function shareContainer(ctx: Ctx, input: Input): Promise<Container 
   const { containerId, key, emails, permission, endsOn, note } = input;
   const args = [containerId, emails, permission, endsOn, note];
   const verb = 'shareContainerWithManyContacts';
-  await once(ctx, { key, verb, args }, (ctx) =>
-    atomically(ctx, async (ctx) => {
-      const container = allowed(ctx, refuseShareAgain, await lockContainer(ctx, containerId));
-      refuseSharing(problemsOfSharing(input, today(ctx)));
-      const isProven = (await ownUser(ctx)).mailboxProvenAt !== null;
-      refuseSharing(isProven ? [] : [{ field: 'sharer', code: 'MAILBOX_NOT_PROVEN' }]);
-      const recipients = await findRecipients(ctx, container, emails);
-      const isRaised = recipients.some(({ before }) =>
-        isMore(permission, before?.permission ?? null),
-      );
-      if (isRaised) refuseIf(refuseShare(container, askerOf(ctx)));
-
-      const given = { permission, endsOn };
-      const changed = recipients.filter((one) => isOther(one, given));
-      const added = recipients.filter(({ before }) => before === null);
-      await refuseTooMany(ctx, added.length);
-      for (const one of changed) await open(ctx, one, { container, ...given });
-      await keepContacts(
-        ctx,
-        recipients.map(({ email, login }) => ({ email, name: login?.name ?? '' })),
-      );
-      await noteShares(ctx, changed, { container, ...given });
-      await mailRecipients(ctx, added, { container, note: note.trim(), ...given });
-      if (changed.length > 0) await notifySharing(ctx, container);
-      return null;
-    }),
+  await countingTries(ctx, emails, () =>
+    once(ctx, { key, verb, args }, (ctx) => atomically(ctx, (ctx) => letIn(ctx, input))),
   );
   return (await findContainer(ctx, containerId)) ?? null;
 }

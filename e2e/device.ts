@@ -9,13 +9,30 @@ export async function expectWorker(page: Page) {
 /** The names of what lies aside on this device. */
 export const rooms = (page: Page) => page.evaluate(async () => (await caches.keys()).join());
 
-/** How many pictures of pages lie aside for reading. */
-export const keptPictures = (page: Page) =>
+/** What lies aside for reading: the names of the answers, and the addresses of the pictures. */
+const keptFor = (page: Page) =>
   page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.startsWith('reading:'));
     const keys = name ? await (await caches.open(name)).keys() : [];
-    return keys.filter(({ url }) => url.includes('.webp')).length;
+    const paths = keys.map(({ url }) => decodeURIComponent(new URL(url).pathname));
+    return paths.map((path) => /^\/kept\/(\w+)/.exec(path)?.[1] ?? path);
   });
+
+/** How many pictures of pages lie aside for reading. */
+export const keptPictures = async (page: Page) =>
+  (await keptFor(page)).filter((one) => one.endsWith('.webp')).length;
+
+const NEEDED = ['Me', 'Roots', 'FolderTree', 'FolderPage', 'OpenDocument'];
+
+/** All that the open letter and the list beside it need lies aside, its first page as well. */
+export async function expectKept(page: Page) {
+  const picture = page.getByRole('img', { name: 'Seite 1' });
+  await expect(picture).toBeVisible();
+  const source = await picture.evaluate((one: HTMLImageElement) => new URL(one.src).pathname);
+  await expect
+    .poll(() => keptFor(page))
+    .toEqual(expect.arrayContaining([...NEEDED, decodeURIComponent(source)]));
+}
 
 /** Signs out by the menu. */
 export async function leave(page: Page) {

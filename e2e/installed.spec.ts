@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { expectWorker, keptPictures, leave, rooms } from './device.ts';
+import { expectKept, expectWorker, leave, rooms } from './device.ts';
 import { expectOpenInBothColours, inside, post, rows } from './world.ts';
 
 const INVOICES = [
@@ -25,7 +25,7 @@ test('documents read lately can be read offline, until one signs out', async ({
   await expectWorker(page);
   await post(page, ...INVOICES);
   await rows(page).first().click();
-  await expect.poll(() => keptPictures(page)).toBeGreaterThanOrEqual(1);
+  await expectKept(page);
 
   await context.setOffline(true);
   await page.reload();
@@ -59,7 +59,7 @@ async function readWithoutLine(page: Page) {
   await expectWorker(page);
   await post(page, INVOICES[0]);
   await rows(page).first().click();
-  await expect.poll(() => keptPictures(page)).toBeGreaterThanOrEqual(1);
+  await expectKept(page);
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByRole('img', { name: 'Seite 1' })).toBeVisible();

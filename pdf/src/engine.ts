@@ -227,8 +227,13 @@ async function previews(
   return {
     pages,
     thumbnail: pages.find(({ thumbnail }) => thumbnail !== null)?.thumbnail ?? null,
-    code: made.every(({ ok }) => ok) ? null : 'PDF_PREVIEW_LIMIT',
+    code: codeOf(order, pages),
   };
+}
+
+function codeOf(order: PreviewsOrder, made: readonly PagePreview[]): PdfPreviews['code'] {
+  if (made.length < order.pages.length) return 'PDF_PREVIEW_LIMIT';
+  return made.some(({ isBroken }) => isBroken) ? 'PDF_BROKEN_PICTURE' : null;
 }
 
 const OUT_OF_TIME = { ok: false, reason: 'time', detail: 'no time left' } as const;

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AddedLanguage } from '../config/added-languages.ts';
 import type { OcrAnswer, OcrEngine, OcrPicture, OcrWord } from './ocr-engine.ts';
 import type { PageImage } from '@postkorb/pdf/pictures/page-image';
 import { READING_DPI, type PdfEngine, type QuarterTurn } from '@postkorb/pdf/engine';
 import { wordsOnPage } from './page-words.ts';
-import type { Word } from '@postkorb/pdf/basics/words';
+import { textOfWords, type Word } from '@postkorb/pdf/basics/words';
 
 /** What text recognition read on one page. */
 export type PageReading = {
@@ -24,7 +25,13 @@ export type PageReader = {
   read(file: string, page: number): Promise<PageReading>;
 };
 
-type Tools = { readonly pdf: PdfEngine; readonly ocr: OcrEngine; readonly workDir: string };
+/** `languageOf` says what language a text is in, by two letters; without it no added language is looked for. */
+type Tools = {
+  readonly pdf: PdfEngine;
+  readonly ocr: OcrEngine;
+  readonly workDir: string;
+  readonly languageOf?: (text: string) => string | null;
+};
 
 /**
  * The German model alone reads English just as well, German better than both together, and with
@@ -32,6 +39,15 @@ type Tools = { readonly pdf: PdfEngine; readonly ocr: OcrEngine; readonly workDi
  */
 const USUAL = { dpi: READING_DPI, languages: ['deu'] } as const;
 const CLOSER = { dpi: 300, languages: ['deu', 'eng'] } as const;
+/** What the rules of reading call these languages. */
+const CODES: Readonly<Record<AddedLanguage, string>> = {
+  fra: 'fr',
+  ita: 'it',
+  pol: 'pl',
+  tur: 'tr',
+};
+/** Its own model is taken at its word, unless it read much less. */
+const FOREIGN = 0.9;
 const DOUBTFUL = 78;
 const HOPELESS = 60;
 const SURE = 85;
@@ -70,9 +86,24 @@ async function readPage(tools: Tools, sheet: Sheet): Promise<PageReading> {
     const { reading } = await attempt(tools, sheet, { ...USUAL, turn });
     if (worth(reading) > worth(best)) best = reading;
   }
-  if (best.confidence >= DOUBTFUL || Date.now() > until) return best;
-  const closer = await attempt(tools, sheet, { ...CLOSER, turn: best.turn });
-  return worth(closer.reading) > worth(best) ? closer.reading : best;
+  if (Date.now() > until) return best;
+  const foreign = foreignIn(tools, best);
+  if (foreign === null && best.confidence >= DOUBTFUL) return best;
+  const way = foreign === null ? CLOSER : { ...CLOSER, languages: [foreign, 'deu'] as const };
+  const closer = await attempt(tools, sheet, { ...way, turn: best.turn });
+  return worth(closer.reading) > worth(best) * (foreign === null ? 1 : FOREIGN)
+    ? closer.reading
+    : best;
+}
+
+/** The language of a page that is none of ours and that the operator added: its small words are known without their accents. */
+function foreignIn(
+  { ocr: { added }, languageOf }: Tools,
+  { words }: PageReading,
+): AddedLanguage | null {
+  if (added.length === 0 || languageOf === undefined) return null;
+  const language = languageOf(textOfWords(words));
+  return added.find((other) => CODES[other] === language) ?? null;
 }
 
 function isHopeless({ words, confidence }: PageReading): boolean {

@@ -116,6 +116,7 @@ async function asked(text: string, added: readonly AddedLanguage[]) {
       turn: 0,
       skew: 0,
       blank: false,
+      ink: { width: 1, height: 1, blobs: [], areas: [], stamps: [] },
       sideways: false,
       dpi: 200,
     } as const;

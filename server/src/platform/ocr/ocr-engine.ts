@@ -7,6 +7,8 @@ export type OcrPicture = {
   readonly file: string;
   readonly dpi: number;
   readonly languages: readonly OcrLanguage[];
+  /** One block of lines, such as parts of a page; otherwise a page with its columns. */
+  readonly isBlock?: boolean;
 };
 
 /** A word in pixels of its picture. */

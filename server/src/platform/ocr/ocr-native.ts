@@ -166,10 +166,10 @@ function endWhenLate(late: AbortController, leftMs: () => number): () => void {
   return () => clearTimeout(timer);
 }
 
-function argumentsFor({ dpi, languages }: OcrPicture, models: string): string[] {
+function argumentsFor({ dpi, languages, isBlock }: OcrPicture, models: string): string[] {
   const data = ['--tessdata-dir', models, '-l', languages.join('+')];
   // Segmentation as the bundled engine is told: blocks and columns are found.
-  const how = ['--dpi', String(dpi), '--psm', '3', '-c', 'tessedit_create_tsv=1'];
+  const how = ['--dpi', String(dpi), '--psm', isBlock ? '6' : '3', '-c', 'tessedit_create_tsv=1'];
   return ['stdin', 'stdout', ...data, ...how];
 }
 

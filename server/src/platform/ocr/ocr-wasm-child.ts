@@ -28,7 +28,7 @@ serve({
     await reader.setParameters({
       user_defined_dpi: String(input.dpi),
       // Its own default takes a page for one block and reads across columns.
-      tessedit_pageseg_mode: PSM.AUTO,
+      tessedit_pageseg_mode: input.isBlock ? PSM.SINGLE_BLOCK : PSM.AUTO,
     });
     const { data } = await reader.recognize(input.file, {}, { text: false, tsv: true });
     return wordsOfTsv(data.tsv ?? '');

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { serve } from '@postkorb/sandbox/host';
 import { pageImageOfPdf, type PageImageInput } from './pictures/page-image.ts';
+import { closeUpOfPdf, type CloseUpInput } from './pictures/close-up.ts';
 import { codesOfPdf, type CodesInput } from './pictures/codes.ts';
 import { composePdf, type ComposeInput } from './changes/compose.ts';
 import type { PdfSession } from './opening/document.ts';
@@ -26,6 +27,7 @@ serve({
   text: (input: TextInput) => textOfPdf(session, input),
   preview: (input: PreviewInput) => previewOfPdf(session, input),
   pageImage: (input: PageImageInput) => pageImageOfPdf(session, input),
+  closeUp: (input: CloseUpInput) => closeUpOfPdf(session, input),
   codes: (input: CodesInput) => codesOfPdf(session, input),
   searchable: async (input: SearchableInput) =>
     (await import('./text/searchable.ts')).searchablePdf(session, input),

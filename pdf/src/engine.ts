@@ -6,6 +6,7 @@
  *   await pdf.text(file, pages)            words of the text layer with their places, and a judgement
  *   await pdf.previews({ file, outDir, pages })   page images and a thumbnail as WebP
  *   await pdf.pageImage(file, order)       a grey, upright, straight picture for text recognition
+ *   await pdf.closeUp(order)               parts of a page, larger and clearer, for a second look
  *   await pdf.codes(file, page)            the QR codes of a page, with their places
  *   await pdf.searchable({ original, outFile, pages })   a copy with invisible text in place
  *   await pdf.compose({ files, pages, outFile })         a new PDF of pages of others, each turned as asked
@@ -24,6 +25,7 @@ import {
   type ChildJob,
   type ChildPool,
 } from '@postkorb/sandbox/pool';
+import type { CloseUp, CloseUpInput } from './pictures/close-up.ts';
 import type { PageImage, PageImageInput } from './pictures/page-image.ts';
 import type { PdfAnswer } from './answer.ts';
 import type { PageCode } from './pictures/codes.ts';
@@ -64,6 +66,7 @@ export type PdfEngine = PdfEditing & {
   text(file: string, pages: readonly number[]): Promise<PdfAnswer<readonly PdfPageText[]>>;
   previews(order: PreviewsOrder): Promise<PdfPreviews>;
   pageImage(input: PageImageInput): Promise<PdfAnswer<PageImage>>;
+  closeUp(input: CloseUpInput): Promise<PdfAnswer<CloseUp>>;
   codes(file: string, page: number): Promise<PdfAnswer<readonly PageCode[]>>;
   /** The new file's path, or null when the original has to serve. */
   searchable(input: SearchableInput): Promise<string | null>;
@@ -138,6 +141,13 @@ export async function openPdfEngine(options: PdfEngineOptions): Promise<PdfEngin
     pageImage: async (order) => {
       const paths = { file: await present(order.file), outFile: resolve(order.outFile) };
       return await ask(pool, 'pageImage', {
+        input: { ...order, ...paths },
+        limitMs: limits.pageImageMs,
+      });
+    },
+    closeUp: async (order) => {
+      const paths = { file: await present(order.file), outFile: resolve(order.outFile) };
+      return await ask(pool, 'closeUp', {
         input: { ...order, ...paths },
         limitMs: limits.pageImageMs,
       });
@@ -227,8 +237,13 @@ async function previews(
   return {
     pages,
     thumbnail: pages.find(({ thumbnail }) => thumbnail !== null)?.thumbnail ?? null,
-    code: made.every(({ ok }) => ok) ? null : 'PDF_PREVIEW_LIMIT',
+    code: codeOf(order, pages),
   };
+}
+
+function codeOf(order: PreviewsOrder, made: readonly PagePreview[]): PdfPreviews['code'] {
+  if (made.length < order.pages.length) return 'PDF_PREVIEW_LIMIT';
+  return made.some(({ isBroken }) => isBroken) ? 'PDF_BROKEN_PICTURE' : null;
 }
 
 const OUT_OF_TIME = { ok: false, reason: 'time', detail: 'no time left' } as const;

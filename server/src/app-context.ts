@@ -59,6 +59,7 @@ export async function openEngines({
     dataFolder,
     cacheDir: join(dataFolder, 'languages'),
     engine,
+    models: reading.models,
     processes: reading.workers,
   });
   const xml = await openXmlChildren({ workDir, dataFolder, size: reading.workers });

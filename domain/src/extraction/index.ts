@@ -23,6 +23,7 @@ export {
   senderIdsOf,
   type SenderId,
 } from './learned/sender-ids.ts';
+export { languageOf } from './finders/language.ts';
 export { isDocumentOfItsOwn } from './fields/own-document.ts';
 export type { Box, Page, Word } from './layout/page.ts';
 export { moneyOfPage } from './fields/printed-amount.ts';

@@ -15,6 +15,8 @@ const IMAGE = 3;
 const SHADING = 4;
 const FORM = 5;
 const OBJECTS_LOOKED_AT = 3000;
+/** The smallest code that people read with a phone has some hundred dark fields. */
+const STROKES = 200;
 
 /** Counts what a page draws and how much of it lies under images. */
 export function contentsOf(page: OpenPage): PageContents {
@@ -31,6 +33,20 @@ export function contentsOf(page: OpenPage): PageContents {
     }
   }
   return { imageArea: Math.min(1, imageArea), objects, paths };
+}
+
+/** Whether a page draws words and some lines and nothing else, so that no picture and no code can be on it. */
+export function isWordsAlone({ pdf: { pdfium }, handle }: OpenPage): boolean {
+  const objects = pdfium.FPDFPage_CountObjects(handle);
+  if (objects > OBJECTS_LOOKED_AT) return false;
+  let strokes = 0;
+  for (let index = 0; index < objects; index += 1) {
+    const object = pdfium.FPDFPage_GetObject(handle, index);
+    const kind = pdfium.FPDFPageObj_GetType(object);
+    if (kind === PATH) strokes += Math.max(0, pdfium.FPDFPath_CountSegments(object));
+    if ((kind !== TEXT && kind !== PATH) || strokes > STROKES) return false;
+  }
+  return true;
 }
 
 function showsImage(page: OpenPage, form: number, depth: number): boolean {

@@ -1,13 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withPage, withPdf, type PdfSession, type OpenPdf } from './document.ts';
-import { hidesAttachments, holdsActiveContent } from './syntax.ts';
+import { openPdf, withPage, withPdf, type PdfSession, type OpenPdf } from './document.ts';
+import { savedBytes } from './save.ts';
+import { hidesAttachments, holdsActiveContent, syntaxOf } from './syntax.ts';
+import { needsRendering } from './xfa.ts';
 import { bytesOf, floatsOf, textOf, type Pdfium } from '../basics/pdfium.ts';
 import type { PdfAttachment, PdfInspection, PdfPageSize, PdfWarning } from '../engine.ts';
 
 export type InspectInput = { readonly file: string; readonly outDir: string };
 
-const DYNAMIC_XFA = 2;
 const PAGES_LISTED = 20_000;
 const GAP = 20;
 const BLANK: PdfPageSize = { width: 595.28, height: 841.89, rotation: 0 };
@@ -16,7 +17,7 @@ const ATTACHMENT_BYTES = 20 * 1_048_576;
 
 /** Says what kind of document a file is, and writes its attachments into the given folder. */
 export async function inspectPdf(session: PdfSession, input: InspectInput): Promise<PdfInspection> {
-  const inspection = await withPdf(session, input.file, (pdf) => inspectOpened(pdf, input.outDir));
+  const inspection = await withPdf(session, input.file, (pdf) => inspectOpened(pdf, input));
   if (typeof inspection !== 'string') return inspection;
   return {
     outcome: inspection === 'PDF_PROTECTED' ? 'protected' : 'refused',
@@ -24,17 +25,19 @@ export async function inspectPdf(session: PdfSession, input: InspectInput): Prom
   } as PdfInspection;
 }
 
-async function inspectOpened(pdf: OpenPdf, outDir: string): Promise<PdfInspection> {
+async function inspectOpened(pdf: OpenPdf, { file, outDir }: InspectInput): Promise<PdfInspection> {
   const count = pdf.pdfium.FPDF_GetPageCount(pdf.handle);
   const pages = await pagesOf(pdf, count);
   if (pages.length === 0) return { outcome: 'refused', code: 'PDF_UNREADABLE' };
   const attachments = await attachmentsOf(pdf, outDir);
+  const encrypted = pdf.pdfium.EPDF_IsEncrypted(pdf.handle);
+  const syntax = encrypted ? decryptedSyntax(pdf, await readFile(file)) : pdf.syntax;
   return {
     outcome: 'readable',
-    warnings: warningsOf(pdf, pages.length !== count),
+    warnings: warningsOf(pdf, { wrongCount: pages.length !== count, syntax }),
     pageCount: pages.length,
     pages,
-    encrypted: pdf.pdfium.EPDF_IsEncrypted(pdf.handle),
+    encrypted,
     signed: pdf.pdfium.FPDF_GetSignatureCount(pdf.handle) > 0,
     attachments,
   };
@@ -77,12 +80,26 @@ function turnOf(quarters: number): PdfPageSize['rotation'] {
   return ((quarters & 3) * 90) as PdfPageSize['rotation'];
 }
 
+/** What an encrypted file that opens without a password says, also in objects that lie packed in streams. */
+function decryptedSyntax({ pdfium, syntax }: OpenPdf, bytes: Buffer): string {
+  const opened = openPdf(pdfium, bytes);
+  if (typeof opened === 'string') return syntax;
+  try {
+    const { handle } = opened.pdf;
+    return pdfium.EPDF_RemoveEncryption(handle) ? syntaxOf(savedBytes(pdfium, handle)) : syntax;
+  } finally {
+    opened.close();
+  }
+}
+
+type Known = { readonly wrongCount: boolean; readonly syntax: string };
+
 /** The first is the one to tell the customer. */
-function warningsOf(pdf: OpenPdf, wrongCount: boolean): PdfWarning[] {
+function warningsOf(pdf: OpenPdf, { wrongCount, syntax }: Known): PdfWarning[] {
   const { pdfium, handle } = pdf;
   const warnings: PdfWarning[] = [];
-  if (pdfium.FPDF_GetFormType(handle) === DYNAMIC_XFA) warnings.push('PDF_XFA');
-  if (pdfium.FPDFDoc_GetJavaScriptActionCount(handle) > 0 || holdsActiveContent(pdf.syntax)) {
+  if (needsRendering(pdf, syntax)) warnings.push('PDF_XFA');
+  if (pdfium.FPDFDoc_GetJavaScriptActionCount(handle) > 0 || holdsActiveContent(syntax)) {
     warnings.push('PDF_ACTIVE_CONTENT');
   }
   const broken = !pdfium.FPDF_DocumentHasValidCrossReferenceTable(handle);

@@ -56,14 +56,16 @@ export type PagePreview = {
   /** `jpeg`: straight from the scan's own image, never through the PDF engine. */
   readonly source: 'jpeg' | 'drawn';
   readonly thumbnail: string | null;
+  /** A picture on it is damaged, so that less can be seen than was meant. */
+  readonly isBroken: boolean;
 };
 
 /** Pictures of as many pages as could be made; one that is impossible costs itself and the time, not the others. */
 export type PdfPreviews = {
   readonly pages: readonly PagePreview[];
   readonly thumbnail: string | null;
-  /** Set when a limit ended the work; what was finished before is in `pages`. */
-  readonly code: 'PDF_PREVIEW_LIMIT' | null;
+  /** Not all of it can be seen: a limit ended the work, with what was finished before in `pages`, or pictures are damaged. */
+  readonly code: 'PDF_PREVIEW_LIMIT' | 'PDF_BROKEN_PICTURE' | null;
 };
 
 /** Pages (from 1) to make pictures of, 1240 and 320 pixels wide unless told otherwise; null makes no thumbnail. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes, type ReadResult } from 'zxing-wasm/reader';
+import { isWordsAlone } from '../opening/contents.ts';
 import { greyOf } from './page-image.ts';
 import {
   withPage,
@@ -44,8 +45,6 @@ export async function codesOfPdf(
   session: PdfSession,
   { file, page: number, dpi }: CodesInput,
 ): Promise<readonly PageCode[] | OpenFailure> {
-  loading ??= loadReader();
-  await loading;
   const codes = await withPdf(session, file, (pdf) =>
     withPage(pdf, number - 1, (page) => codesOn(page, dpi)),
   );
@@ -53,6 +52,9 @@ export async function codesOfPdf(
 }
 
 async function codesOn(page: OpenPage, dpi: number): Promise<readonly PageCode[]> {
+  // Most of what is born digital: drawing it only to find nothing costs more than reading it.
+  if (isWordsAlone(page)) return [];
+  await (loading ??= loadReader());
   const first = await look(page, dpi, true);
   if (first.unread === 0) return first.read;
   const second = await look(page, CLOSER_DPI, false);

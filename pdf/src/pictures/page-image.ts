@@ -13,6 +13,7 @@ import { renderInGrey } from './render.ts';
 import type { Pixels } from '../basics/pixels.ts';
 import { remapsColours } from '../opening/syntax.ts';
 import { greyScan } from './page-scan.ts';
+import { inkOf, type InkMap } from './ink.ts';
 import { lookAtPage } from './page-skew.ts';
 
 /** A page in pixels as it is to be read. Where it is `blank` nothing was written to `file`. */
@@ -25,6 +26,8 @@ export type PageImage = {
   readonly turn: QuarterTurn;
   readonly skew: number;
   readonly blank: boolean;
+  /** Ink that may be words, upright and straight as in the picture. */
+  readonly ink: InkMap;
   readonly sideways: boolean;
   /** Size of the displayed page at this resolution, before turn and skew. */
   readonly pageWidth: number;
@@ -42,6 +45,7 @@ export type PageImageInput = {
   readonly turn?: QuarterTurn | undefined;
 };
 
+const NO_INK: InkMap = { width: 1, height: 1, blobs: [], areas: [], stamps: [] };
 const LOOK = { width: 1000, height: 1150 };
 
 /** Writes one page as a grey, upright, straight picture for text recognition. */
@@ -57,7 +61,8 @@ export async function pageImageOfPdf(
 
 async function pictureOf(page: OpenPage, input: PageImageInput): Promise<PageImage> {
   const grey = await greyOf(page, input.dpi);
-  const look = lookAtPage(await shrunk(grey));
+  const small = await shrunk(grey);
+  const look = lookAtPage(small);
   const turn = input.turn ?? (look.sideways ? 90 : 0);
   const skew = look.sideways === (turn % 180 !== 0) ? look.skew : 0;
   const straight = await straightened(grey, { turn, skew });
@@ -72,6 +77,7 @@ async function pictureOf(page: OpenPage, input: PageImageInput): Promise<PageIma
     turn,
     skew,
     blank: look.blank,
+    ink: look.blank ? NO_INK : inkOf(straight === grey ? small : await shrunk(straight)),
     sideways: look.sideways,
     pageWidth: grey.width,
     pageHeight: grey.height,
@@ -99,7 +105,7 @@ export async function greyOf(page: OpenPage, dpi: number): Promise<Pixels> {
 }
 
 /** The resolution to tell the reader; beyond sense it is told the usual one. */
-function dpiOf(page: OpenPage, { width }: Size): number {
+export function dpiOf(page: OpenPage, { width }: Size): number {
   const dpi = Math.round((width * 72) / page.width);
   return dpi >= 100 && dpi <= 600 ? dpi : 200;
 }
@@ -111,7 +117,11 @@ async function shrunk({ data, width, height }: Pixels): Promise<Pixels> {
   );
 }
 
-async function straightened(grey: Pixels, by: { turn: number; skew: number }): Promise<Pixels> {
+/** The page without its quarter turns (clockwise) and degrees that its lines fall. */
+export async function straightened(
+  grey: Pixels,
+  by: { readonly turn: number; readonly skew: number },
+): Promise<Pixels> {
   if (by.turn === 0 && by.skew === 0) return grey;
   const { data, width, height } = grey;
   const upright = await turnedBy(sharp(data, { raw: { width, height, channels: 1 } }), by.turn);

@@ -27,6 +27,14 @@ export async function greyScan(jpeg: PageJpeg, size: Size): Promise<Pixels> {
   return greyOf(await unpacked(jpeg, size));
 }
 
+type Box = Size & { readonly left: number; readonly top: number };
+
+/** A part of the scan's own JPEG in grey, dot by dot as it lies; throws when it is broken up to there. */
+export async function greyPart(jpeg: PageJpeg, box: Box): Promise<Pixels> {
+  const picture = sharp(jpeg.bytes, { limitInputPixels: JPEG_PIXELS, failOn: 'error' });
+  return await pixelsOf(picture.extract(box).toColourspace('b-w'));
+}
+
 async function unpacked(jpeg: PageJpeg, size: Size): Promise<Pixels> {
   const lying = jpeg.turn % 180 === 0 ? size : { width: size.height, height: size.width };
   const picture = sharp(jpeg.bytes, { limitInputPixels: JPEG_PIXELS, failOn: 'error' })

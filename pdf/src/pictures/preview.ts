@@ -8,6 +8,7 @@ import {
   type OpenFailure,
   type OpenPage,
 } from '../opening/document.ts';
+import { hasBrokenPicture } from './broken-pictures.ts';
 import { colourScan } from './page-scan.ts';
 import type { Size } from '../opening/page-size.ts';
 import { pageJpegOf } from './page-jpeg.ts';
@@ -47,13 +48,15 @@ async function previewOf(page: OpenPage, order: PreviewInput): Promise<PagePrevi
   // A broken JPEG may still be drawn in part.
   const scan = jpeg && (await colourScan(page, jpeg, { size, readingDpi }).catch(() => null));
   const picture = scan ?? drawnPage(page, size);
+  const isBroken = scan === null && (await hasBrokenPicture(page, jpeg));
   const file = join(order.outDir, `page-${String(order.page).padStart(4, '0')}.webp`);
   await writeWebp(picture.clone(), file);
   const thumbnail = order.thumbnailWidth === null ? null : join(order.outDir, 'thumbnail.webp');
   if (order.thumbnailWidth !== null && thumbnail !== null) {
     await writeWebp(picture.clone().resize({ width: order.thumbnailWidth }), thumbnail);
   }
-  return { page: order.page, file, ...size, source: scan === null ? 'drawn' : 'jpeg', thumbnail };
+  const source = scan === null ? 'drawn' : 'jpeg';
+  return { page: order.page, file, ...size, source, thumbnail, isBroken };
 }
 
 function sizeFor(page: OpenPage, width: number): Size {

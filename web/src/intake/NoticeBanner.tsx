@@ -14,6 +14,7 @@ const SENTENCES: Record<Exclude<Notice, 'EINVOICE_AMOUNT_DIFFERS'>, MessageDescr
   PDF_XFA: msg`This form shows its content only in Adobe Reader. Please download the original to see everything.`,
   PDF_ACTIVE_CONTENT: msg`This file holds active content, such as scripts. Postkorb shows it without running any of it.`,
   PDF_PREVIEW_LIMIT: msg`Only some pages of this file could be drawn. The original holds all of them.`,
+  PDF_BROKEN_PICTURE: msg`A picture in this file is damaged, so not everything that belongs here can be seen. Please ask the sender for the file again if something is missing.`,
   EINVOICE_INVALID: msg`The electronic invoice in this file breaks the rules of its format. Please compare its values with the pages.`,
   EINVOICE_NEGATIVE: msg`The amount of this electronic invoice is negative, so nothing has to be paid. It is probably meant as a credit note.`,
   EINVOICE_UNREADABLE: msg`The electronic invoice in this file could not be read. What you see was read from the pages.`,

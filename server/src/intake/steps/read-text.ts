@@ -1,5 +1,6 @@
 import { writePageTexts, type PageText } from '#documents';
 import { drawnTexts } from '#einvoice';
+import { languageOf } from '@postkorb/domain/extraction';
 import type { Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
 import { pageReader } from '#platform/ocr/page-reading';
@@ -24,8 +25,11 @@ const asBorn = (sheet: Sheet, words: readonly Word[]): PageText => ({
   skew: 0,
 });
 
+const codeOf = (text: string) => languageOf(text)?.language ?? null;
+
 async function recognise(engines: Engines, file: File, sheet: Sheet): Promise<PageText> {
-  const reader = pageReader({ pdf: engines.pdf, ocr: engines.ocr, workDir: file.folder });
+  const { pdf, ocr } = engines;
+  const reader = pageReader({ pdf, ocr, workDir: file.folder, languageOf: codeOf });
   const { words, confidence, turn, skew } = await reader.read(file.path, sheet.number);
   const source = words.length > 0 ? ('ocr' as const) : ('none' as const);
   return { ...sheet, words, text: textOfWords(words), source, confidence, turn, skew };

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { USUAL_BOUNDS } from '@postkorb/domain/basics';
 import { readConfig } from './config.ts';
@@ -176,4 +179,19 @@ test.each([
   ['POSTKORB_FOLDER_NAME_MAX', '19'],
 ])('%s=%s ends the start with a sentence that names it', (name, value) => {
   expect(() => readConfig({ ...env, [name]: value })).toThrow(name);
+});
+
+test('languages that are added name their data, and one without data or beyond the list ends the start', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'languages-'));
+  writeFileSync(join(folder, 'fra.traineddata'), 'data');
+  const readingOf = (languages: string) =>
+    readConfig({ ...env, POSTKORB_OCR_LANGUAGES: languages, POSTKORB_OCR_DATA: folder }).reading;
+
+  expect(readingOf('').models).toEqual({});
+  expect(readingOf(' fra ').models).toEqual({ fra: join(folder, 'fra.traineddata') });
+  expect(() => readingOf('fra,pol')).toThrow(
+    `asks for pol, but ${join(folder, 'pol.traineddata')} is not there. Install Debian’s package tesseract-ocr-pol`,
+  );
+  expect(() => readingOf('fra,klingon')).toThrow('must be fra, ita, pol, tur, with commas');
+  rmSync(folder, { recursive: true });
 });

@@ -19,6 +19,8 @@ import {
 } from './originals-settings.ts';
 import { settings } from './settings.ts';
 import { partnersOf, type Partners } from './partners.ts';
+import { readingOf } from './reading-settings.ts';
+import type { AddedModels } from './added-languages.ts';
 import { ssoOf, standInsOf, type SsoClient } from './sso-settings.ts';
 
 const schema = z.object(settings);
@@ -54,7 +56,12 @@ export type Config = AllBounds & {
   /** What it was before; account keys under one of these can still be opened. */
   readonly formerSecrets: readonly string[];
   readonly logLevel: string;
-  readonly reading: { readonly workers: number; readonly ocr: 'auto' | 'tesseract' | 'wasm' };
+  readonly reading: {
+    readonly workers: number;
+    readonly ocr: 'auto' | 'tesseract' | 'wasm';
+    /** The data of languages that the operator added. */
+    readonly models: AddedModels;
+  };
   /** Everything a worker does besides reading. */
   readonly other: { readonly workers: number };
   readonly upload: { readonly acceptPlainXml: boolean };
@@ -210,7 +217,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: set.POSTKORB_SECRET,
     formerSecrets: set.POSTKORB_FORMER_SECRETS,
     logLevel: set.POSTKORB_LOG,
-    reading: { workers: set.POSTKORB_WORKERS, ocr: set.POSTKORB_OCR },
+    reading: { workers: set.POSTKORB_WORKERS, ...readingOf(set) },
     other: { workers: set.POSTKORB_OTHER_WORKERS },
     upload: { acceptPlainXml: set.POSTKORB_UPLOAD_XML },
     ...boundsOf(set),

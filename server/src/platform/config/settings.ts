@@ -17,6 +17,7 @@ import { openingOf } from '../outgoing/outgoing-address.ts';
 import { originalsSettings } from './originals-settings.ts';
 import { ssoSettings } from './sso-settings.ts';
 import { partnerSettings } from './partners.ts';
+import { readingSettings } from './reading-settings.ts';
 
 const flag = z.stringbool();
 const count = z.coerce.number().int().positive();
@@ -151,10 +152,7 @@ export const settings = {
   POSTKORB_OTHER_WORKERS: count
     .default(2)
     .describe('Other jobs done at the same time: downloads, edited pages, events, mails.'),
-  POSTKORB_OCR: z
-    .enum(['auto', 'tesseract', 'wasm'])
-    .default('auto')
-    .describe('Text recognition: the installed tesseract, the bundled one, or whichever is there.'),
+  ...readingSettings,
   POSTKORB_UPLOAD_XML: flag
     .default(true)
     .describe('Whether standalone e-invoice XML is accepted (upload.acceptPlainXml).'),

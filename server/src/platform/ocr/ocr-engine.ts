@@ -1,4 +1,5 @@
 import type { ChildFailure } from '@postkorb/sandbox/pool';
+import type { AddedLanguage, AddedModels } from '../config/added-languages.ts';
 import type { OcrLanguage } from './ocr-languages.ts';
 
 /** A grey PGM or PNG with one upright page. */
@@ -6,6 +7,8 @@ export type OcrPicture = {
   readonly file: string;
   readonly dpi: number;
   readonly languages: readonly OcrLanguage[];
+  /** One block of lines, such as parts of a page; otherwise a page with its columns. */
+  readonly isBlock?: boolean;
 };
 
 /** A word in pixels of its picture. */
@@ -28,6 +31,8 @@ export type OcrAnswer =
 
 export type OcrEngine = {
   readonly name: 'tesseract' | 'tesseract.js';
+  /** What it can read besides German and English. */
+  readonly added: readonly AddedLanguage[];
   /** Reads one picture; a limit that was hit is an answer like any other. */
   recognise(picture: OcrPicture): Promise<OcrAnswer>;
   close(): Promise<void>;
@@ -42,6 +47,8 @@ export type OcrOptions = {
   /** A folder kept between starts: an installed tesseract finds unpacked language data here. */
   readonly cacheDir: string;
   readonly engine?: 'auto' | 'tesseract' | 'tesseract.js';
+  /** The data of languages that the operator added. */
+  readonly models?: AddedModels;
   /** Pages read at the same time; as many as cores unless told otherwise. */
   readonly processes?: number;
   readonly limitMs?: number;

@@ -12,6 +12,7 @@ import {
   programAt,
   type Confinement,
 } from '@postkorb/sandbox/confinement';
+import { addedIn, type AddedModels } from '../config/added-languages.ts';
 import { modelsFor } from './ocr-languages.ts';
 import { wordsOfTsv } from './ocr-tsv.ts';
 import { stopwatch } from '@postkorb/sandbox/processor-time';
@@ -35,6 +36,7 @@ type Reading = {
   /** A folder for the folders in which the program works, one a page. */
   readonly base: string;
   readonly cacheDir: string;
+  readonly models: AddedModels;
   readonly limitMs: number;
   readonly running: Set<AbortController>;
   pages: number;
@@ -42,7 +44,7 @@ type Reading = {
 
 /** Reads pages with the machine's tesseract, one process and one thread a page. */
 export async function openNativeOcr(options: OcrOptions): Promise<OcrEngine> {
-  const { dataFolder = null } = options;
+  const { dataFolder = null, models = {} } = options;
   const confinement = await confinementFor({ entry: new URL(import.meta.url), dataFolder });
   const base = await baseFolder(options.workDir, confinement);
   const running = new Set<AbortController>();
@@ -52,6 +54,7 @@ export async function openNativeOcr(options: OcrOptions): Promise<OcrEngine> {
     base,
     // Neither another user nor who sees nothing of ours can enter the folder that is kept.
     cacheDir: confinement.ownUser || confinement.ownFiles ? base : options.cacheDir,
+    models,
     limitMs: options.limitMs ?? LIMIT_MS,
     running,
     pages: 0,
@@ -59,6 +62,7 @@ export async function openNativeOcr(options: OcrOptions): Promise<OcrEngine> {
   const withLimit = concurrencyLimit(options.processes ?? availableParallelism());
   return {
     name: 'tesseract',
+    added: addedIn(models),
     recognise: (picture) => {
       const page = withLimit(() => inOwnPlace(reading, picture));
       // Stopped with the house, it fails before whoever closes us looks at it again.
@@ -110,7 +114,7 @@ type Page = {
 };
 
 async function runTesseract(reading: Reading, { picture, place, abort }: Page): Promise<OcrAnswer> {
-  const models = await modelsFor(picture.languages, reading.cacheDir);
+  const models = await modelsFor(picture.languages, reading.cacheDir, reading.models);
   const { before, as } = reading.confinement.start(place.uid);
   const limited = process.platform === 'win32' ? [] : ['/bin/sh', '-c', LIMITS, 'sh'];
   const [program, ...args] = [
@@ -162,10 +166,10 @@ function endWhenLate(late: AbortController, leftMs: () => number): () => void {
   return () => clearTimeout(timer);
 }
 
-function argumentsFor({ dpi, languages }: OcrPicture, models: string): string[] {
+function argumentsFor({ dpi, languages, isBlock }: OcrPicture, models: string): string[] {
   const data = ['--tessdata-dir', models, '-l', languages.join('+')];
   // Segmentation as the bundled engine is told: blocks and columns are found.
-  const how = ['--dpi', String(dpi), '--psm', '3', '-c', 'tessedit_create_tsv=1'];
+  const how = ['--dpi', String(dpi), '--psm', isBlock ? '6' : '3', '-c', 'tessedit_create_tsv=1'];
   return ['stdin', 'stdout', ...data, ...how];
 }
 

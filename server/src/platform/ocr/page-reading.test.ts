@@ -132,7 +132,13 @@ function slowMachine(lookMs: number, readable: number | null) {
   let looks = 0;
   const pageImage: PdfEngine['pageImage'] = ({ turn = 0 }) => {
     const size = { width: 100, height: 100, pageWidth: 100, pageHeight: 100 };
-    const lies = { skew: 0, blank: false, sideways: false, dpi: 200 };
+    const lies = {
+      skew: 0,
+      blank: false,
+      ink: { width: 1, height: 1, blobs: [], areas: [], stamps: [] },
+      sideways: false,
+      dpi: 200,
+    };
     return Promise.resolve({ ok: true, value: { file: String(turn), turn, ...size, ...lies } });
   };
   const recognise: OcrEngine['recognise'] = ({ file }) => {
@@ -165,4 +171,49 @@ test('a picture without text is not looked at for ever while documents wait', as
   const { read, looks } = slowMachine(15_000, null);
   await onItsClock(read);
   expect(looks()).toBe(4);
+});
+
+/** A page of two lines whose second one is read only from close by, and what recognition is asked for. */
+function faintPage(closer: Awaited<ReturnType<OcrEngine['recognise']>>) {
+  const asked: (readonly [dpi: number, isBlock: boolean])[] = [];
+  const size = { width: 1600, height: 2300, pageWidth: 1600, pageHeight: 2300 };
+  const lines = [100, 400].map((top) => [50, top / 2, 140, 15] as const);
+  const ink = { width: 800, height: 1150, blobs: lines, areas: [], stamps: [] };
+  const lies = { turn: 0, skew: 0, blank: false, sideways: false, dpi: 200, ink } as const;
+  const pageImage: PdfEngine['pageImage'] = ({ outFile }) =>
+    Promise.resolve({ ok: true, value: { file: outFile, ...size, ...lies } });
+  const closeUp: PdfEngine['closeUp'] = ({ outFile, dpi, regions }) => {
+    const places = regions.map((_, at) => ({ left: 40, top: 40 + 200 * at }));
+    return Promise.resolve({ ok: true, value: { file: outFile, dpi, scale: 1.5, places } });
+  };
+  const recognise: OcrEngine['recognise'] = ({ dpi, isBlock = false }) => {
+    asked.push([dpi, isBlock]);
+    const place = { left: 100, top: 100, width: 280, height: 30, line: 0 };
+    const first = { text: 'Heizkosten', confidence: 95, ...place };
+    return Promise.resolve(isBlock ? closer : { ok: true, words: [first] });
+  };
+  const faint = pageReader({
+    pdf: { ...pdf, pageImage, closeUp },
+    ocr: { ...ocr, recognise },
+    workDir,
+  });
+  return { read: () => faint.read('any.pdf', 1), asked };
+}
+
+test('ink without words is looked at once more from close by, and stays bare where that fails', async () => {
+  const place = { left: 60, top: 60, width: 300, height: 45, line: 0 };
+  const word = { text: 'Nachzahlung', confidence: 90, ...place };
+  const clear = faintPage({ ok: true, words: [word] });
+  const late = faintPage({ ok: false, reason: 'time', detail: 'late' });
+
+  const [read, bare] = [await clear.read(), await late.read()];
+
+  expect(clear.asked).toEqual([
+    [200, false],
+    [300, true],
+  ]);
+  expect(textOfWords(read.words)).toBe('Heizkosten\nNachzahlung');
+  expect(read.words.at(-1)!.y).toBeCloseTo(400 / 2300, 1);
+  expect(textOfWords(bare.words)).toBe('Heizkosten');
+  expect(bare.failure).toBeNull();
 });

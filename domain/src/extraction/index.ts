@@ -6,23 +6,6 @@ export {
   type PaymentCode,
 } from './sources/girocode.ts';
 export { summarise, type KnownValues } from './summary/summarise.ts';
-export {
-  habitOf,
-  isSameHabit,
-  LEARNED_FIELDS,
-  withHabit,
-  withSender,
-  type Habit,
-  type LearnedField,
-  type SenderProfile,
-} from './learned/habits.ts';
-export {
-  comparable,
-  sameSender,
-  SENDER_ID_KINDS,
-  senderIdsOf,
-  type SenderId,
-} from './learned/sender-ids.ts';
 export { languageOf } from './finders/language.ts';
 export { isDocumentOfItsOwn } from './fields/own-document.ts';
 export type { Box, Page, Word } from './layout/page.ts';

@@ -12,6 +12,4 @@ export type Reading = {
   readonly box: Box | null;
   readonly score: number;
   readonly label: string | null;
-  /** Of how many letters of the same sender before it is known; absent for what this letter says alone. */
-  readonly lettersBefore?: number;
 };

@@ -66,7 +66,14 @@ const COMES_BACK =
   /(guthaben|erstattung|uberzahlung)(?:[^.]|\.\d){0,40},\d\d(?:[^.]|\.\d){0,120}(erstattet|erstatten wir|uberwiesen|uberweisen wir|ausgezahlt|auf ihr konto|gutgeschrieben)/;
 const ASKS_CLEARLY =
   /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|zahlbar|zu zahlen|zahlen sie|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|tage netto|please pay|amount due|payment is due|make payment)/;
-const OWED: readonly DocumentKind[] = ['invoice', 'reminder', 'fine', 'taxNotice'];
+const OWED: readonly DocumentKind[] = [
+  'invoice',
+  'reminder',
+  'fine',
+  'taxNotice',
+  'settlement',
+  'fee',
+];
 
 /** What the letter asks to be paid, most likely first; nothing when it asks for nothing. */
 export function readAmount({ lines, top }: Zones, kind: DocumentKind): readonly Reading[] {

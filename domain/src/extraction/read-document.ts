@@ -76,7 +76,7 @@ function readPeople(zones: Zones): readonly Reading[] {
 
 function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
   const dates = readDocumentDate(zones);
-  const amounts = readAmount(zones, kind);
+  const amounts = readAmount(zones, kind, dates[0]?.value ?? null);
   const dueDates = readDueDate(zones, dates[0]?.value ?? null);
   const accounts = readAccounts(zones, amounts.length > 0);
   return [...dates, ...amounts, ...dueDates, ...accounts, ...readReferences(zones, kind)];

@@ -30,7 +30,8 @@ export function isDetailLine({ text }: Line): boolean {
 
 /** Whether the line names the sides of a matter before a court. */
 export function isParty({ text }: Line): boolean {
-  return PARTY.test(fold(text));
+  // What goes on in small letters belongs to the title above: "Kostenrechnung / in der Sache …".
+  return PARTY.test(fold(text)) && (/^\p{Lu}/u.test(text) || text.split(' ').length === 1);
 }
 
 /** Whether the line is a cell among others: the head of a column, or a label of one or two words with its value beside it. */

@@ -49,7 +49,7 @@ function outcomeOf(field: Asked, expected: Value, read: Value): Outcome {
   return same(field, expected, read) ? 'right' : 'wrong';
 }
 
-/** Kinds that the product has words of its own for; `letter` says nothing. */
+/** Kinds that the product tells apart further; `letter` says nothing. */
 const KINDS: Readonly<Record<string, string | null>> = {
   letter: null,
   notice: 'decision',
@@ -57,6 +57,10 @@ const KINDS: Readonly<Record<string, string | null>> = {
   fine: 'decision',
   bankStatement: 'statement',
   appointment: 'other',
+  form: 'other',
+  request: 'other',
+  settlement: 'invoice',
+  fee: 'invoice',
 };
 
 function valueOf(values: Readonly<Record<Asked, Value>>, field: Asked): Value {

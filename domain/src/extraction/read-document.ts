@@ -44,7 +44,7 @@ export function readDocument(pages: readonly Page[]): readonly Reading[] {
 function readingsOf(zones: Zones, text: string): readonly Reading[] {
   const people = readPeople(zones);
   const subject = winnerOf('subject', people);
-  const { kind, score } = kindOf({ sender: winnerOf('senderName', people), subject, text });
+  const { kind, score } = kindFrom(zones, people, text);
   const money = readMoney(zones, kind);
   const asksForMoney = kind === 'invoice' || winnerOf('amountCents', money) !== '';
   const read = [
@@ -55,6 +55,14 @@ function readingsOf(zones: Zones, text: string): readonly Reading[] {
   ];
   const summary = summarise(zones, valuesOf(read), kind);
   return summary === null ? read : [...read, ...whole('summary', summary, 0.7)];
+}
+
+// What follows the first page are terms, forms and enclosures; they are asked where it says nothing.
+function kindFrom({ first }: Zones, people: readonly Reading[], text: string) {
+  const [sender, subject] = [winnerOf('senderName', people), winnerOf('subject', people)];
+  const letter = first.map((line) => line.text).join('\n');
+  const found = kindOf({ sender, subject, text: letter });
+  return found.kind === 'letter' ? kindOf({ sender, subject, text }) : found;
 }
 
 function readPeople(zones: Zones): readonly Reading[] {
@@ -68,7 +76,7 @@ function readPeople(zones: Zones): readonly Reading[] {
 
 function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
   const dates = readDocumentDate(zones);
-  const amounts = readAmount(zones, kind);
+  const amounts = readAmount(zones, kind, dates[0]?.value ?? null);
   const dueDates = readDueDate(zones, dates[0]?.value ?? null);
   const accounts = readAccounts(zones, amounts.length > 0);
   return [...dates, ...amounts, ...dueDates, ...accounts, ...readReferences(zones, kind)];

@@ -16,6 +16,13 @@ export const DOCUMENT_KINDS = [
   'donation',
   'notice',
   'contract',
+  'settlement',
+  'fee',
+  'certificate',
+  'form',
+  'request',
+  'advertising',
+  'private',
   'letter',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -28,6 +35,8 @@ export const NEVER_OWED: readonly DocumentKind[] = [
   'donation',
   'orderConfirmation',
   'deliveryNote',
+  'certificate',
+  'advertising',
 ];
 
 /** Whatever they say of sums, accounts and days, these ask for nothing now; a contract only says what will be asked. */

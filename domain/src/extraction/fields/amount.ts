@@ -1,52 +1,22 @@
 import { amountsIn, type FoundAmount } from '../finders/amounts.ts';
 import { NEVER_OWED, type DocumentKind } from '../../documents/index.ts';
+import { reckoned } from './amount-arithmetic.ts';
+import { isOnCondition, mostBy, paysOut, type Around } from './amount-circumstances.ts';
+import { tierOf } from './amount-tiers.ts';
+import type { Day } from '../../basics/index.ts';
+import { instalmentsIn } from '../finders/instalments.ts';
 import { boxOf, headOver, leftOf, type Line } from '../layout/lines.ts';
+import { sentenceBefore } from '../layout/sentence.ts';
 import type { Reading } from '../layout/reading.ts';
 import { fold } from '../../basics/index.ts';
 import type { Zones } from '../finders/zones.ts';
 
-type Tier = readonly [pattern: RegExp, score: number];
-type Candidate = FoundAmount & { readonly line: Line; readonly score: number };
+type Candidate = FoundAmount & {
+  readonly line: Line;
+  readonly label: string;
+  readonly score: number;
+};
 
-const TAX = String.raw`(?:mwst|ust|umsatzsteuer|mehrwertsteuer|vat|tva|(?:sales )?tax)\b`;
-const SUM = String.raw`(?<!zwischen|sub|sub-|einzel|netto)(?:gesamt|summe|total|betrag|brutto|endpreis)`;
-// "Summe inkl. 19 % MwSt." is the whole; "Summe MwSt." is the tax alone.
-const TAX_INCLUDED = new RegExp(
-  `${SUM}[^,;:]{0,30}\\b(?:inkl|incl|einschl|including|inclusive|mit)[^,;:]{0,30}${TAX}`,
-);
-const TAX_SUM = new RegExp(`(?:gesamt|summe|total|betrag)\\s(?:der |of )?(?:[\\d,.]+ ?% ?)?${TAX}`);
-
-// What stands beside a sum says what it is; the first that fits decides, so refusals come first.
-const TIERS: readonly Tier[] = [
-  [/(guthaben|erstattung|erstattet|gutschrift|auszahlung|zu ihren gunsten|refund|credit)/, 0],
-  [
-    /(kontostand|saldo|stammkapital|kreditlinie|kredit|darlehen|limit|geschaftswert|gegenstandswert|versicherungssumme|deckungssumme|streitwert|darlehensbetrag|nettodarlehen|kreditbetrag|jahresrente|hochstbetrag)/,
-    0,
-  ],
-  [
-    /(davon|darin enthalten|enthaltene?|abzuglich|bereits (gezahlt|gebucht|bezahlt)|vorauszahlung(en)?$|gezahlte|geleistete|steuerabzug|rabatt|skonto|nachlass|ersparnis|bisher|derzeit|spende)/,
-    0,
-  ],
-  [/(neuer? .{0,20}abschlag|abschlag betragt)/, 0.1],
-  [/(\brund|\betwa|\bca\.|bis zu|\bab nur|beispiel|bruttoeinkommen|eink[ou]mmen von)\W*$/, 0],
-  [
-    /(zu zahlen|zahlbetrag|zahlungsbetrag|zu entrichten|nachzahlung|nachforderung|restbetrag|restforderung|gesamtforderung|offene[rn]? |forderungsbetrag|mahnbetrag|zu [ui]berweisen|[ui]berweisungsbetrag|[ui]berweisen sie|zahlen sie|begleichen sie|abbuchungsbetrag|buchen wir|wir buchen|ziehen wir|wir ziehen|einzugsbetrag|f[ai]llig|erste rate|instal?lment|amount due|\bdue\b|total due|balance due|please pay|pay |net a payer|a payer|due payable|payable|montant du)/,
-    1,
-  ],
-  [TAX_INCLUDED, 0.87],
-  [TAX_SUM, 0.12],
-  [/netto(betrag|summe|preis|wert)?\b(?!.*brutto)|excl\.|exkl\.|ohne (mwst|ust)|zzgl/, 0.12],
-  [
-    /(verwarnungsgeld|geldbusse|bussgeld|rechnungsbetrag|rechnungsbeitrag|rechnungssumme|rechnungsendbetrag|endbetrag|endsumme|gesamtbetrag|gesamtsumme|gesamtkosten|gesamtpreis|gesamtbeitrag|gesamtrechnung|grand total|total ttc|invoice total|bruttobetrag|total amount)/,
-    0.86,
-  ],
-  [
-    /(zwischensumme|subtotal|sub-total|total ht|warenwert|mwst|ust\b|umsatzsteuer|mehrwertsteuer|\bvat\b|\btva\b|sales tax|\btax\b|versicherungssteuer$|einzelpreis|grundpreis|arbeitspreis|zinsen|auslagen|mahngebuhr|mahnkosten|porto|versand|hauptforderung)/,
-    0.12,
-  ],
-  [/(gesamt|summe|\btotal\b|brutto|insgesamt|betrag von|betrag in hohe|in hohe von)/, 0.72],
-  [/(beitrag|gebuhr|kosten|preis|miete|honorar|betragt|betragen|rate|festgesetzt)/, 0.5],
-];
 const ASKS_FOR_MONEY =
   /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|[ui]berweis(en|t|ung)|zahlbar|zu zahlen|zahlen sie|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|zahlungsbedingung|zahlung bitte|abgebucht|buchen wir|ziehen wir|lastschrift|tage netto|rein netto|please pay|amount due|payment is due|payable|net \d+|make payment|regler|bezahlen|begleichen)/;
 // What may follow the sum: "159,40 EUR ist noch offen".
@@ -66,14 +36,38 @@ const COMES_BACK =
   /(guthaben|erstattung|uberzahlung)(?:[^.]|\.\d){0,40},\d\d(?:[^.]|\.\d){0,120}(erstattet|erstatten wir|uberwiesen|uberweisen wir|ausgezahlt|auf ihr konto|gutgeschrieben)/;
 const ASKS_CLEARLY =
   /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|zahlbar|zu zahlen|zahlen sie|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|tage netto|please pay|amount due|payment is due|make payment)/;
-const OWED: readonly DocumentKind[] = ['invoice', 'reminder', 'fine', 'taxNotice'];
+const OWED: readonly DocumentKind[] = [
+  'invoice',
+  'reminder',
+  'fine',
+  'taxNotice',
+  'settlement',
+  'fee',
+];
+
+const SAID_BEFORE = 80;
+const LATER_TURN = 0.3;
+const ON_CONDITION = 0.3;
+// Full of sums, and seldom asking for one.
+const CLEAR_WORDS_ONLY: readonly DocumentKind[] = [
+  'bankStatement',
+  'contract',
+  'form',
+  'request',
+  'private',
+];
 
 /** What the letter asks to be paid, most likely first; nothing when it asks for nothing. */
-export function readAmount({ lines, top }: Zones, kind: DocumentKind): readonly Reading[] {
-  const text = fold(lines.map((line) => line.text).join('\n'));
-  if (NEVER_OWED.includes(kind) || PAID.test(text)) return [];
+export function readAmount(
+  { lines, top }: Zones,
+  kind: DocumentKind,
+  letterDay: Day | null,
+): readonly Reading[] {
+  const text = fold(lines.map((line) => line.text).join(' '));
+  if (NEVER_OWED.includes(kind) || PAID.test(text) || paysOut(text)) return [];
+  const printed = lines.flatMap((line) => candidatesOn(line, lines));
   const all = agreed(
-    lines.flatMap((line) => candidatesOn(line, lines)).filter((each) => !isFranking(each, top)),
+    byTurns(reckoned(printed), lines, letterDay).filter((each) => !isFranking(each, top)),
   );
   const positive = all.filter(({ cents, score }) => cents > 0 && score > 0);
   const least = leastScore(text, kind);
@@ -93,7 +87,7 @@ function isFranking({ line, score }: Candidate, top: number): boolean {
 
 // How plainly a sum must be called what is owed, for letters that ask for money more or less plainly.
 function leastScore(text: string, kind: DocumentKind): number {
-  if (kind === 'bankStatement') return 1;
+  if (CLEAR_WORDS_ONLY.includes(kind)) return 1;
   if (OWED.includes(kind) || ASKS_CLEARLY.test(text)) return 0.45;
   return ASKS_FOR_MONEY.test(text) ? 0.7 : 1;
 }
@@ -122,11 +116,37 @@ function readingsOf(
 function candidatesOn(line: Line, lines: readonly Line[]): readonly Candidate[] {
   return amountsIn(line.text).map((amount, index, all) => {
     const from = all[index - 1]?.end ?? 0;
-    const label = labelOf(line, { from, to: amount.start }, lines);
+    const sentence = fold(sentenceBefore(line, amount.start, lines));
+    const label = labelOf(line, { from, to: amount.start, sentence }, lines);
     const after = fold(line.text.slice(amount.end, all[index + 1]?.start));
-    const isNone = NO_SUM_AFTER.test(after) || isPostage(amount.cents, line);
-    const most = isNone ? 0 : TAX_TO_COME.test(after) ? 0.12 : 1;
-    return { ...amount, line, score: Math.min(most, Math.max(tierOf(label), trailing(after))) };
+    const around = { sentence, label, after };
+    const plain = Math.max(tierOf(label), trailing(after));
+    const score = plain < 1 && isOnCondition(around) ? Math.min(plain, ON_CONDITION) : plain;
+    return { ...amount, line, label, score: Math.min(score, mostOf(amount, line, around)) };
+  });
+}
+
+function mostOf({ cents }: FoundAmount, line: Line, around: Around): number {
+  if (NO_SUM_AFTER.test(around.after) || isPostage(cents, line)) return 0;
+  return TAX_TO_COME.test(around.after) ? 0.12 : mostBy(around);
+}
+
+// Of what is due in turns only the next one is asked for now, not those after it and not all together.
+function byTurns(
+  candidates: readonly Candidate[],
+  lines: readonly Line[],
+  letterDay: Day | null,
+): readonly Candidate[] {
+  const turns = instalmentsIn(lines);
+  const next = turns.find(({ day }) => letterDay === null || day >= letterDay);
+  if (next === undefined) return candidates;
+  const whole = turns.reduce((sum, { amount }) => sum + amount.cents, 0);
+  const isNext = ({ line, start }: Candidate) => line === next.line && start === next.amount.start;
+  const isTurn = ({ line }: Candidate) => turns.some((turn) => turn.line === line);
+  return candidates.map((each) => {
+    if (isNext(each)) return { ...each, score: 1 };
+    const isLess = isTurn(each) || each.cents === whole;
+    return isLess ? { ...each, score: Math.min(each.score, LATER_TURN) } : each;
   });
 }
 
@@ -138,11 +158,11 @@ function isPostage(cents: number, line: Line): boolean {
 // The words before the sum, else the cells to its left, else the head of its column.
 function labelOf(
   line: Line,
-  span: { readonly from: number; readonly to: number },
+  span: { readonly from: number; readonly to: number; readonly sentence: string },
   lines: readonly Line[],
 ): string {
   const own = fold(line.text.slice(span.from, span.to));
-  if (/[a-z]{4}/.test(own)) return own;
+  if (/[a-z]{4}|[a-z]{3} [a-z]{3}/.test(own)) return own;
   const left = fold(
     leftOf(line, lines)
       .map((each) => each.text)
@@ -150,6 +170,8 @@ function labelOf(
       .join(' '),
   );
   if (/[a-z]{3}/.test(left)) return left;
+  // The sentence began on the line above: "in Höhe von" there, the sum here.
+  if (own.trim() === '' && span.sentence.trim() !== '') return span.sentence.slice(-SAID_BEFORE);
   return own + headOf(line, lines);
 }
 
@@ -158,11 +180,6 @@ function headOf(line: Line, lines: readonly Line[]): string {
   const heads = [headOver(line, lines), first === undefined ? '' : headOver(first, lines)];
   const head = heads.find((each) => each !== '' && amountsIn(each).length === 0);
   return fold(head ?? '');
-}
-
-function tierOf(label: string): number {
-  const tier = TIERS.find(([pattern]) => pattern.test(label));
-  return tier?.[1] ?? 0.2;
 }
 
 function trailing(after: string): number {

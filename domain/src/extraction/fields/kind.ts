@@ -1,139 +1,58 @@
 import { fold } from '../../basics/index.ts';
 import type { DocumentKind } from '../../documents/index.ts';
+import { feeIn, friendshipIn, sellingIn } from './kind-circumstances.ts';
+import { SIGNS } from './kind-signs.ts';
 
-type Sign = readonly [kind: DocumentKind, pattern: RegExp, inSubject: number, inText: number];
-
-// What a word is worth in the subject, and each time it is named in the text.
-const SIGNS: readonly Sign[] = [
-  [
-    'reminder',
-    /(zahlungserinnerung|\bmahnung|mahnbescheid|payment reminder|overdue|zahlungsruckstand|inkasso|forderung d(er|es)|hauptforderung)/g,
-    15,
-    3,
-  ],
-  [
-    'reminder',
-    /(mahngebuhr|mahnkosten|noch keinen zahlungseingang|trotz .{0,20}mahnung|verzugszinsen|offenen betrag)/g,
-    5,
-    1,
-  ],
-  [
-    'fine',
-    /(bussgeld|verwarnungsgeld|ordnungswidrigkeit|geldbusse|anhorung im|parking fine|penalty)/g,
-    15,
-    3,
-  ],
-  [
-    'creditNote',
-    /(gutschrift(?! uberweisung)|storno-?rechnung|rechnungskorrektur|credit note|avoir)/g,
-    12,
-    2.5,
-  ],
-  [
-    'taxNotice',
-    /(einkommensteuer|umsatzsteuer(bescheid|-voranmeldung)|grundsteuer|gewerbesteuer|kraftfahrzeugsteuer|solidaritatszuschlag|steuerbescheid|steuererklarung|hundesteuer)/g,
-    8,
-    0.6,
-  ],
-  [
-    'court',
-    /(amtsgericht|landgericht|ladung|rechtsstreit|vollstreckung|urteil|beschluss|gerichtsvollzieher)/g,
-    6,
-    0.6,
-  ],
-  [
-    'payslip',
-    /(entgeltabrechnung|gehaltsabrechnung|lohnabrechnung|brutto\/netto|bezugemitteilung|verdienstabrechnung|auszahlungsbetrag|payslip|payroll)/g,
-    10,
-    2,
-  ],
-  [
-    'bankStatement',
-    /(kontoauszug|depotauszug|rechnungsabschluss|kontostand|kreditkartenabrechnung|bank statement|account statement|umsatzubersicht)/g,
-    11,
-    2.2,
-  ],
-  ['offer', /(\bangebot|kostenvoranschlag|kostenplan|offerte|quotation|\bquote\b)/g, 8, 0.8],
-  [
-    'orderConfirmation',
-    /(auftragsbestatigung|bestellbestatigung|\bbestellung\b|order confirmation|buchungsbestatigung)/g,
-    10,
-    1,
-  ],
-  ['deliveryNote', /(lieferschein|delivery note|packing slip)/g, 12, 1],
-  ['cancellation', /(kundigung|\bkundige\b|cancellation|termination)/g, 9, 0],
-  [
-    'cancellation',
-    /(hiermit kundige|(bestatigen|erhalten).{0,60}kundigung|(ihre|deine) kundigung)/g,
-    0,
-    2,
-  ],
-  [
-    'appointment',
-    /(ihr(en)? termin|terminbestatigung|terminvereinbarung|appointment|einladung z)/g,
-    9,
-    1.8,
-  ],
-  [
-    'donation',
-    /(zuwendungsbestatigung|spendenbescheinigung|spendenquittung|donation|ihre spende)/g,
-    12,
-    2.5,
-  ],
-  [
-    'contract',
-    /(vertragsunterlagen|versicherungsschein\b|nachtrag|ihr vertrag|mietvertrag|arbeitsvertrag|vertragsbestatigung|police)/g,
-    4,
-    0.6,
-  ],
-  ['notice', /(bescheid|bewilligung|festgesetzt|rechtsbehelfsbelehrung|widerspruch)/g, 5, 1],
-  [
-    'invoice',
-    /(?<!(?:ab|gut|ihrer nachsten |nachsten )(?= ?)|ab)(rechnung(?!swesen|s?korrektur|sabschluss)|invoice|facture|liquidation|jahresabrechnung (strom|gas|wasser|energie|warme)|turnusabrechnung|(strom|gas|wasser|energie|warme)abrechnung|\bbill\b)/g,
-    7.5,
-    1.5,
-  ],
-  [
-    'invoice',
-    /(rechnungsnummer|rechnungs-?nr|rechnungsbetrag|rechnungsdatum|zahlbar|umsatzsteuer\b|mwst|invoice (number|no|date)|amount due|\bvat\b)/g,
-    3,
-    0.6,
-  ],
-];
 const MOST_IN_TEXT = 3;
 const TAX_OFFICE = /(finanzamt|hauptzollamt|steuerverwaltung|steueramt)/;
 const OFFICE = /(amt\b|^stadt\b|gemeinde|landkreis|landratsamt|jobcenter|gericht|zweckverband)/;
+const COURT = /^[a-z]*gericht\b|gerichtsvollzieher/;
 const FROM_TAX_OFFICE = 6;
+const FROM_COURT = 5;
 const AMOUNT = /\d[.,]\d{2}(?![\d.])/;
+const CLEAR = 1.5;
 
 type Texts = { readonly sender: string; readonly subject: string; readonly text: string };
+type Points = Map<DocumentKind, number>;
 
 /** What kind of letter it is, and how sure, from its sender, its subject and its text. */
 export function kindOf({ sender, subject, text }: Texts): {
   readonly kind: DocumentKind;
   readonly score: number;
 } {
-  const [from, about, body] = [fold(sender), fold(subject), fold(text)];
-  const points = new Map<DocumentKind, number>();
-  for (const [kind, pattern, inSubject, inText] of SIGNS) {
-    // Offices, and letters without any amount, speak of bills without being one.
-    const speaks = kind === 'invoice' && (OFFICE.test(from) || !AMOUNT.test(body));
-    const often = speaks ? 0 : inText;
-    const hits = Math.min(count(body, pattern), MOST_IN_TEXT);
-    const worth = (count(about, pattern) > 0 ? inSubject : 0) + often * hits;
-    points.set(kind, (points.get(kind) ?? 0) + worth);
-  }
-  if (TAX_OFFICE.test(from))
-    points.set('taxNotice', (points.get('taxNotice') ?? 0) + FROM_TAX_OFFICE);
+  const folded = { sender: fold(sender), subject: fold(subject), text: fold(text) };
+  const points = pointsBySigns(folded);
+  addCircumstances(points, folded);
   return bestOf(points);
 }
 
-function bestOf(points: ReadonlyMap<DocumentKind, number>): {
-  readonly kind: DocumentKind;
-  readonly score: number;
-} {
+function pointsBySigns({ sender, subject, text }: Texts): Points {
+  const points: Points = new Map();
+  for (const [kind, pattern, inSubject, inText] of SIGNS) {
+    // Offices, and letters without any amount, speak of bills without being one.
+    const speaks = kind === 'invoice' && (OFFICE.test(sender) || !AMOUNT.test(text));
+    const often = speaks ? 0 : inText;
+    const hits = Math.min(count(text, pattern), MOST_IN_TEXT);
+    add(points, kind, (count(subject, pattern) > 0 ? inSubject : 0) + often * hits);
+  }
+  return points;
+}
+
+function addCircumstances(points: Points, { sender, subject, text }: Texts): void {
+  if (TAX_OFFICE.test(sender)) add(points, 'taxNotice', FROM_TAX_OFFICE);
+  if (COURT.test(sender)) add(points, 'court', FROM_COURT);
+  add(points, 'fee', feeIn(subject, text));
+  add(points, 'private', friendshipIn(text));
+  add(points, 'advertising', OFFICE.test(sender) ? 0 : sellingIn(text));
+}
+
+function add(points: Points, kind: DocumentKind, worth: number): void {
+  points.set(kind, (points.get(kind) ?? 0) + worth);
+}
+
+function bestOf(points: Points): { readonly kind: DocumentKind; readonly score: number } {
   const [best, second] = [...points].toSorted(([, one], [, other]) => other - one);
-  if (best === undefined || best[1] < 1.5) return { kind: 'letter', score: 0.5 };
+  if (best === undefined || best[1] < CLEAR) return { kind: 'letter', score: 0.5 };
   const lead = (best[1] - (second?.[1] ?? 0)) / (2 * best[1]);
   return { kind: best[0], score: Math.min(0.99, 0.5 + lead) };
 }

@@ -1,6 +1,7 @@
 import { isPlace } from '../finders/address.ts';
 import { addresseeLines } from './addressee-lines.ts';
 import { daysIn } from '../finders/dates.ts';
+import { isDetailLine, isInTable, isNumberOnly, isParty, TITLE } from './subject-details.ts';
 import { isHalfLine } from '../layout/half-line.ts';
 import type { Line } from '../layout/lines.ts';
 import { likeness } from '../finders/names.ts';
@@ -12,15 +13,9 @@ import { joined, wordShare } from '../layout/text.ts';
 import { isBusinessLetter, type Zones } from '../finders/zones.ts';
 
 const PREFIX = /^(?:Betreff|Betr\.?|Betrifft|Subject|Re|Objet|Thema)\s*:\s*/i;
-const LABEL_ONLY =
-  /^(ihr[e]?|unser[e]?|mein[e]?)?\s*(zeichen|nachricht|kundennummer|kunden-?nr|vertragskonto|rechnungsnummer|rechnungs-?nr|mitgliedsnummer|versicherungs(schein)?-?(nummer|nr)|aktenzeichen|geschaftszeichen|kassenzeichen|steuernummer|datum|telefon|tel|fax|e-?mail|seite|kunde|invoice (no|number|date)|date|phone|our ref|bestellnr|bestellnummer|auftrag|objekt|amtliches kennzeichen|kaufvertrag vom|kd\.?-?nr)\b.{0,40}$/;
-const BUILT_LABEL =
-  /^((ihre?|unsere?) )?[a-z]{2,25}[-. ]{0,2}(nr\.?|nummer|zeichen|konto|kennung)(?![a-z])\W{0,3}(lautet |ist )?[a-z]{0,4}\W?\d.{0,30}$/;
+const LISTED = /^[-–•☐☒☑□▪*]\s/;
 const OPEN_END =
   /(?:(?:^|\s)(?:über|für|zu|zur|zum|vom|von|und|an|der|des|die|das|nach|gemäß|wegen|of|for|and|your)|[-,&])$/i;
-const TITLE =
-  /(rechnung|mahnung|zahlungserinnerung|bescheid|gutschrift|angebot|kontoauszug|abrechnung|bestatigung|kundigung|vertrag|ladung|antrag|mitteilung|information|einladung|invoice|bill|statement|reminder|notice|facture|honorar|verwarnung|anhorung|aufforderung|lieferschein|quittung|zeugnis|vollmacht|bescheinigung)/;
-
 /** What the letter is about: the lines above the salutation, or else the title of the page. */
 export function readSubject(document: Zones, senderName: string): readonly Reading[] {
   const zones = withoutAddressee(document);
@@ -53,7 +48,9 @@ function linesOver(salutation: Line, zones: Zones, senderName: string): readonly
       line.y > start &&
       line.y < salutation.y - salutation.h / 2 &&
       Math.abs(line.x - salutation.x) < 0.12 &&
-      isSubjectLike(line),
+      isSubjectLike(line) &&
+      !isNumberOnly(line) &&
+      !isInTable(line, zones.first),
   );
   const block = lastBlock(over);
   if (block.length > 0) return block;
@@ -85,27 +82,25 @@ function lastBlock(lines: readonly Line[]): readonly Line[] {
     if (isFar || block.length >= 4) break;
     block.unshift(line);
   }
-  return withoutReferences(block);
+  return withoutSmallPrint(fromLargest(block));
 }
 
-function withoutReferences(block: readonly Line[]): readonly Line[] {
-  const telling = block.filter((line) => !isNumberOnly(line));
-  return withoutSmallPrint(telling.length > 0 ? telling : block);
+// What stands in small print above the title only leads up to it.
+function fromLargest(block: readonly Line[]): readonly Line[] {
+  const largest = Math.max(...block.map((line) => line.size));
+  const start = block.findIndex((line) => line.size > 0.85 * largest);
+  const leads = block.slice(0, start).some((line, index) => goesOn(line, block[index + 1] ?? line));
+  return leads ? block : block.slice(Math.max(start, 0));
 }
 
-// A label and its number, by its build or by its name; a title with a number is more.
-function isNumberOnly({ text }: Line): boolean {
-  const folded = fold(text);
-  return LABEL_ONLY.test(folded) || (BUILT_LABEL.test(folded) && !TITLE.test(folded));
-}
-
-// Details in smaller print below the subject are no part of it, unless its sentence goes on.
+// Details below the subject, by their print or by what they are called, are no part of it unless its sentence goes on.
 function withoutSmallPrint(block: readonly Line[]): readonly Line[] {
   const [head, ...rest] = block;
   if (head === undefined) return [];
   const end = rest.findIndex((line, index) => {
     const before = block[index] ?? head;
-    return line.size < head.size * 0.92 && !goesOn(before, line);
+    const isDetail = line.size < head.size * 0.92 || isDetailLine(line);
+    return isDetail && !goesOn(before, line);
   });
   return end < 0 ? block : block.slice(0, end + 1);
 }
@@ -121,6 +116,7 @@ function titleOf(zones: Zones, senderName: string): readonly Line[] {
   const candidates = first.filter((line) => {
     const isTitle = TITLE.test(fold(line.text));
     const isInPlace = line.y < 0.6 && (line.y > start || isTitle) && !address.includes(line);
+    if (isNumberOnly(line) || isParty(line) || (isInTable(line, first) && !isTitle)) return false;
     return isInPlace && isSubjectLike(line) && (isTitle || likeness(line.text, senderName) < 0.6);
   });
   const rated = candidates
@@ -159,7 +155,7 @@ function withRest(title: Line, candidates: readonly Line[]): readonly Line[] {
     const isNext = line.y > last.y + last.h / 2 && line.y - last.y < 2.3 * last.em;
     const isAligned = Math.abs(line.x - title.x) < 0.05;
     const isPart = goesOn(last, line) ? line.size >= title.size * 0.7 : isSameSize(line, title);
-    const isWeighty = isPart && !isNumberOnly(line);
+    const isWeighty = isPart && !isNumberOnly(line) && !isDetailLine(line);
     if (isNext && isAligned && isWeighty && rest.length < 3) rest.push(line);
   }
   return rest;
@@ -172,7 +168,7 @@ function isSameSize(one: Line, other: Line): boolean {
 function isSubjectLike(line: Line): boolean {
   const text = line.text.trim();
   const isWordy = /\p{L}{3}/u.test(text) && wordShare(text) >= 0.5;
-  return isWordy && !isDateLine(text) && !isPlace(text);
+  return isWordy && !isDateLine(text) && !isPlace(text) && !LISTED.test(text);
 }
 
 // "Berlin, den 3. Mai 2026", or a row of a table that begins with its day.

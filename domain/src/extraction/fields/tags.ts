@@ -20,6 +20,12 @@ const BY_KIND: Partial<Readonly<Record<DocumentKind, readonly string[]>>> = {
   appointment: ['Termin'],
   donation: ['Spende'],
   contract: ['Vertrag'],
+  settlement: ['Abrechnung'],
+  fee: ['Beitrag'],
+  certificate: ['Bescheinigung'],
+  form: ['Formular'],
+  advertising: ['Werbung'],
+  private: ['Privat'],
 };
 
 // The sender's name counts most, then the subject, then the text.

@@ -24,11 +24,14 @@ const CURRENCIES: Readonly<Record<string, string>> = {
 const UNIT = String.raw`€|EUR\b|Euro\b|£|GBP\b|US\$|\$|USD\b|CHF\b|SFr\b|Fr\.`;
 const GERMAN = String.raw`\d{1,3}(?:[. ]\d{3})+,\s?\d{2}|\d+,\s?\d{2}`;
 const ENGLISH = String.raw`\d{1,3}(?:[,'’]\d{3})+\.\d{2}|\d+\.\d{2}`;
-const WHOLE = String.raw`\d{1,3}(?:[.,'’]\d{3})+|\d+`;
+// "CHF 1 234.50": a blank parts thousands where the currency stands beside, or where the number is all there is.
+const SPACED = String.raw`\d{1,3}(?: \d{3})+(?:\.\d{2})?`;
+const BY_CURRENCY = String.raw`(?<=(?:${UNIT})\s?)${SPACED}|${SPACED}(?=\s?(?:${UNIT}))|(?<=^)\d{1,3}(?: \d{3})+\.\d{2}(?=$)`;
+const WHOLE = String.raw`(?<=(?:${UNIT})\s?)\d{1,3}(?: \d{3})+|\d{1,3}(?:[.,'’]\d{3})+|\d+`;
 const DASHED = String.raw`(?:${WHOLE})[,.]\s?(?:--?|—|–)`;
 const PATTERN = new RegExp(
   String.raw`(?<unitBefore>(?:${UNIT})\s?)?(?<![\d.,/])(?<sign>[-–−]\s?)?` +
-    String.raw`(?<number>${GERMAN}|${ENGLISH}|${DASHED}|${WHOLE})(?![\d%]|[.,]\d|\s?%|/\d)` +
+    String.raw`(?<number>${GERMAN}|${BY_CURRENCY}|${ENGLISH}|${DASHED}|${WHOLE})(?![\d%]|[.,]\d|\s?%|/\d)` +
     String.raw`(?<minusAfter>-(?!\w))?(?<unitAfter>\s?(?:${UNIT}))?`,
   'gi',
 );

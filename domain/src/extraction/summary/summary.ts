@@ -116,6 +116,13 @@ export function nameOf(kind: DocumentKind, language: string | null): string | nu
     payslip: ['Gehaltsabrechnung', 'Payslip'],
     bankStatement: ['Kontoauszug', 'Bank statement'],
     offer: ['Angebot', 'Offer'],
+    settlement: ['Abrechnung', 'Statement of costs'],
+    fee: ['Beitragsforderung', 'Request for a fee'],
+    certificate: ['Bescheinigung', 'Certificate'],
+    form: ['Formular', 'Form'],
+    request: ['Bitte um Angaben', 'Request for information'],
+    advertising: ['Werbung', 'Advertising'],
+    private: ['Privater Brief', 'Private letter'],
   };
   return names[kind]?.[language === 'en' ? 1 : 0] ?? null;
 }

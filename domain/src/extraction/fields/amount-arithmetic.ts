@@ -1,0 +1,46 @@
+/** A sum of the letter with the words beside it, in the order in which they stand. */
+type Sum = {
+  readonly cents: number;
+  readonly label: string;
+  readonly score: number;
+  readonly line: { readonly page: number };
+};
+
+const TAX = /(mwst|\bust\b|umsatzsteuer|mehrwertsteuer|\bvat\b|\btva\b|\btax\b)/;
+const TAKEN_OFF =
+  /(abzuglich|\babzgl|anzahlung|vorauszahlung|bereits (gezahlt|bezahlt|erhalten|geleistet)|geleistete|\bgutschrift|abschlagszahlung|\bless\b|payments? received|deposit paid|credit)/;
+const LOOK_BACK = 14;
+const BY_TAX = 0.95;
+const BY_REST = 1;
+
+/** The sums, raised where arithmetic shows what they are: net and tax together, or what is left when something is taken off. */
+export function reckoned<S extends Sum>(sums: readonly S[]): readonly S[] {
+  return sums.map((sum, index) => {
+    const before = sums
+      .slice(Math.max(0, index - LOOK_BACK), index)
+      .filter(({ line }) => line.page === sum.line.page);
+    if (sum.score <= 0 || sum.cents <= 0) return sum;
+    if (isRest(sum, before)) return { ...sum, score: BY_REST };
+    const isGross = isNetAndTax(sum, before) && !TAX.test(sum.label);
+    return isGross ? { ...sum, score: Math.max(sum.score, BY_TAX) } : sum;
+  });
+}
+
+function isNetAndTax({ cents }: Sum, before: readonly Sum[]): boolean {
+  const taxes = before.filter((each) => TAX.test(each.label) && each.cents > 0);
+  const tax = taxes.reduce((all, each) => all + each.cents, 0);
+  const isNet = (part: number) =>
+    before.some((each) => each.cents === cents - part && part < each.cents);
+  return taxes.some((each) => isNet(each.cents)) || (taxes.length > 1 && isNet(tax));
+}
+
+// The sums just above are what was taken off, and above them stands the whole.
+function isRest({ cents }: Sum, before: readonly Sum[]): boolean {
+  let taken = 0;
+  for (const each of before.toReversed()) {
+    const isTaken = TAKEN_OFF.test(each.label) && each.score < BY_REST;
+    if (isTaken || each.cents < 0) taken += Math.abs(each.cents);
+    else return taken > 0 && each.cents - taken === cents;
+  }
+  return false;
+}

@@ -1,0 +1,51 @@
+const DISCOUNT =
+  /(skonto|(bei|fur) (eine )?(zahlung|begleichung)( (bis|binnen|innerhalb|vor|in)|seingang bis)|bei vorkasse|(early|prompt) payment|cash discount)/g;
+const IN_FULL =
+  /(ohne (jeden |jeglichen )?(abzug|skonto)|\bnetto\b|danach|sonst\b|ansonsten|without deduction|in full)/;
+const CONDITION =
+  /(\b(falls|sofern|sollten? (sie|wir|die|der|das)|bei (verspatet|nicht|verlust|verzug|rucklast|uberschreit)\w*|fur (jede[sn]?|verlorene)|andernfalls|gegebenenfalls|mindestens|hochstens|maximal|if|in case|at least|up to)\b)/;
+const ON_A_CONDITION =
+  /^\s*(applies|apply|may be|will be (added|charged)|je (rate|monat|tag)|pro (rate|monat|tag)|if\b)/;
+const EACH = /(\b(zu|von) je|\bje(weils)?|\beach( of)?)\s*(eur|€|£|chf)?\s*$/;
+// "1.788,76 EUR (Schaden zuzüglich Kosten von 540,20 EUR)": what stands in brackets is part of the sum before.
+const PART_OF_IT =
+  /^\s*(eur|euro|€|£|chf)?\s*\([^)]*(zuzuglich|zzgl|davon|darin|inkl|enthalt|including|plus)[^)]*$/;
+const LATER = /\b(rest|restbetrag|restzahlung|schlusszahlung|balance|remainder)\b/;
+const AT_AN_EVENT =
+  /^[^.]{0,20}\b(bei|nach|vor|spatestens|on|before|after) ([^.]{0,30} )?(lieferung|abnahme|abholung|anreise|reisebeginn|reiseantritt|fertigstellung|ubergabe|einzug|delivery|arrival|departure|completion)/;
+
+/** What stands around a sum, folded: its sentence before it, the words since the last sum, and those behind it. */
+export type Around = { readonly sentence: string; readonly label: string; readonly after: string };
+
+const NOT_ASKED = 0.3;
+
+/** How plainly a sum may be what is asked for at most, by the sentence it stands in. */
+export function mostBy({ sentence, label, after }: Around): number {
+  if (PART_OF_IT.test(label)) return 0.12;
+  if (isDiscounted(sentence, after)) return NOT_ASKED;
+  if (EACH.test(label) || ON_A_CONDITION.test(after)) return NOT_ASKED;
+  return LATER.test(label) && AT_AN_EVENT.test(after) ? NOT_ASKED : 1;
+}
+
+/** Whether the sum is only named for a case that need not come. */
+export function isOnCondition({ sentence }: Around): boolean {
+  return CONDITION.test(sentence);
+}
+
+// Who pays early pays less; the sum named behind such words is not the bill's, unless the full one follows them.
+function isDiscounted(sentence: string, after: string): boolean {
+  const last = [...sentence.matchAll(DISCOUNT)].at(-1);
+  if (last === undefined) return false;
+  const between = sentence.slice(last.index + last[0].length);
+  return !IN_FULL.test(between) && !/^\s*(eur|euro|€|chf)?\s*(netto|ohne)/.test(after);
+}
+
+const PAYS_OUT =
+  /(leistung(en)?|\brente|betrag|pension|beihilfe|zuschuss|\w+geld|forderung|entschadigung)\b[^.]{0,140}\b(auf (das|ihr|dein|folgendes) [^.]{0,60}konto|ihrem konto)\b[^.]{0,80}(uberwiesen|gutgeschrieben|ausgezahlt|angewiesen|gezahlt)|bewillig(e|en)( ich| wir)? ihnen|(ich|wir) (bewillig|gewahr)e?n? ihnen|(zahlen|uberweisen|erstatten) wir ihnen|(wird|werden) (an sie|ihnen) (monatlich )?(gezahlt|ausgezahlt|uberwiesen)|will be paid (in)?to your account/;
+const ASKS_READER =
+  /((bitte|wir bitten)[^.]{0,90}([ui]berweis|zahl|begleich|entricht)|zahlen sie|[ui]berweisen sie|zu zahlen\b|zu begleichen|zu entrichten|zu [ui]berweisen|zahlbar|f[ai]llig|aufzufordern|please pay|amount due|payment is due)/;
+
+/** Whether the letter tells its reader what he is paid, and asks for nothing. */
+export function paysOut(text: string): boolean {
+  return PAYS_OUT.test(text) && !ASKS_READER.test(text);
+}

@@ -1,0 +1,52 @@
+type Tier = readonly [pattern: RegExp, score: number];
+
+const TAX = String.raw`(?:mwst|ust|umsatzsteuer|mehrwertsteuer|vat|tva|(?:sales )?tax)\b`;
+const SUM = String.raw`(?<!zwischen|sub|sub-|einzel|netto)(?:gesamt|summe|total|betrag|brutto|endpreis)`;
+// "Summe inkl. 19 % MwSt." is the whole; "Summe MwSt." is the tax alone.
+const TAX_INCLUDED = new RegExp(
+  `${SUM}[^,;:]{0,30}\\b(?:inkl|incl|einschl|including|inclusive|mit)[^,;:]{0,30}${TAX}`,
+);
+const TAX_SUM = new RegExp(`(?:gesamt|summe|total|betrag)\\s(?:der |of )?(?:[\\d,.]+ ?% ?)?${TAX}`);
+
+// What stands beside a sum says what it is; the first that fits decides, so refusals come first.
+const TIERS: readonly Tier[] = [
+  [/(guthaben|erstattung|erstattet|gutschrift|auszahlung|zu ihren gunsten|refund|credit)/, 0],
+  [
+    /(kontostand|saldo|stammkapital|kreditlinie|kredit|darlehen|limit|geschaftswert|gegenstandswert|versicherungssumme|deckungssumme|streitwert|darlehensbetrag|nettodarlehen|kreditbetrag|jahresrente|hochstbetrag)/,
+    0,
+  ],
+  [
+    /(davon|darin enthalten|enthaltene?|abzuglich|bereits (gezahlt|gebucht|bezahlt)|vorauszahlung(en)?$|gezahlte|geleistete|steuerabzug|rabatt|skonto|nachlass|ersparnis|bisher|derzeit|spende)/,
+    0,
+  ],
+  [
+    /(voraussichtlich|prognose|\bgeschatzt|hochgerechnet|streitig|bestritten|in dispute|disputed|minderung|\bgekurzt|reduction|einkommensgrenze|\bgrenze von|selbstbeteiligung|selbstbehalt|freibetrag|vertragssumme|schaden(s)?(hohe)?( wird)? (mit|auf)|estimated|forecast|(altersrente|\brente|pension|\bleistungen)[^.]{0,40}$|income of|limit of)/,
+    0,
+  ],
+  [/(neuer? .{0,20}abschlag|abschlag betragt)/, 0.1],
+  [/(\brund|\betwa|\bca\.|bis zu|\bab nur|beispiel|bruttoeinkommen|eink[ou]mmen von)\W*$/, 0],
+  [
+    /(zu zahlen|zahlbetrag|zahlungsbetrag|zu entrichten|nachzahlung|nachforderung|restbetrag|restforderung|gesamtforderung|offene[rn]? |forderungsbetrag|mahnbetrag|zu [ui]berweisen|[ui]berweisungsbetrag|[ui]berweisen sie|zahlen sie|begleichen sie|abbuchungsbetrag|buchen wir|wir buchen|ziehen wir|wir ziehen|einzugsbetrag|f[ai]llig|(erste|nachste|1\.|anzahlung|teil)[- ]?(rate|teilbetrag|teilzahlung)|fallige rate|aufzufordern|fordern (wir )?sie( hiermit)? auf|to settle|instal?lment|amount due|\bdue\b|total due|balance due|please pay|pay |net a payer|a payer|due payable|payable|montant du)/,
+    1,
+  ],
+  [TAX_INCLUDED, 0.87],
+  [TAX_SUM, 0.12],
+  [/netto(betrag|summe|preis|wert)?\b(?!.*brutto)|excl\.|exkl\.|ohne (mwst|ust)|zzgl/, 0.12],
+  [
+    /(verwarnungsgeld|geldbusse|bussgeld|rechnungsbetrag|rechnungsbeitrag|rechnungssumme|rechnungsendbetrag|endbetrag|endsumme|gesamtbetrag|gesamtsumme|gesamtkosten|gesamtpreis|gesamtbeitrag|gesamtrechnung|grand total|total ttc|invoice total|bruttobetrag|total amount)/,
+    0.86,
+  ],
+  [
+    /(zwischensumme|subtotal|sub-total|total ht|warenwert|mwst|ust\b|umsatzsteuer|mehrwertsteuer|\bvat\b|\btva\b|sales tax|\btax\b|versicherungssteuer$|einzelpreis|grundpreis|arbeitspreis|zinsen|auslagen|mahngebuhr|mahnkosten|porto|versand|hauptforderung)/,
+    0.12,
+  ],
+  [/(payment of|balance of|sum of|outstanding|arrears|\bowed?\b|you owe)/, 0.75],
+  [/(gesamt|summe|\btotal\b|brutto|insgesamt|betrag von|betrag in hohe|in hohe von)/, 0.72],
+  [/(beitrag|gebuhr|kosten|preis|miete|honorar|betragt|betragen|rate|festgesetzt)/, 0.5],
+];
+
+/** How plainly the words beside a sum call it what is owed, from 0 to 1. */
+export function tierOf(label: string): number {
+  const tier = TIERS.find(([pattern]) => pattern.test(label));
+  return tier?.[1] ?? 0.2;
+}

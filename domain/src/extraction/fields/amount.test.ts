@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { readDocument, valuesOf } from '../index.ts';
+import { letter, type Expected } from '../../../test/letters/layout.ts';
+
+type Sheet = { readonly about: string; readonly body: string; readonly greeting?: string };
+
+const moneyOf = ({ about, body, greeting = 'Sehr geehrte Frau Beispiel,' }: Sheet) => {
+  const layout = `
+  20 47 7| Muster Werke GmbH · Am Weg 1 · 10115 Berlin
+  20 55 11| Frau
+  | Erika Beispiel
+  | Gartenstraße 2
+  | 10115 Berlin
+  130 80 9| Datum: 18.11.2026
+  20 95 12| ${about}
+  20 105 10| ${greeting}
+  20 115 10|
+  ${body}`;
+  const { amountCents, currency } = valuesOf(
+    readDocument(letter('', {} as Expected, layout).pages),
+  );
+  return amountCents === null ? null : `${amountCents} ${currency}`;
+};
+const bill = (body: string) => moneyOf({ about: 'Rechnung 4711', body });
+
+test.each([
+  [
+    'in the sentence after it',
+    '| Gesamtbetrag >>r185 500,00 €\n20 140 10| Zahlen Sie binnen 10 Tagen, ziehen Sie 2 % Skonto ab und überweisen 490,00 €.',
+  ],
+  [
+    'where the sentence runs over two lines',
+    '| Gesamtbetrag >>r185 500,00 €\n20 140 10| Bei Zahlung binnen acht Tagen gewähren wir Ihnen 2 % Skonto, zu zahlen sind dann nur\n| 490,00 € statt des vollen Betrags.',
+  ],
+  [
+    'before the full sum',
+    '| Mit 2 % Skonto zahlbar bis 25.11.2026: 490,00 €, danach ohne Abzug 500,00 €.',
+  ],
+])('a discount for who pays early does not change what is asked: %s', (_, body) => {
+  expect(bill(body)).toBe('50000 EUR');
+});
+
+test.each([
+  [
+    'with a total of no name',
+    '| Waren >>r185 100,00 €\n| 19 % Umsatzsteuer >>r185 19,00 €\n| Alles in allem >>r185 119,00 €',
+  ],
+  [
+    'with two rates of tax',
+    '| Bücher und Papier >>r185 300,00 €\n| MwSt. 7 % >>r185 14,00 €\n| MwSt. 19 % >>r185 19,00 €\n| Wert >>r185 333,00 €',
+  ],
+])('net and tax together are the sum of a bill %s', (_, body) => {
+  expect(bill(`${body}\n20 160 10| Bitte überweisen Sie binnen 14 Tagen.`)).toBe(
+    body.includes('333') ? '33300 EUR' : '11900 EUR',
+  );
+});
+
+test('what is left when something was taken off is asked, not the whole', () => {
+  const rows =
+    '| Gesamtbetrag >>r185 500,00 €\n| abzüglich Anzahlung >>r185 200,00 €\n| Gutschrift >>r185 50,00 €\n| Stand heute >>r185 250,00 €';
+  expect(bill(`${rows}\n20 160 10| Zahlbar sofort.`)).toBe('25000 EUR');
+});
+
+test('a deposit is asked before the rest, which is due at the delivery', () => {
+  const body =
+    '| Gesamtpreis 900,00 €. Bitte überweisen Sie die Anzahlung von 300,00 € bis zum 1. Dezember 2026.\n| Der Restbetrag von 600,00 € ist bei Lieferung fällig.';
+  expect(bill(body)).toBe('30000 EUR');
+});
+
+test('of what is due in turns the next one is asked, not the whole year', () => {
+  const body = `| Hundesteuer, Jahresbetrag >>r185 120,00 €
+  20 130 10| Die Steuer ist fällig wie folgt:
+  20 136 10| 15.08.2026 >>r100 60,00 €
+  | 15.02.2027 >>r100 60,00 €`;
+  expect(moneyOf({ about: 'Bescheid über Hundesteuer', body })).toBe('6000 EUR');
+});
+
+test('turns that differ: the one that comes next after the day of the letter', () => {
+  const body = `20 130 10| Termin >>r100 Betrag in EUR
+  20 136 10| 01.10.2026 >>r100 70,00
+  | 01.01.2027 >>r100 45,00
+  | 01.04.2027 >>r100 40,00
+  20 160 10| Bitte überweisen Sie pünktlich.`;
+  expect(moneyOf({ about: 'Beitragsbescheid', body })).toBe('4500 EUR');
+});
+
+test('of a demand the sum of damage and costs is asked, not what it is made of', () => {
+  const body =
+    '| Wir haben Sie aufzufordern, 740,00 € (Schaden zuzüglich Kosten von 140,00 €) zu zahlen.';
+  expect(moneyOf({ about: 'Birnbaum ./. Beispiel', body })).toBe('74000 EUR');
+});
+
+test.each([
+  ['a limit', 'Die Einkommensgrenze liegt bei einer Grenze von 535,00 € im Monat.'],
+  ['a forecast', 'Ihre Rente beträgt voraussichtlich 1.200,00 € im Monat.'],
+  ['a part in dispute', 'Streitig sind noch 300,00 €. Bitte nehmen Sie Stellung.'],
+  ['a reduction', 'Die Miete wurde im Mai um eine Minderung von 80,00 € gekürzt.'],
+  [
+    'what it is paid by an office',
+    'Wir bewilligen Ihnen Wohngeld. Zahlbetrag: 210,00 €. Das Wohngeld wird auf Ihr Konto überwiesen.',
+  ],
+  [
+    'a fee for a case that may come',
+    'Für jede verlorene Karte berechnen wir 10,00 €. Bitte überweisen Sie nichts.',
+  ],
+])('a letter that only mentions %s asks for nothing', (_, body) => {
+  expect(moneyOf({ about: 'Ihr Schreiben', body: `| ${body}` })).toBeNull();
+});
+
+test('instalments that one may choose are not what is asked', () => {
+  expect(
+    bill('| Jahresbeitrag 400,00 € fällig am 1.1.2027, auf Wunsch in vier Raten zu je 103,00 €.'),
+  ).toBe('40000 EUR');
+});
+
+test.each([
+  ['Please pay the balance of £1,204.50 by 3 December 2026.', '120450 GBP'],
+  [
+    'Your payment of £88.20 has not reached us. A late fee of £12.00 applies if we write again.',
+    '8820 GBP',
+  ],
+  ['You owe £64 for the last quarter. Please pay now.', '6400 GBP'],
+])('British letters ask: %s', (sentence, money) => {
+  const body = `| ${sentence}`;
+  expect(moneyOf({ about: 'Overdue payment', body, greeting: 'Dear Ms Beispiel,' })).toBe(money);
+});
+
+test.each([
+  ['CHF 1 234.50', '123450 CHF'],
+  ["Fr. 1'234.50", '123450 CHF'],
+  ['CHF 12 000.–', '1200000 CHF'],
+  ['1 234,50 EUR', '123450 EUR'],
+])('blanks and strokes part thousands: %s', (sum, money) => {
+  expect(bill(`| Bitte überweisen Sie ${sum} innert 30 Tagen.`)).toBe(money);
+});
+
+test('a number before a sum is no part of it', () => {
+  expect(bill('| Position 3 >>60 Pflege >>r185 120.00\n| Bitte zahlen Sie 120.00 CHF')).toBe(
+    '12000 CHF',
+  );
+});

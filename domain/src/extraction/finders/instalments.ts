@@ -1,0 +1,56 @@
+import type { Day } from '../../basics/index.ts';
+import { amountsIn, type FoundAmount } from './amounts.ts';
+import { daysIn } from './dates.ts';
+import { headOver, rightOf, type Line } from '../layout/lines.ts';
+import { fold } from '../../basics/index.ts';
+
+/** A row of a table that says on which day how much is due. */
+export type Instalment = {
+  readonly day: Day;
+  readonly line: Line;
+  readonly amount: FoundAmount;
+};
+
+const DUE = /(fallig|zahlbar|zahlungstermin|zahltermin|termin|zu zahlen|\bdue\b|payable|\brate)/;
+const FEWEST = 2;
+const HEIGHTS = 3;
+
+/** The sums of tables that give each a day of its own, in the order of their days; none where nothing says that they are due. */
+export function instalmentsIn(lines: readonly Line[]): readonly Instalment[] {
+  const rows = lines.flatMap((line) => rowAt(line, lines));
+  const due = rows.filter((row) => isDue(row, rows, lines));
+  return due.length < FEWEST
+    ? []
+    : due.toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+}
+
+// Its day begins the row, alone or behind what the row is called, and one sum stands to the right of it.
+function rowAt(line: Line, lines: readonly Line[]): readonly Instalment[] {
+  const [found, ...more] = daysIn(line.text);
+  if (found === undefined || more.length > 0 || line.text.length > found.end + 30) return [];
+  const before = fold(line.text.slice(0, found.start));
+  if (before.length > 25) return [];
+  const own = amountsIn(line.text.slice(found.end)).map((amount) => ({
+    line,
+    amount: { ...amount, start: amount.start + found.end, end: amount.end + found.end },
+  }));
+  const beside = rightOf(line, lines).flatMap((cell) =>
+    amountsIn(cell.text).map((amount) => ({ line: cell, amount })),
+  );
+  const sums = [...own, ...beside].filter(({ amount }) => amount.cents > 0);
+  const [sum] = sums;
+  return sum === undefined || sums.length > 1 ? [] : [{ day: found.day, ...sum }];
+}
+
+// The head of its column says so, or the line above the table.
+function isDue(row: Instalment, rows: readonly Instalment[], lines: readonly Line[]): boolean {
+  const cell = lines.find((each) => each.row === row.line.row && daysIn(each.text).length > 0);
+  const head = cell === undefined ? '' : fold(headOver(cell, lines));
+  if (DUE.test(head) && head.length < 60) return true;
+  const top = rows.find(({ line }) => line.page === row.line.page) ?? row;
+  return lines.some((each) => {
+    const gap = top.line.y - each.y;
+    const isOver = each.page === top.line.page && gap > 0 && gap < HEIGHTS * top.line.em;
+    return isOver && DUE.test(fold(each.text));
+  });
+}

@@ -1,0 +1,43 @@
+import type { Line } from './lines.ts';
+
+const MOST_LINES = 3;
+const HEIGHTS = 2.2;
+const FEWEST_WORDS = 4;
+
+/** What the sentence says before a place of this line, though it began on the lines above. */
+export function sentenceBefore(line: Line, end: number, lines: readonly Line[]): string {
+  const parts = [line.text.slice(0, end)];
+  let top = line;
+  while (parts.length <= MOST_LINES && !hasStop(parts[0] ?? '')) {
+    const above = proseAbove(top, lines);
+    if (above === undefined) break;
+    parts.unshift(above.text);
+    top = above;
+  }
+  return afterStop(parts.join(' '));
+}
+
+// A line of running text close above: neither a cell of a table nor a label.
+function proseAbove(line: Line, lines: readonly Line[]): Line | undefined {
+  return lines.findLast(
+    (each) =>
+      each.page === line.page &&
+      each.row !== line.row &&
+      each.y < line.y &&
+      line.y - each.y < HEIGHTS * line.em &&
+      Math.abs(each.x - line.x) < 0.02 &&
+      each.text.split(' ').length >= FEWEST_WORDS &&
+      !/[.!?:]$/.test(each.text),
+  );
+}
+
+// A full stop ends a sentence where a capital follows and no number, abbreviation or initial stands before it.
+const STOP = /(?<=[\p{L})%€]{3}[.!?]) (?=[\p{Lu}\d§])/u;
+
+function hasStop(text: string): boolean {
+  return STOP.test(text);
+}
+
+function afterStop(text: string): string {
+  return text.split(STOP).at(-1) ?? text;
+}

@@ -37,6 +37,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'actions',
     'metadata',
     'folders',
+    'periods',
     'deadlines',
     'lists',
     'stamps',

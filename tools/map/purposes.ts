@@ -79,6 +79,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'documents/pages': 'pages as they are laid, from the untouched original',
   'documents/metadata': 'correcting what was read; tags, summary, feedback',
   'documents/folders': 'creating, renaming, moving folders',
+  'documents/periods': 'how long the law gives, from what it counts, and when that ends',
   'documents/deadlines': 'what is due, and a feed for calendars',
   'documents/lists': 'which documents a list holds: order, filters, pages',
   'documents/copies': 'a document once more',

@@ -38,6 +38,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'metadata',
     'folders',
     'periods',
+    'duties',
     'deadlines',
     'lists',
     'stamps',
@@ -47,7 +48,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'history',
     'bulk',
   ],
-  'domain/src/extraction': ['layout', 'finders', 'summary', 'fields', 'sources'],
+  'domain/src/extraction': ['layout', 'finders', 'summary', 'fields', 'duties', 'sources'],
   'server/src/platform': [
     'basics',
     'outgoing',

@@ -24,6 +24,8 @@ export {
   type SenderId,
 } from './learned/sender-ids.ts';
 export { isDocumentOfItsOwn } from './fields/own-document.ts';
+export type { FoundDuty } from './duties/found-duty.ts';
+export { readDuties } from './duties/read-duties.ts';
 export type { Box, Page, Word } from './layout/page.ts';
 export { moneyOfPage } from './fields/printed-amount.ts';
 export { readDocument } from './read-document.ts';

@@ -61,6 +61,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   ],
   'locks or writes such rows together: one action on them is one change': [
     'documents/deadlines/deadline.sql.ts writeDecision',
+    'documents/duties/deadline-of.sql.ts decideDutiesOfDeadlines',
     'documents/actions/destroy.sql.ts deleteDocuments',
     'documents/record/documents.sql.ts lockFolders',
     'documents/access/read-mark.sql.ts setGuestRead',

@@ -27,6 +27,7 @@ export * from './pages/hidden-pages.ts';
 export * from './pages/page-edit-job.ts';
 export * from './record/part-subject.ts';
 export * from './duties/day-of-duty.ts';
+export * from './duties/duties.ts';
 export * from './duties/duty.ts';
 export * from './periods/count.ts';
 export * from './periods/law.ts';

@@ -136,6 +136,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   ],
   'looks in the whole house for what a job has still to do, which is then done account by account':
     [
+      'documents/duties/waiting.sql.ts findWaiting',
       'einvoice/einvoice.sql.ts earlierInvoices',
       'intake/intake.sql.ts uploadsLeftBehind',
       'originals/papers/keeping.sql.ts accountsToSend',

@@ -25,6 +25,7 @@ export const documentsWords: WordsOf<'documents'> = {
   'documents.deadline-reopened': (who) => msg`${who} opened the deadline again`,
   'documents.deadline-snoozed': (who) => msg`${who} changed until when the deadline is put off`,
   'documents.deadline-reminder-set': (who) => msg`${who} changed when the list reminds`,
+  'documents.duties-read': (who) => msg`${who} looked for what is to be done`,
   'documents.duty-added': (who) => msg`${who} wrote down what is to be done`,
   'documents.duty-changed': (who) => msg`${who} changed what is to be done`,
   'documents.duty-removed': (who) => msg`${who} removed something that was to be done`,

@@ -24,6 +24,8 @@ export const documentsJournal = {
   'documents.deadline-reopened': { inHistory: true },
   'documents.deadline-snoozed': { inHistory: true },
   'documents.deadline-reminder-set': { inHistory: true },
+  // A machine looked once more at what was read long ago: no news of the letter.
+  'documents.duties-read': {},
   'documents.duty-added': { inHistory: true },
   'documents.duty-changed': { inHistory: true },
   'documents.duty-removed': { inHistory: true },

@@ -528,6 +528,10 @@ export type Tables = {
     remindOn: string | null;
     version: Generated<number>;
   };
+  'documents.dutyWaiting': {
+    accountId: string;
+    documentId: string;
+  };
   'documents.feedback': {
     accountId: string;
     id: Generated<string>;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { inShort, wilson } from './figures.ts';
+import { dutyTable, inShort, wilson } from './figures.ts';
 import { runsOf, withRun } from './held-out.ts';
-import { judge } from './judge.ts';
+import { judge, judgeDuties } from './judge.ts';
 import { letters } from './letters.ts';
+import { recorded } from './recorded.ts';
 
 test('a value that is left open is missing, and one that the letter does not have is invented', () => {
   const letter = letters.find(({ id }) => id === 'craft-invoice-1')!;
@@ -25,4 +26,28 @@ test('letters that are held out are read five times at most, and each time is no
 
   expect(runsOf(page)).toBe(5);
   expect(() => withRun(page, 'once more')).toThrow('used up');
+});
+
+test('duties are judged by kind and day: another day is wrong, none is missing, and one too many is invented', () => {
+  const pages = recorded().get('income-tax-1')!;
+  const letter = letters.find(({ id }) => id === 'income-tax-1')!;
+  const withDuties = (duties: (typeof letter)['truth']['duties']) => ({
+    ...letter,
+    truth: { ...letter.truth, duties },
+  });
+  const outcomes = (changed: typeof letter) =>
+    judgeDuties(changed, pages).map(({ kind, outcome }) => `${kind} ${outcome}`);
+  const [payment, objection] = letter.truth.duties;
+
+  expect(outcomes(letter)).toEqual(['payment right', 'objection right']);
+  expect(outcomes(withDuties([{ ...payment!, day: '2025-05-09' }, objection!]))).toEqual([
+    'payment wrong',
+    'objection right',
+  ]);
+  expect(
+    outcomes(withDuties([objection!, { kind: 'offer', right: true, day: '2025-05-09' }])),
+  ).toEqual(['objection right', 'offer missing', 'payment invented']);
+  expect(dutyTable(judgeDuties(letter, pages))).toContain(
+    '| **all** | 2 | 2 | 0 | 0 | 0 | 100.0 % |',
+  );
 });

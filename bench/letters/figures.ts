@@ -1,4 +1,4 @@
-import { ASKED, type Asked, type Outcome, type Verdict } from './judge.ts';
+import { ASKED, type Asked, type DutyVerdict, type Outcome, type Verdict } from './judge.ts';
 
 const count = (verdicts: readonly Verdict[], outcome: Outcome) =>
   verdicts.filter((one) => one.outcome === outcome).length;
@@ -111,4 +111,39 @@ export const misses = (verdicts: readonly Verdict[]) =>
     .map(
       (one) =>
         `${one.letter} ${one.field} ${one.outcome}${one.cause ? ` (${one.cause})` : ''}: ${one.expected} <> ${one.read}`,
+    );
+
+/** Duties by their kind, as the fields are counted. */
+export function dutyTable(verdicts: readonly DutyVerdict[]): string {
+  const line = (name: string, some: readonly DutyVerdict[]) => {
+    const [right, wrong, missing, invented] = (
+      ['right', 'wrong', 'missing', 'invented'] as const
+    ).map((outcome) => some.filter((one) => one.outcome === outcome).length) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const asked = right + wrong + missing;
+    return [name, ...[asked, right, wrong, missing, invented].map(String), percent(right, asked)];
+  };
+  const kinds = [...new Set(verdicts.map(({ kind }) => kind))].toSorted();
+  return markdown([
+    ['duty', 'asked', 'right', 'wrong', 'missing', 'invented', 'share'],
+    ...kinds.map((kind) =>
+      line(
+        kind,
+        verdicts.filter((one) => one.kind === kind),
+      ),
+    ),
+    line('**all**', verdicts),
+  ]);
+}
+
+/** Duties that were missed or invented. */
+export const dutyMisses = (verdicts: readonly DutyVerdict[]) =>
+  verdicts
+    .filter(({ outcome }) => outcome !== 'right')
+    .map(
+      ({ letter, outcome, expected, read }) => `${letter} duty ${outcome}: ${expected} <> ${read}`,
     );

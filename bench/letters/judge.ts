@@ -1,5 +1,11 @@
-import { readDocument, valuesOf, type Page } from '../../domain/src/extraction/index.ts';
-import { PRINTED, type Letter } from './truth.ts';
+import {
+  readDocument,
+  readDuties,
+  valuesOf,
+  type FoundDuty,
+  type Page,
+} from '../../domain/src/extraction/index.ts';
+import { PRINTED, type Duty, type Letter } from './truth.ts';
 
 /** What is asked of every letter, as the truth names it. */
 export const ASKED = [...PRINTED, 'language', 'documentType', 'kind'] as const;
@@ -102,4 +108,54 @@ export function judge({ id, layout, truth }: Letter, { pages, prints }: Read): r
       read: String(read),
     };
   });
+}
+
+export type DutyVerdict = Pick<Verdict, 'letter' | 'layout' | 'expected' | 'read'> & {
+  readonly kind: string;
+  readonly outcome: Exclude<Outcome, 'silent'>;
+};
+
+const told = (duty: Pick<Duty, 'kind' | 'day'> | FoundDuty | undefined) =>
+  duty === undefined ? 'null' : `${duty.kind} ${duty.day ?? 'without a day'}`;
+
+/**
+ * The duties that were found beside those of the truth: right where kind and day are the same. A day that hangs on when
+ * the letter came stands in no letter: such a duty is right without a day.
+ */
+export function judgeDuties(
+  { id, layout, truth }: Letter,
+  pages: readonly Page[],
+): readonly DutyVerdict[] {
+  const left = [...readDuties(pages, readDocument(pages))];
+  const take = (is: (found: FoundDuty) => boolean) => {
+    const at = left.findIndex(is);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  const exact = truth.duties.map((duty) => ({
+    duty,
+    found: take(({ kind, day }) => kind === duty.kind && day === duty.day),
+  }));
+  const asked = exact.map(({ duty, found }) => {
+    const near = found ?? take(({ kind }) => kind === duty.kind);
+    const outcome = found ? 'right' : near ? 'wrong' : 'missing';
+    return {
+      letter: id,
+      layout,
+      kind: duty.kind,
+      outcome,
+      expected: told(duty),
+      read: told(near),
+    } as const;
+  });
+  const invented = left.map((found) => {
+    return {
+      letter: id,
+      layout,
+      kind: found.kind,
+      outcome: 'invented',
+      expected: 'null',
+      read: told(found),
+    } as const;
+  });
+  return [...asked, ...invented];
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDrawer } from './draw.ts';
-import { byLayout, calibration, inShort, misses, table } from './figures.ts';
+import { byLayout, calibration, dutyMisses, dutyTable, inShort, misses, table } from './figures.ts';
 import { mayRun, noteRun } from './held-out.ts';
-import { judge, type Verdict } from './judge.ts';
+import { judge, judgeDuties, type DutyVerdict, type Verdict } from './judge.ts';
 import { overlap } from './labels.ts';
 import { letters } from './letters.ts';
 import { perfectReader, spoiledReader, type Way } from './read.ts';
@@ -46,10 +46,12 @@ async function readAll(some: readonly Letter[], way: Way, folder: string) {
   const reader =
     way === 'perfect' ? perfectReader(drawer) : await spoiledReader(drawer, folder, way);
   const verdicts: Verdict[] = [];
+  const duties: DutyVerdict[] = [];
   const [ours, bare]: [number[], number[]] = [[], []];
   for (const letter of some) {
     const read = await reader.read(letter);
     verdicts.push(...judge(letter, read));
+    duties.push(...judgeDuties(letter, read.pages));
     process.stderr.write('.');
     if (read.errors !== null) ours.push(read.errors.ours);
     if (read.errors?.bare != null) bare.push(read.errors.bare);
@@ -57,15 +59,17 @@ async function readAll(some: readonly Letter[], way: Way, folder: string) {
   await reader.close();
   const beside = bare.length > 0 ? `, tesseract alone ${percent(mean(bare))}` : '';
   const errors = ours.length > 0 ? `wrong characters ${percent(mean(ours))}${beside}` : '';
-  return { verdicts, errors, browser: drawer.version };
+  return { verdicts, duties, errors, browser: drawer.version };
 }
 
-function tell(verdicts: readonly Verdict[]): void {
+function tell(verdicts: readonly Verdict[], duties: readonly DutyVerdict[]): void {
   const { known, all } = overlap();
-  console.log(`${table(verdicts)}\n\n${calibration(verdicts)}`);
+  console.log(`${table(verdicts)}\n\n${calibration(verdicts)}\n\n${dutyTable(duties)}`);
   console.log(`\nlabels of the templates that rules know by these words: ${known} of ${all}`);
   if (!options['held-out'])
-    console.log(`\n${byLayout(verdicts)}\n\n${misses(verdicts).join('\n')}`);
+    console.log(
+      `\n${byLayout(verdicts)}\n\n${[...misses(verdicts), ...dutyMisses(duties)].join('\n')}`,
+    );
 }
 
 async function measure(way: Way): Promise<void> {
@@ -73,10 +77,10 @@ async function measure(way: Way): Promise<void> {
   const some = chosen();
   const folder = await mkdtemp(join(tmpdir(), 'letters-'));
   try {
-    const { verdicts, errors, browser } = await readAll(some, way, folder);
+    const { verdicts, duties, errors, browser } = await readAll(some, way, folder);
     const head = `${way}: ${some.length} letters, Chromium ${browser}; ${[inShort(verdicts), errors].filter(Boolean).join('; ')}`;
     console.log(`${head}\n`);
-    tell(verdicts);
+    tell(verdicts, duties);
     if (options['held-out']) noteRun(`${new Date().toISOString().slice(0, 10)}, ${head}`);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -61,6 +61,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   ],
   'locks or writes such rows together: one action on them is one change': [
     'documents/deadlines/deadline.sql.ts writeDecision',
+    'documents/duties/deadline-of.sql.ts decideDutiesOfDeadlines',
     'documents/actions/destroy.sql.ts deleteDocuments',
     'documents/record/documents.sql.ts lockFolders',
     'documents/access/read-mark.sql.ts setGuestRead',
@@ -135,6 +136,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   ],
   'looks in the whole house for what a job has still to do, which is then done account by account':
     [
+      'documents/duties/waiting.sql.ts findWaiting',
       'einvoice/einvoice.sql.ts earlierInvoices',
       'intake/intake.sql.ts uploadsLeftBehind',
       'originals/papers/keeping.sql.ts accountsToSend',

@@ -47,8 +47,20 @@ askAll(documents, {
     (how, by) => documents.refuseDecision({ document: held(THING, how), deadline: THING }, DAY, by),
     EDITORS,
   ],
+  refuseAddDuty: [
+    (how, by) => documents.refuseAddDuty(held(THING, how), by),
+    byAccess('ok', 'NOT_ALLOWED', 'NOT_ALLOWED', 'UNKNOWN_DOCUMENT'),
+  ],
   refuseDestroy: [(how, by) => documents.refuseDestroy(held(THROWN, how), by), OWNERS],
   refuseDownload: [(how, by) => documents.refuseDownload(held(THING, how), by), READERS],
+  refuseDuty: [
+    (how, by) =>
+      documents.refuseDuty(
+        how === 'absent' ? undefined : { document: { ...THING, access: how } },
+        by,
+      ),
+    byAccess('ok', 'UNKNOWN_DUTY', 'UNKNOWN_DUTY', 'UNKNOWN_DUTY'),
+  ],
   refuseEdit: [(how, by) => documents.refuseEdit(held(THING, how), by), EDITORS],
   refuseEmpty: [
     (how, by) => documents.refuseEmpty(held(TRASH, how), by),

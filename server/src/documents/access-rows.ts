@@ -1,7 +1,7 @@
 import { file, type AccessRows } from '#platform/access-row';
 import { actionRows } from './actions/access-actions.ts';
 import { bulkRows } from './bulk/access-bulk.ts';
-import { deadlineRows } from './deadlines/access-deadlines.ts';
+import { deadlineRows, dutyThing } from './deadlines/access-deadlines.ts';
 import { downloadRows } from './downloads/access-downloads.ts';
 import { pageRows } from './editor/access-pages.ts';
 import { questionRows } from './lists/access-questions.ts';
@@ -9,6 +9,7 @@ import { summaryRows } from './metadata/access-summary.ts';
 
 /** What the access matrix asks of documents. */
 export const documentsAccess: AccessRows = {
+  things: { duty: dutyThing },
   operations: {
     ...questionRows,
     ...actionRows,

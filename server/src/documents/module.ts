@@ -3,6 +3,7 @@ import './bulk/bulk.graphql.ts';
 import './record/changes.graphql.ts';
 import './lists/containers.graphql.ts';
 import './deadlines/deadlines.graphql.ts';
+import './deadlines/duties.graphql.ts';
 import './actions/actions.graphql.ts';
 import './record/document.graphql.ts';
 import './downloads/download.graphql.ts';

@@ -1,17 +1,26 @@
 import './extraction.graphql.ts';
 import './summary.graphql.ts';
 import { documentCopied, metadataEdited, pagesCopied } from '#documents';
+import { asSystem } from '#platform/ctx';
 import { listen } from '#platform/jobs/event';
+import { job } from '#platform/jobs/job';
 import type { Module } from '#platform/module';
 import { extractionAccess } from './access-rows.ts';
 import { carryReadings } from './carry-readings.ts';
 import { copyReadings } from './copy-readings.ts';
 import { keepCorrection } from './keep-correction.ts';
+import { orderDuties, readDuties, readDutiesJob } from './read-duties.job.ts';
 
 export const extraction: Module = {
   name: 'extraction',
   access: extractionAccess,
   handover: { carry: copyReadings },
+  jobs: () => [
+    job(readDutiesJob, (ctx, earlier, { last }) =>
+      readDuties(asSystem(ctx, { accountId: earlier.accountId }), earlier, last),
+    ),
+    { name: 'extraction.order-duties', cron: '* * * * *', run: (ctx) => orderDuties(ctx) },
+  ],
   listeners: [
     listen(metadataEdited, 'extraction.keep-correction', keepCorrection),
     listen(pagesCopied, 'extraction.carry-readings', carryReadings),

@@ -1,7 +1,7 @@
 import type { EInvoice, EInvoiceCheck } from '@postkorb/domain/einvoice';
 import type { PrintedCode } from '@postkorb/domain/extraction';
 import type { FileRefusal, Notice } from '@postkorb/domain/intake';
-import type { DocumentValues, PageText } from '#documents';
+import type { DocumentValues, PageText, ReadDuty } from '#documents';
 import type { DrawnPage } from '#einvoice';
 import type { ReadingRow } from '#extraction';
 import type { PdfInspection } from '@postkorb/pdf/engine';
@@ -39,6 +39,7 @@ export type Arrival = {
   readonly codes: readonly PrintedCode[];
   readonly values: DocumentValues;
   readonly findings: readonly NewReading[];
+  readonly duties: readonly ReadDuty[];
 };
 
 /** The arrival before anything is known of it. */
@@ -64,6 +65,7 @@ export function newArrival(
     codes: [],
     values: {},
     findings: [],
+    duties: [],
   };
 }
 

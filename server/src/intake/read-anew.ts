@@ -1,6 +1,7 @@
 import { carriedOn } from '@postkorb/domain/documents';
 import { isDocumentOfItsOwn } from '@postkorb/domain/extraction';
 import {
+  keepDuties,
   lockValues,
   findOriginal,
   pagesRead,
@@ -85,5 +86,8 @@ export async function readAnew(
     const { values, findings } = isOwn ? ofItsOwn(read) : withInherited(read, known);
     await writeReadings(ctx, { documentId, source: 'machine' }, findings);
     await saveReading(ctx, { id: documentId, values, files: {} });
+    // A further page asks for nothing that the whole did not ask for.
+    const duties = isOwn ? read.duties : [];
+    await keepDuties(ctx, { documentId, documentDay: values.documentDate ?? null, duties });
   });
 }

@@ -1,7 +1,7 @@
 import type { ReadingStep } from '@postkorb/domain/intake';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findDocument, pagesRead, saveReading } from '#documents';
+import { findDocument, keepDuties, pagesRead, saveReading } from '#documents';
 import { writeReadings } from '#extraction';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
@@ -108,6 +108,8 @@ function finish(ctx: Ctx, arrival: Arrival): Promise<void> {
         readyAt: ctx.now(),
       },
     });
+    const { duties } = arrival;
+    await keepDuties(ctx, { documentId, documentDay: values.documentDate ?? null, duties });
     await complete(ctx, upload, documentId);
   });
 }

@@ -24,14 +24,14 @@ const BEFORE: readonly Rule[] = [
     0.97,
   ],
   [
-    /(([ui]berweis|zahl|begleich|entricht|ausgleich)[^.]{0,110}(bis|sp[ai]testens|am)[^.]{0,20}|pay[^.]{0,60}(by|before) )$/,
+    /(([ui]berweis|zahl|begleich|entricht|ausgleich)[^.]{0,110}(bis|sp[ai]testens|am)[^.]{0,20}|pay[^.]{0,60}(by|before|no later than|on) )$/,
     0.95,
   ],
   [
     /(buchen|ziehen|einzug|abbuchung|abgebucht|eingezogen|lastschrift)[^.]{0,80}(am|zum|ab)\s*$/,
     0.9,
   ],
-  [/(zahlen sind|zu zahlen|zu entrichten)[^.]{0,30}(bis|am|zum)[^.]{0,12}$/, 0.95],
+  [/(zahlen sind|zu zahlen|zu entrichten)([^.]|\d\.\d){0,60}(bis|am|zum)[^.]{0,12}$/, 0.95],
   [/(erstmals|f[ai]llig)[^.]{0,20}(zum|am)\s*$/, 0.9],
   [/(bis|sp[ai]testens)( zum| am| zum| den| einschliesslich)?( \w{5,10}tag,?( den)?)?\s*$/, UNTIL],
   [/\b(by|before|no later than|until|not later than)( the)?\s*$/, UNTIL],
@@ -44,6 +44,16 @@ const OTHER_DAYS =
 // The first day of a changed prepayment is no deadline of this letter.
 const NEW_RATE = /neuer? .{0,20}abschlag/;
 const NO_DEADLINE = /^[^.]{0,30}(gebunden|gultig|valid)/;
+// Who pays by then pays less: the bill itself falls due later.
+const DISCOUNT = /^[^.]{0,40}skonto/;
+const DISCOUNTED = 0.55;
+// What was due before is told, not asked.
+const FELL_DUE = /(fell|was|were|became) due( on| by)?\W*$/;
+// A weekday in front says nothing more.
+const WEEKDAY =
+  /\b(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday),?( (den|dem|the))?\s*$/;
+// Counted from a day that the letter cannot know.
+const LATER_START = /^[^.]{0,60}(zustellung|rechtskraft|bekanntgabe|unanfechtbar)/;
 // Enclosures are full of days until which something holds: only where the reader is asked are they deadlines.
 const ASKS =
   /(\bbitte (?!beachten)|wir bitten|bitten (wir|sie)|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|antworten|erklaren|weisen) sie|einzureichen|vorzulegen|zuruckzusenden|zuruckzuschicken|mitzuteilen|nachzuweisen|nachzureichen|abzugeben|please|you must|(must|should) be (returned|received|sent))/;
@@ -144,9 +154,11 @@ function isAsked({ day, score, sentence }: Named, documentDay: Day | null): bool
 
 function scoreOf(label: string, after: string): number {
   if (OTHER_DAYS.test(label) || NEW_RATE.test(label) || NO_DEADLINE.test(after)) return 0;
-  const rule = BEFORE.find(([pattern]) => pattern.test(label));
+  if (FELL_DUE.test(label)) return 0;
+  const plain = label.replace(WEEKDAY, '');
+  const rule = BEFORE.find(([pattern]) => pattern.test(label) || pattern.test(plain));
   const trailing = AFTER.test(after) ? 0.93 : 0;
-  return Math.max(rule?.[1] ?? 0, trailing);
+  return Math.max(rule?.[1] ?? 0, trailing) * (DISCOUNT.test(after) ? DISCOUNTED : 1);
 }
 
 // A sentence may have begun on the lines above.
@@ -181,6 +193,8 @@ function relativeOn(
     const sentence = fold(`${previous} ${line.text} ${rest}`);
     const around = text.slice(Math.max(0, match.index - 60), match.index + match[0].length + 60);
     if (NO_PAYMENT.test(around) || !PAYMENT.test(sentence)) return [];
+    if (LATER_START.test(fold(`${line.text} ${rest}`).slice(match.index + match[0].length)))
+      return [];
     if (/\bskonto/.test(text.slice(match.index, match.index + match[0].length + 25))) return [];
     const day = dayAfter(documentDay, match[1] ?? '', match[2] ?? '');
     if (daysBetween(documentDay, day) > LONGEST) return [];

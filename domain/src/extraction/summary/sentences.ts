@@ -7,8 +7,8 @@ type Known = { readonly subject: string | null };
 
 const TELLING =
   /(bitte|mussen|wird|werden|endet|bestatig|fordern|uberweis|bis zum|spatestens|senden|kundig|zustimm|termin|geladen|guthaben|anspruch|bewillig|erhoh|please|confirm|pleased|must|will)/g;
-// Not behind "Dr.", "Nr.", a single letter or the day of "15. Februar".
-const SENTENCE_END =
+/** Where a sentence ends and the next begins: not behind "Dr.", "Nr.", a single letter or the day of "15. Februar". */
+export const SENTENCE_END =
   /(?<=[\p{L}\d)"“%€][.!?])(?<!\b(?:\d{1,2}|\p{L}|Dr|Nr|Hr|Fr|Str|Tel|St|Abs|bzw|ca|inkl|zzgl|gem|vgl|evtl|Mr|Ms|Mrs|No)\.)\s+(?=[\p{Lu}„"])/u;
 const ROUTINE =
   /(mit freundlichen|fur ruckfragen|rufen sie|haben sie fragen|fragen\?|vielen dank|rechtsbehelf|widerspruch|einspruch|thank you|questions|datenschutz|bankverbindung|eigentum)/;

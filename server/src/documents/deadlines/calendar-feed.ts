@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { calendarText, FALLBACK_SUBJECT, type CalendarEntry } from '@postkorb/domain/documents';
+import {
+  calendarText,
+  FALLBACK_SUBJECT,
+  type CalendarEntry,
+  type DutyKind,
+} from '@postkorb/domain/documents';
 import { ownUser, findViewer, takeBackWithLogins } from '#identity';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { hashOf } from '#platform/basics/keys';
 import { deleteFeed, deleteFeedSince, ownerOfFeed, writeFeed } from './calendar-feed.sql.ts';
+import { findDatedDuties, type DutyRow } from '../duties/duty.sql.ts';
+import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
 import { findDeadlines } from './deadline.sql.ts';
-import type { DocumentRow } from '../record/documents.sql.ts';
 
 const TOKEN = /^[\w-]{22}$/;
 
@@ -47,12 +53,48 @@ async function stopFeedSince(ctx: Ctx, since: Date): Promise<void> {
 }
 takeBackWithLogins(stopFeedSince);
 
+const titleOf = (row: DocumentRow) =>
+  [row.senderName, row.subject ?? FALLBACK_SUBJECT].filter(Boolean).join(': ');
+
 const entryOf = (origin: string, row: DocumentRow): CalendarEntry => ({
   id: row.id,
   day: row.dueDate ?? '',
-  title: [row.senderName, row.subject ?? FALLBACK_SUBJECT].filter(Boolean).join(': '),
+  title: titleOf(row),
   url: `${origin}/app/document/${row.id}`,
 });
+
+type Language = 'de' | 'en';
+const DUTY_WORDS: Readonly<Record<DutyKind, Readonly<Record<Language, string>>>> = {
+  payment: { de: 'Zahlung', en: 'Payment' },
+  hearing: { de: 'Gerichtstermin', en: 'Court hearing' },
+  appointment: { de: 'Termin', en: 'Appointment' },
+  objection: { de: 'Widerspruch möglich bis', en: 'Objection possible until' },
+  reply: { de: 'Antwort', en: 'Reply' },
+  submission: { de: 'Unterlagen', en: 'Documents to send' },
+  cancellation: { de: 'Kündigung möglich bis', en: 'Cancellation possible until' },
+  offer: { de: 'Angebot gilt bis', en: 'Offer valid until' },
+  contractEnd: { de: 'Vertragsende', en: 'End of contract' },
+};
+
+type Told = { readonly origin: string; readonly language: Language };
+
+/** Duties of the viewer beside the deadlines of their documents, which stand in the calendar anyway. */
+async function dutyEntries(ctx: Ctx, { origin, language }: Told): Promise<CalendarEntry[]> {
+  const rows = await findDatedDuties(ctx, { isDone: false, from: null, to: null });
+  const further = rows.filter(({ isDeadline }) => !isDeadline);
+  const documents = await findDocuments(ctx, [...new Set(further.map((row) => row.documentId))]);
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const titled = (row: DutyRow, document: DocumentRow) =>
+    [DUTY_WORDS[row.kind as DutyKind][language], row.time, titleOf(document)]
+      .filter(Boolean)
+      .join(' · ');
+  return further.flatMap((row) => {
+    const document = byId.get(row.documentId);
+    if (document === undefined) return [];
+    const url = `${origin}/app/document/${document.id}`;
+    return [{ id: row.id, day: row.day ?? '', title: titled(row, document), url }];
+  });
+}
 
 /** The calendar at a secret address: what its owner reaches at this moment, or null when it leads nowhere. */
 export async function feedAt(appCtx: Ctx, token: string): Promise<string | null> {
@@ -65,12 +107,17 @@ export async function feedAt(appCtx: Ctx, token: string): Promise<string | null>
     ownUser(ctx),
     findDeadlines(ctx, { isDone: false, from: null, to: null }),
   ]);
+  const { origin } = ctx.config.web;
+  const language = locale === 'de_DE' ? 'de' : 'en';
+  const duties = await dutyEntries(ctx, { origin, language });
   return calendarText({
     name: locale === 'de_DE' ? 'Postkorb: Fristen' : 'Postkorb: deadlines',
     writtenAt: ctx
       .now()
       .toISOString()
       .replace(/[-:]|\.\d+/g, ''),
-    entries: rows.map((row) => entryOf(ctx.config.web.origin, row)),
+    entries: [...rows.map((row) => entryOf(origin, row)), ...duties].toSorted((one, other) =>
+      one.day < other.day ? -1 : one.day > other.day ? 1 : 0,
+    ),
   });
 }

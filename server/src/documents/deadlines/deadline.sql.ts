@@ -5,6 +5,7 @@ import { today } from '#platform/day';
 import { keyText, type DocumentKey } from '../access/document-key.ts';
 import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
 import { inOwnSpaces } from '../access/reach.sql.ts';
+import { decideDutiesOfDeadlines } from '../duties/deadline-of.sql.ts';
 
 const MOST = 1000;
 
@@ -56,15 +57,17 @@ export async function decidedOn(
 
 type Column = 'done_at' | 'snoozed_until' | 'remind_on';
 
-/** Writes one decision on documents that the action holds; null takes it back. */
+/** Writes one decision on documents that the action holds; null takes it back; the duties of those days follow. */
 export async function writeDecision(
   ctx: Ctx,
   documents: readonly DocumentKey[],
-  { column, value }: { readonly column: Column; readonly value: Date | string | null },
+  decision: { readonly column: Column; readonly value: Date | string | null },
 ): Promise<void> {
+  const { column, value } = decision;
   const type = sql.raw(column === 'done_at' ? 'timestamptz' : 'date');
   const name = sql.raw(column);
   await sql`insert into documents.deadline (account_id, document_id, ${name})
     select k.account_id, k.id, ${value}::${type} from ${keysOf(documents)} as k (account_id, id)
     on conflict (account_id, document_id) do update set ${name} = excluded.${name}`.execute(ctx.db);
+  await decideDutiesOfDeadlines(ctx, documents, decision);
 }

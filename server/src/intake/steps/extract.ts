@@ -4,6 +4,7 @@ import {
   moneyOfPage,
   likeliestCode,
   readDocument,
+  readDuties,
   valuesOf,
   withEInvoice,
   withGiroCode,
@@ -71,6 +72,7 @@ export function extractFrom({ pages: read, codes }: Read, bounds: Bounds) {
     readings,
     values: acceptable(valuesOf(readings), bounds),
     findings: findingsOf(readings),
+    duties: readDuties(pages, readings),
   };
 }
 
@@ -103,5 +105,6 @@ export function extract(arrival: Arrival, bounds: Bounds): Arrival {
     ...(differs ? (['GIROCODE_DIFFERS'] as const) : []),
   ];
   const values = acceptable(valuesOf(all), bounds);
-  return { ...arrival, notices, values, findings: findingsOf(all) };
+  const duties = readDuties(pages, all);
+  return { ...arrival, notices, values, findings: findingsOf(all), duties };
 }

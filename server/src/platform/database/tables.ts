@@ -499,6 +499,39 @@ export type Tables = {
     documentAccountId: string;
     packed: string | null;
   };
+  'documents.duty': {
+    accountId: string;
+    id: string;
+    documentId: string;
+    kind: string;
+    isRight: boolean;
+    day: string | null;
+    time: string | null;
+    place: string | null;
+    amountCents: number | null;
+    consequence: string | null;
+    sentence: string | null;
+    page: number | null;
+    box: number[] | null;
+    period: Json | null;
+    counted: Json | null;
+    servedOn: string | null;
+    receivedOn: string | null;
+    court: Json | null;
+    isCertain: boolean;
+    position: number;
+    madeByPerson: Generated<boolean>;
+    touchedAt: Date | null;
+    removedAt: Date | null;
+    doneAt: Date | null;
+    snoozedUntil: string | null;
+    remindOn: string | null;
+    version: Generated<number>;
+  };
+  'documents.dutyWaiting': {
+    accountId: string;
+    documentId: string;
+  };
   'documents.feedback': {
     accountId: string;
     id: Generated<string>;

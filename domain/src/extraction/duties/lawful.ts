@@ -1,0 +1,50 @@
+import { dutyFrom, type FoundDuty } from './found-duty.ts';
+import type { LawSigns } from './law.ts';
+import type { Passage } from './passages.ts';
+import type { Letter } from './signs.ts';
+import { spanIn } from './spans.ts';
+
+/** What a law lets the reader do, or asks of them, beside objections: a defence, a consent, leaving an insurer. */
+export function readLawful(
+  passages: readonly Passage[],
+  signs: LawSigns,
+  letter: Letter,
+): readonly FoundDuty[] {
+  return [
+    ...passages.flatMap((passage) => (letter.isCourt ? defenceIn(passage) : [])).slice(0, 1),
+    ...passages.flatMap((passage) => rentRiseIn(passage, signs)).slice(0, 1),
+    ...(isPremiumRise(passages, signs) ? passages.flatMap(premiumRiseIn).slice(0, 1) : []),
+  ];
+}
+
+function defenceIn(passage: Passage): readonly FoundDuty[] {
+  const span = spanIn(passage.folded);
+  const isAsked = /(verteidig|klageerwiderung)/.test(passage.folded);
+  if (!isAsked || span === null || span.unit !== 'weeks') return [];
+  const law = span.length === 2 && /verteidig/.test(passage.folded) ? 'defence' : null;
+  const rest = { kind: 'reply', isRight: false, day: null, score: 0.9 } as const;
+  return [dutyFrom(passage, { ...rest, span: { ...span, counts: 'service' }, law })];
+}
+
+function rentRiseIn(passage: Passage, { text }: LawSigns): readonly FoundDuty[] {
+  if (!/(mieterhohung|erhohung der [a-z]*miete)/.test(text)) return [];
+  if (!/zustimm/.test(passage.folded) || !/(bitte|bitten|miete)/.test(passage.folded)) return [];
+  const rest = { kind: 'reply', isRight: false, day: null, score: 0.8 } as const;
+  return [dutyFrom(passage, { ...rest, law: 'rent-rise' })];
+}
+
+const isPremiumRise = (passages: readonly Passage[], { sender, subject }: LawSigns) =>
+  /(versicher|krankenkasse|assekuranz)/.test(`${sender} ${subject}`) &&
+  passages.some(({ folded }) =>
+    /(beitrag|pramie)[^.]{0,80}(erhoh|steig|anpass|anheb)|(erhoh|anpass)[^.]{0,40}(beitrag|pramie)/.test(
+      folded,
+    ),
+  );
+
+function premiumRiseIn(passage: Passage): readonly FoundDuty[] {
+  const span = spanIn(passage.folded);
+  if (span?.unit !== 'months' || !/kundig/.test(passage.folded)) return [];
+  const law = span.length === 1 ? 'premium-rise' : span.length === 2 ? 'health-premium-rise' : null;
+  const rest = { kind: 'cancellation', isRight: true, day: null, score: 0.9 } as const;
+  return [dutyFrom(passage, { ...rest, span: { ...span, counts: 'receipt' }, law })];
+}

@@ -1,0 +1,70 @@
+import type { Day } from '../../basics/index.ts';
+import { daysIn, daysWithoutYearIn } from '../finders/dates.ts';
+import { dutyFrom, type FoundDuty } from './found-duty.ts';
+import type { Passage } from './passages.ts';
+import { meetingIn, type Letter } from './signs.ts';
+
+const TIME =
+  /(?<![\d.,:])([01]?\d|2[0-3])(?:[:.]([0-5]\d))?\s*(?:uhr\b|h\b|(am|pm|a\.m\.|p\.m\.)(?!\p{L}))|(?<![\d.,:])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/iu;
+const ROOM =
+  /\b((?:Sitzungs)?saal|Sitzungssaal|Raum|Zimmer|room|court(?:room)?)\s+(?:Nr\.?\s*)?([A-Z]?\s?\d[\w./-]*)(?:,?\s*((?:\d+\.|[IVX]+\.)\s?(?:OG|Obergeschoss|Stock|Etage)|EG|Erdgeschoss))?/i;
+const STREET =
+  /\p{Lu}[\p{L}.-]*(?:\s\p{Lu}?[\p{L}.-]+){0,3}(?:straße|strasse|str\.|weg|platz|allee|ring|gasse|damm|ufer|street|road)\s\d+\s?[a-z]?/u;
+const NEXT = 4;
+
+/** Where and when the reader is called to: the day, its time and its place, near the words that call. */
+export function readMeetings(
+  passages: readonly Passage[],
+  letter: Letter,
+  letterDay: Day | null,
+): readonly FoundDuty[] {
+  const found = passages.flatMap((passage, index) => {
+    const kind = meetingIn(passage.folded, letter);
+    if (kind === null) return [];
+    const near = passages
+      .slice(index, index + 1 + NEXT)
+      .filter(({ page }) => page === passage.page);
+    const dated = near.find(
+      (each) => dayAfter(each, letterDay) !== null && timeIn(each.text) !== null,
+    );
+    if (dated === undefined) return [];
+    const place = placeNear(near);
+    const day = dayAfter(dated, letterDay);
+    const isNamed = dated === passage;
+    return [
+      dutyFrom(isNamed ? passage : dated, {
+        kind,
+        isRight: false,
+        day,
+        time: timeIn(dated.text),
+        place,
+        score: isNamed ? 0.95 : 0.85,
+      }),
+    ];
+  });
+  return found.filter(({ day }, at) => found.findIndex((other) => other.day === day) === at);
+}
+
+// What lies behind the letter was a meeting; the first day after it is the one to come.
+function dayAfter({ text }: Passage, letterDay: Day | null): Day | null {
+  const days = [...daysIn(text), ...(letterDay === null ? [] : daysWithoutYearIn(text, letterDay))];
+  return days.find(({ day }) => letterDay === null || day > letterDay)?.day ?? null;
+}
+
+function timeIn(text: string): string | null {
+  const match = TIME.exec(text);
+  if (match === null) return null;
+  const [, hour, minutes = '00', half, plain, plainMinutes = '00'] = match;
+  const [hours, rest] =
+    hour === undefined ? [Number(plain), plainMinutes] : [Number(hour), minutes];
+  const noon = half === undefined ? 0 : half.toLowerCase().startsWith('p') && hours < 12 ? 12 : 0;
+  return `${String(hours + noon).padStart(2, '0')}:${rest}`;
+}
+
+function placeNear(near: readonly Passage[]): string | null {
+  const text = near.map((each) => each.text).join(' ');
+  const room = ROOM.exec(text)?.[0].trim();
+  const street = STREET.exec(text)?.[0].trim();
+  const parts = [room, street].filter((part) => part !== undefined);
+  return parts.length === 0 ? null : parts.join(', ');
+}

@@ -1,0 +1,68 @@
+import type { Day } from '../../basics/index.ts';
+import { daysIn } from '../finders/dates.ts';
+import { dutyFrom, type FoundDuty } from './found-duty.ts';
+import { lawOf, type LawSigns } from './law.ts';
+import type { Passage } from './passages.ts';
+import { spanIn, type Span } from './spans.ts';
+
+const OBJECTION =
+  /(widerspruch|widersprech|einspruch|\bklage\b|beschwerde|berufung|revision|rechtsmittel|rechtsbehelf|einwendung|anfecht|\bobject|\bappeal|\bdispute\b)/;
+const POSSIBLE =
+  /(kann|konnen|gegeben|zulassig|statthaft|\bstatt\b|erheb|erhoben|einleg|einzulegen|eingelegt|einbring|eingebracht|eingereicht|einzureichen|moglich|mitzuteilen|anfecht|\bmay\b|\bcan\b|right to)/;
+// Of statements that come every month, and of claims to come.
+const NO_OBJECTION =
+  /(rechnungsabschluss|kontoauszug|lastschrift|datenschutz|verbraucherschlichtung|werbung|verteidig|klageerwiderung)/;
+const PERIOD = /(frist|innerhalb|binnen|innert|within|beginnt)/;
+const NEXT = 2;
+
+/** The ways to object that a letter tells of, those with the period it gives first. */
+export function readObjections(
+  passages: readonly Passage[],
+  signs: LawSigns,
+): readonly FoundDuty[] {
+  const found = passages.flatMap((passage, index) => {
+    if (!isObjection(passage)) return [];
+    const span = spanNear(passages, index);
+    const day = dayIn(passage);
+    if (span === null && day === null) return [];
+    const law = span === null ? null : lawOf(signs, span);
+    const score = law === null ? 0.85 : 0.95;
+    return [dutyFrom(passage, { kind: 'objection', isRight: true, day, span, law, score })];
+  });
+  const dismissal = passages.find(({ folded }) => isDismissal(folded));
+  const own = dismissal === undefined ? [] : [dismissed(dismissal)];
+  return [...own, ...found].toSorted((one, other) => other.score - one.score).slice(0, 1);
+}
+
+const isObjection = ({ folded }: Passage) =>
+  OBJECTION.test(folded) &&
+  (POSSIBLE.test(folded) || (spanIn(folded)?.counts ?? null) !== null) &&
+  !NO_OBJECTION.test(folded);
+
+// "Die Frist beträgt einen Monat." often stands in a sentence of its own.
+function spanNear(passages: readonly Passage[], index: number): Span | null {
+  const own = passages[index];
+  const near = passages
+    .slice(index, index + 1 + NEXT)
+    .filter(({ page, folded }) => page === own?.page && PERIOD.test(folded));
+  return near.map(({ folded }) => spanIn(folded)).find((span) => span !== null) ?? null;
+}
+
+function dayIn({ text, folded }: Passage): Day | null {
+  const [first] = daysIn(text);
+  return first !== undefined && /\b(bis|spatestens|by|before)\b/.test(folded) ? first.day : null;
+}
+
+const isDismissal = (folded: string) =>
+  /(arbeitsverhaltnis|arbeitsvertrag|anstellungsvertrag|anstellungsverhaltnis)/.test(folded) &&
+  /(kundigen wir|kundige ich|wir kundigen|ich kundige|hiermit [^.]{0,120}kundig)/.test(folded);
+
+const dismissed = (passage: Passage): FoundDuty =>
+  dutyFrom(passage, {
+    kind: 'objection',
+    isRight: true,
+    day: null,
+    span: { length: 3, unit: 'weeks', counts: 'receipt' },
+    law: 'dismissal',
+    score: 0.9,
+  });

@@ -1,0 +1,92 @@
+import type { Day } from '../../basics/index.ts';
+import { amountsIn } from '../finders/amounts.ts';
+import { daysIn } from '../finders/dates.ts';
+import { headOver, isSameRow, leftOf, type Line } from '../layout/lines.ts';
+import type { Reading } from '../layout/reading.ts';
+import { fold } from '../../basics/index.ts';
+import { dutyFrom, type FoundDuty } from './found-duty.ts';
+import type { Passage } from './passages.ts';
+import { PAY } from './signs.ts';
+
+const DEMAND =
+  /(zahlen sie|zu zahlen|fordert? (wir )?sie|begleich|uberweisen sie|zu entrichten|please pay|to pay)/;
+const INSTALMENT = /(fallig|zahlbar|zu zahlen|rate|due)/;
+const PAID = /(bereits (vollstandig )?(bezahlt|beglichen|gezahlt)|nicht (mehr )?uberweisen)/;
+
+/** Days until which money is asked for, of all days that a letter sets; most likely first. */
+export function paymentDays(
+  days: readonly Reading[],
+  passages: readonly Passage[],
+  lines: readonly Line[],
+): readonly Reading[] {
+  return days.filter((day) => {
+    const passage = passageAt(day, passages);
+    const line = passage?.lines[0];
+    const beside =
+      line === undefined ? '' : `${headOver(line, lines)} ${leftOf(line, lines)[0]?.text}`;
+    return passage === undefined || PAY.test(passage.folded) || PAY.test(fold(beside));
+  });
+}
+
+/** The passage in which a reading stands. */
+export function passageAt(
+  { page, box }: Reading,
+  passages: readonly Passage[],
+): Passage | undefined {
+  if (box === null) return undefined;
+  const [x, y] = [box.x + box.w / 2, box.y + box.h / 2];
+  return passages.find((each) => each.page === page && each.holds(x, y));
+}
+
+type Money = {
+  readonly days: readonly Reading[];
+  /** In cents. */
+  readonly amount: number | null;
+  readonly letterDay: Day | null;
+  /** Whether a letter of this kind asks for money where it names no day. */
+  readonly isDemand: boolean;
+};
+
+/** What is to be paid: each instalment of a table, or the one sum and its day. */
+export function readPayments(
+  passages: readonly Passage[],
+  lines: readonly Line[],
+  { days, amount, letterDay, isDemand }: Money,
+): readonly FoundDuty[] {
+  const instalments = readInstalments(passages, lines, letterDay);
+  if (instalments.length > 1) return instalments;
+  if (passages.some(({ folded }) => PAID.test(folded))) return [];
+  const [day] = days.filter(({ value }) => letterDay === null || value >= letterDay);
+  const named = day === undefined ? undefined : passageAt(day, passages);
+  if (day !== undefined && named !== undefined) {
+    const rest = { kind: 'payment', isRight: false, day: day.value, amountCents: amount } as const;
+    return [dutyFrom(named, { ...rest, score: day.score })];
+  }
+  const demand = passages.find(({ text }) => amountsIn(text).some(({ cents }) => cents === amount));
+  const isAsked = passages.some(({ folded }) => DEMAND.test(folded));
+  if (!isDemand || !isAsked || amount === null || demand === undefined) return [];
+  const rest = { kind: 'payment', isRight: false, day: null, amountCents: amount } as const;
+  return [dutyFrom(demand, { ...rest, score: 0.7 })];
+}
+
+function readInstalments(
+  passages: readonly Passage[],
+  lines: readonly Line[],
+  letterDay: Day | null,
+): readonly FoundDuty[] {
+  const found = lines.flatMap((line) => {
+    const [first] = daysIn(line.text);
+    if (first === undefined || (letterDay !== null && first.day < letterDay)) return [];
+    if (!INSTALMENT.test(fold(headOver(line, lines)))) return [];
+    const sums = lines
+      .filter((each) => isSameRow(each, line))
+      .flatMap((each) => amountsIn(each.text))
+      .filter(({ cents }) => cents > 0);
+    const passage = passages.find((each) => each.lines.includes(line));
+    const [sum] = sums;
+    if (sum === undefined || passage === undefined) return [];
+    const rest = { kind: 'payment', isRight: false, day: first.day, score: 0.9 } as const;
+    return [dutyFrom(passage, { ...rest, amountCents: sum.cents })];
+  });
+  return found.filter(({ day }, at) => found.findIndex((other) => other.day === day) === at);
+}

@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest';
+import { letter, type Expected } from '../../../test/letters/layout.ts';
+import { endOfDuty } from '../../documents/index.ts';
+import { readDocument } from '../read-document.ts';
+import { readDuties } from './read-duties.ts';
+
+type Told = { readonly from: string; readonly subject: string; readonly words: readonly string[] };
+
+/** A letter of 5 March 2026 with these words. */
+function dutiesOf({ from, subject, words }: Told) {
+  const text = `
+    20 14 14| ${from}
+    20 46 7| ${from} · Markt 1 · 50667 Talstadt
+    20 54 11| Frau
+    | Clara Weber
+    | Torstraße 112
+    | 10119 Talstadt
+    140 75 10| Talstadt, 05.03.2026
+    20 96 12| ${subject}
+    20 106 10| Sehr geehrte Frau Weber,
+    20 114 10| ${words.join('\n    | ')}
+    20 190 10| Mit freundlichen Grüßen`;
+  const { pages } = letter('', {} as Expected, text);
+  return readDuties(pages, readDocument(pages));
+}
+
+const short = (told: Told) =>
+  dutiesOf(told).map(({ kind, isRight, day, law }) =>
+    [kind, ...(isRight ? ['right'] : []), day ?? 'no day', ...(law === null ? [] : [law])].join(
+      ' ',
+    ),
+  );
+
+test.each<readonly [string, Told, readonly string[]]>([
+  [
+    'a penal order',
+    {
+      from: 'Amtsgericht Talstadt',
+      subject: 'Strafbefehl',
+      words: [
+        'gegen Sie wird eine Geldstrafe von 30 Tagessätzen festgesetzt. Gegen diesen Strafbefehl',
+        'können Sie innerhalb von zwei Wochen nach Zustellung Einspruch einlegen.',
+      ],
+    },
+    ['objection right no day penal-order'],
+  ],
+  [
+    'a claim before a court',
+    {
+      from: 'Landgericht Talstadt',
+      subject: 'Zustellung der Klageschrift, 4 O 117/26',
+      words: [
+        'wenn Sie sich gegen die Klage verteidigen wollen, müssen Sie dies binnen einer Notfrist',
+        'von zwei Wochen ab Zustellung dem Gericht durch einen Rechtsanwalt anzeigen.',
+      ],
+    },
+    ['reply no day defence'],
+  ],
+  [
+    'a dismissal',
+    {
+      from: 'Nordwerk Maschinen GmbH',
+      subject: 'Kündigung Ihres Arbeitsverhältnisses',
+      words: [
+        'hiermit kündigen wir das mit Ihnen bestehende Arbeitsverhältnis ordentlich.',
+        'Das Arbeitsverhältnis endet zum 30.06.2026. Bitte geben Sie Ihren Ausweis ab.',
+      ],
+    },
+    ['objection right no day dismissal', 'contractEnd 2026-06-30'],
+  ],
+  [
+    'a rent rise without a day',
+    {
+      from: 'Hausverwaltung Kern',
+      subject: 'Mieterhöhung',
+      words: ['wir bitten Sie, der Erhöhung der Miete auf 640,00 € ab dem 01.06.2026 zuzustimmen.'],
+    },
+    ['reply no day rent-rise'],
+  ],
+  [
+    'a premium that rises',
+    {
+      from: 'Rheintal Versicherung AG',
+      subject: 'Ihr neuer Beitrag',
+      words: [
+        'ab dem 01.05.2026 erhöht sich der Beitrag auf 31,20 €. Sie können den Vertrag innerhalb',
+        'eines Monats nach Zugang dieser Mitteilung kündigen.',
+      ],
+    },
+    ['cancellation right no day premium-rise'],
+  ],
+  [
+    'a decision of a health fund',
+    {
+      from: 'Krankenkasse Talstadt',
+      subject: 'Ihr Antrag auf Reha',
+      words: [
+        'Ihren Antrag lehnen wir mit diesem Bescheid ab. Sie haben das Recht, Widerspruch zu',
+        'erheben. Die Frist hierfür beträgt einen Monat, nachdem der Bescheid bekannt gegeben wurde.',
+      ],
+    },
+    ['objection right no day social-objection'],
+  ],
+  [
+    'a decision from Austria counts by its own words',
+    {
+      from: 'Magistrat Unterberg',
+      subject: 'Bescheid',
+      words: [
+        'über die Vorschreibung der Kurtaxe in Österreich. Gegen diesen Bescheid ist binnen vier',
+        'Wochen nach Zustellung eine Beschwerde zulässig.',
+      ],
+    },
+    ['objection right no day'],
+  ],
+  [
+    'papers and an answer',
+    {
+      from: 'Jugendamt Talstadt',
+      subject: 'Unterhaltsvorschuss',
+      words: [
+        'bitte reichen Sie die Gehaltsnachweise bis zum 27.03.2026 ein.',
+        'Ob Sie zum Gespräch kommen, teilen Sie uns bitte spätestens am 20. März mit.',
+      ],
+    },
+    ['submission 2026-03-27', 'reply 2026-03-20'],
+  ],
+  [
+    'an appointment',
+    {
+      from: 'Zahnarztpraxis Dr. Hell',
+      subject: 'Ihr Termin',
+      words: ['wir haben für Sie am Montag, den 16.03.2026 um 9 Uhr einen Termin reserviert.'],
+    },
+    ['appointment 2026-03-16'],
+  ],
+  [
+    'a contract that can be left until a day',
+    {
+      from: 'Fitwerk Studio GmbH',
+      subject: 'Ihr Vertrag',
+      words: [
+        'Ihr Vertrag verlängert sich um ein Jahr, wenn Sie ihn nicht bis zum 30.04.2026 kündigen.',
+      ],
+    },
+    ['cancellation right 2026-04-30'],
+  ],
+  [
+    'an offer',
+    {
+      from: 'Malerbetrieb Sonnig',
+      subject: 'Angebot für Ihr Treppenhaus',
+      words: ['wir bieten Ihnen die Arbeiten für 2.300,00 € an. Das Angebot gilt bis 17.04.2026.'],
+    },
+    ['offer right 2026-04-17'],
+  ],
+  [
+    'days that only inform',
+    {
+      from: 'Möbelhaus Kunz',
+      subject: 'Ihre Bestellung',
+      words: [
+        'Ihre Küche liefern wir bis zum 24.04.2026. Die Garantie gilt vom 24.04.2026 bis 23.04.2028.',
+        'Wir melden uns bis spätestens 10.04.2026 bei Ihnen.',
+      ],
+    },
+    [],
+  ],
+  [
+    'words of a decision that name no way to object',
+    {
+      from: 'Stadt Talstadt',
+      subject: 'Ihr Widerspruch vom 02.02.2026',
+      words: ['Ihr Widerspruch ist am 04.02.2026 eingegangen. Wir prüfen ihn bis zum 30.04.2026.'],
+    },
+    [],
+  ],
+])('what is wanted, and what may be done: %s', (_, told, duties) => {
+  expect(short(told)).toEqual(duties);
+});
+
+const SUMMONS: Told = {
+  from: 'Amtsgericht Dresden',
+  subject: 'Ladung',
+  words: [
+    'in dem Rechtsstreit Pauline Oster gegen Clara Weber, 21 C 118/26,',
+    'werden Sie zur mündlichen Verhandlung am Dienstag, 14. April 2026, 10.30 Uhr,',
+    'Saal 2.14, 2. OG, geladen. Ihr persönliches Erscheinen wird angeordnet.',
+    'Erscheinen Sie nicht, kann gegen Sie ein Ordnungsgeld festgesetzt werden.',
+  ],
+};
+
+test('a summons says day, time, room, case, parties, that one must come and what happens otherwise', () => {
+  const [hearing, ...others] = dutiesOf(SUMMONS);
+
+  expect(others).toEqual([]);
+  expect(hearing).toMatchObject({
+    kind: 'hearing',
+    isRight: false,
+    day: '2026-04-14',
+    time: '10:30',
+    place: 'Saal 2.14, 2. OG',
+    court: {
+      caseNumber: '21 C 118/26',
+      parties: 'Pauline Oster ./. Clara Weber',
+      mustAppear: true,
+    },
+    land: 'DE-SN',
+    consequence: 'Erscheinen Sie nicht, kann gegen Sie ein Ordnungsgeld festgesetzt werden.',
+  });
+  expect(hearing?.sentence).toContain('14. April 2026, 10.30 Uhr');
+});
+
+test('a duty says where its sentence stands', () => {
+  const [hearing] = dutiesOf(SUMMONS);
+
+  expect(hearing?.page).toBe(1);
+  expect(hearing?.box.y).toBeGreaterThan(0.37);
+  expect((hearing?.box.y ?? 0) + (hearing?.box.h ?? 0)).toBeLessThan(0.43);
+});
+
+test('each instalment of a table is a payment with its own sum', () => {
+  const duties = dutiesOf({
+    from: 'Stadt Talstadt',
+    subject: 'Bescheid über Grundabgaben',
+    words: [
+      'die Beträge sind wie folgt zu zahlen:',
+      'Fällig am >>70 Betrag',
+      '15.05.2026 >>70 110,00 €',
+      '15.08.2026 >>70 110,00 €',
+      '15.11.2026 >>70 112,50 €',
+    ],
+  });
+
+  expect(duties.map(({ kind, day, amountCents }) => [kind, day, amountCents])).toEqual([
+    ['payment', '2026-05-15', 11000],
+    ['payment', '2026-08-15', 11000],
+    ['payment', '2026-11-15', 11250],
+  ]);
+});
+
+test('the objection of a tax decision ends by law where its letter names no day', () => {
+  const [payment, objection] = dutiesOf({
+    from: 'Finanzamt Berlin-Mitte',
+    subject: 'Bescheid für 2025 über Einkommensteuer',
+    words: [
+      'bitte zahlen Sie bis spätestens 09.04.2026: 120,00 €.',
+      'Sie können den Bescheid mit dem Einspruch anfechten. Die Frist beträgt einen Monat.',
+    ],
+  });
+
+  expect(payment).toMatchObject({ kind: 'payment', day: '2026-04-09', amountCents: 12000 });
+  expect(objection).toMatchObject({ kind: 'objection', law: 'tax-objection', land: 'DE-BE' });
+  expect(
+    endOfDuty(objection ?? { law: null, span: null }, { documentDay: '2026-03-05', land: 'DE-BE' }),
+  ).toMatchObject({ day: '2026-04-09', isCertain: true });
+});

@@ -1,0 +1,137 @@
+import { fold, type Day } from '../../basics/index.ts';
+import type { DocumentKind } from '../../documents/index.ts';
+import { readDueDate } from '../fields/due-date.ts';
+import { zonesOf, type Zones } from '../finders/zones.ts';
+import { viewOf } from '../layout/deskew.ts';
+import type { Page } from '../layout/page.ts';
+import type { Reading } from '../layout/reading.ts';
+import { readAsked } from './asked.ts';
+import { withConsequence } from './consequence.ts';
+import { courtCaseOf, isServedBy, landOfOffice } from './court.ts';
+import type { FoundDuty } from './found-duty.ts';
+import type { LawSigns } from './law.ts';
+import { readLawful } from './lawful.ts';
+import { readMeetings } from './meetings.ts';
+import { readObjections } from './objections.ts';
+import { passagesOf, type Passage } from './passages.ts';
+import { paymentDays, readPayments } from './payments.ts';
+import type { Letter } from './signs.ts';
+
+const MOST_PAGES = 6;
+const MOST = 20;
+const HEAD = 0.2;
+const COURT = /(gericht\b|staatsanwaltschaft|\bcourt\b|tribunal)/;
+const DEMANDS: readonly string[] = ['reminder', 'fine', 'court'];
+// Whether a letter that is hardly known to be a reminder asks for money is not known either.
+const SURE = 0.6;
+// What a bank prints on each statement is no right of this letter.
+const SILENT: readonly string[] = ['payslip', 'advertising', 'creditNote'];
+
+const valueOf = (field: Reading['field'], readings: readonly Reading[]) =>
+  readings.find((each) => each.field === field)?.value ?? null;
+
+/** What a letter wants done or lets its reader do, those with money first; `readings` are those of the same pages. */
+export function readDuties(
+  pages: readonly Page[],
+  readings: readonly Reading[],
+): readonly FoundDuty[] {
+  const kind = valueOf('kind', readings) as DocumentKind | null;
+  if (readings.length === 0 || kind === null || SILENT.includes(kind)) return [];
+  const views = pages.slice(0, MOST_PAGES).map(viewOf);
+  const zones = zonesOf(views.map(({ page }) => page));
+  const passages = passagesOf(zones.lines);
+  const letterDay = valueOf('documentDate', readings);
+  const read = { zones, passages, readings, letterDay };
+  const found = [
+    ...moneyIn(read),
+    ...(kind === 'bankStatement' ? [] : wordsIn(read, letterOf(read, kind))),
+  ];
+  const whole = wholeOf(read, kind);
+  return found
+    .slice(0, MOST)
+    .map((duty) => withConsequence({ ...duty, ...whole }, passages))
+    .map((duty) => ({ ...duty, box: backOf(duty, views) }));
+}
+
+type Read = {
+  readonly zones: Zones;
+  readonly passages: readonly Passage[];
+  readonly readings: readonly Reading[];
+  readonly letterDay: Day | null;
+};
+
+function moneyIn({ zones, passages, readings, letterDay }: Read): readonly FoundDuty[] {
+  const days = paymentDays(readDueDate(zones, letterDay), passages, zones.lines);
+  const amount = valueOf('amountCents', readings);
+  const kind = readings.find(({ field }) => field === 'kind');
+  const isDemand = DEMANDS.includes(kind?.value ?? '') && (kind?.score ?? 0) >= SURE;
+  return readPayments(passages, zones.lines, {
+    days,
+    amount: amount === null ? null : Number(amount),
+    letterDay,
+    isDemand,
+  });
+}
+
+function wordsIn(read: Read, letter: Letter): readonly FoundDuty[] {
+  const { passages, letterDay } = read;
+  const signs = signsOf(read);
+  const meetings = readMeetings(passages, letter, letterDay);
+  const lawful = readLawful(passages, signs, letter);
+  const asked = readAsked(passages, letter, letterDay).filter(
+    ({ kind, day }) =>
+      !meetings.some((one) => one.day === day) &&
+      !lawful.some((one) => one.kind === kind && day === null),
+  );
+  const named = new Set(asked.filter(({ day }) => day !== null).map(({ kind }) => kind));
+  return [
+    ...meetings,
+    ...readObjections(passages, signs),
+    ...lawful.filter(({ kind }) => !named.has(kind)),
+    ...asked,
+  ];
+}
+
+const signsOf = ({ passages, readings }: Read): LawSigns => ({
+  sender: fold(valueOf('senderName', readings) ?? ''),
+  subject: fold(valueOf('subject', readings) ?? ''),
+  text: passages.map(({ folded }) => folded).join('\n'),
+});
+
+// What stands at the top of the first page, and beside the post code of the sender.
+const headOf = ({ zones, readings }: Read): string =>
+  fold(
+    [
+      valueOf('senderName', readings) ?? '',
+      ...zones.first
+        .filter(({ y, text }) => y < HEAD && !/HR[AB]/.test(text))
+        .map(({ text }) => text),
+      ...zones.returnLine.map(({ text }) => text),
+    ].join('\n'),
+  );
+
+function letterOf(read: Read, kind: DocumentKind): Letter {
+  const { subject, text } = signsOf(read);
+  return {
+    isCourt: COURT.test(headOf(read)),
+    isOffer:
+      kind === 'offer' || /(angebot|offerte|kostenvoranschlag|quotation|quote)/.test(subject),
+    wantsConsent: /(zustimm|einverstandnis|consent to)/.test(text),
+  };
+}
+
+// The same for all duties of a letter: how it came, where its office sits, and which case it is about.
+function wholeOf(read: Read, kind: DocumentKind) {
+  const head = headOf(read);
+  const isCourt = COURT.test(head) || kind === 'court';
+  return {
+    isServed: isServedBy(signsOf(read).text),
+    land: landOfOffice(head),
+    court: isCourt ? courtCaseOf(read.passages) : null,
+  };
+}
+
+type Views = readonly ReturnType<typeof viewOf>[];
+
+const backOf = ({ page, box }: FoundDuty, views: Views) =>
+  views.find((view) => view.page.number === page)?.back(box) ?? box;

@@ -1,0 +1,120 @@
+import type { DutyKind } from '../../documents/index.ts';
+
+/** What stands around a day, folded: the words before it, those behind it, and the whole sentence. */
+export type Around = {
+  readonly before: string;
+  readonly after: string;
+  readonly sentence: string;
+};
+/** What is known of the whole letter. */
+export type Letter = {
+  readonly isCourt: boolean;
+  readonly isOffer: boolean;
+  /** It wants a consent, so that a form that goes back is an answer. */
+  readonly wantsConsent: boolean;
+};
+
+const WEEKDAY = String.raw`(\s*(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday),?( (den|dem))?)?`;
+const UNTIL = new RegExp(
+  String.raw`\b(bis|spatestens|by|before|no later than|not later than|until)( (spatestens|zum|am|einschliesslich|inklusive|the|at the latest|zu dem|zur|on))*:?${WEEKDAY}\s*$`,
+);
+// From … until is how long something lasts; what we, or others, do until then is none of the reader's business.
+const INFORMS =
+  /((vom|von|zwischen|from|ab)( dem)? [\d. a-z]{3,20} ?$|zeitraum|leistungszeit|lieferung|liefertermin|geliefert|versand|period from|(erhalten sie|bekommen sie|prufen wir|wir prufen|werden wir|melden wir|entscheiden wir|bearbeiten wir|we will|we shall|we aim)[^.]{0,80}(bis|by)|gebunden|guthaben|gutgeschrieben|ausgezahlt|erstattet)/;
+const NOT_BEFORE = /\b(ab|seit|vom|frühestens|fruhestens|from|since)( dem)?\s*$/;
+
+const HEARING =
+  /(verhandlung|gute(verhandlung|termin)|gelad(en|ung)|ladung|vorladung|zeug(e|in|nis)|vernehm|anhorungstermin|termin zur anhorung|hearing|summon)/;
+const APPOINTMENT =
+  /(termin|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie )?(herzlich )?ein|versammlung|vorstellung|wartung|appointment|meeting|invite|inspection)/;
+const NO_APPOINTMENT = /(zahlungstermin|terminvereinbarung|liefertermin|abgabetermin|terminlich)/;
+
+const CONTRACT =
+  /(vertrag|mitgliedschaft|laufzeit|arbeitsverhaltnis|beschaftigung|abonnement|\babo\b|versicherung|mietverhaltnis|tarif|contract|membership|subscription|policy|tenancy|employment)/;
+const ENDS =
+  /(endet|\bende\b|beendet|laufzeitende|vertragsende|auslaufen|lauft [^.]{0,40}(aus|bis)|laufzeit bis|befristet bis|ablauf|expires|\bends?\b|terminates|end date|comes to an end)/;
+const CANCEL =
+  /(kundig|kundbar|sonderkundigung|widerruf|cancel|terminate (your|the|this)|give notice)/;
+const REVOKES = /widerruf/;
+const OFFER =
+  /((angebot|offerte|kostenvoranschlag|preise?|konditionen|quotation|\bquote\b|\boffer\b)[^.]{0,120}|^)(gultig|gebunden|bindend|halten|gilt|gelten|annehm|annahme|valid|open|accept)/;
+/** Words about money that is to be paid. */
+export const PAY =
+  /(zahl(en|t|bar|ung|ungs)|[ui]berweis|begleich|entricht|ausgleich|gleichen sie|fallig|abgebucht|\bbuchen|eingezogen|einziehen|einzug|lastschrift|netto\b|bezahl|\bpay|payable|payment|\bdue\b|settle|transfer|echeance|regler)/;
+const SUBMIT =
+  /(unterlagen|nachweis|beleg|formular|vordruck|fragebogen|erklarung|antrag|bescheinigung|kopien?\b|dokument|zahlerst(a|ä)nd|angaben|ubermittel|einreich|einzureichen|vorleg|vorzulegen|nachreich|beibring|abgabe|abzugeben|einsend|zuruck(zu)?(send|schick|geb)|(send|schick|reich)([^.]|\d\.){0,120}zuruck\b|documents|evidence|certificate|questionnaire|\bform\b|return|submit|provide)/;
+const ANSWER =
+  /(antwort|ruckmeld|ruckaussert|mitteil|mitzuteilen|teilen sie|zustimm|zuzustimmen|stellung|ausser|erklar|melden|bestatig|entscheid|anmeld|absag|zusag|widersprech|reply|respond|answer|let us know|confirm|tell us|contact us|agree)/;
+const CONSENT = /(zustimm|stimmen sie|erklarung|einverstand|consent|agree)/;
+/** Words that ask the reader for something. */
+const ASKS =
+  /(\bbitte (?!beachten)|bitten (wir|sie|um)|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|antworten|erklaren|weisen|aussern|entscheiden|bestatigen|stimmen) sie|sie werden (gebeten|aufgefordert)|(fordern|ersuchen|bitten) (wir )?sie|haben sie [^.]{0,80}zu \w+|(sind|ist) [^.]{0,60}zu\w*|\w+zu\w{4,}en\b|mussen sie|sie mussen|konnen sie|sie konnen|gelegenheit|frist|please|you (must|need|are asked|are required|can|may)|(must|should) be)/;
+
+// Asked so plainly that something is to be done, whatever it is.
+const DEMANDS =
+  /(\bbitte (?!beachten)|bitten (wir )?sie|(fordern|ersuchen) (wir )?sie|sie werden (gebeten|aufgefordert)|please|you (must|are required))/;
+
+type Judge = (around: Around, letter: Letter) => boolean;
+const isUntil = ({ before }: Around) => UNTIL.test(before);
+
+const JUDGES: readonly (readonly [DutyKind, Judge])[] = [
+  [
+    'contractEnd',
+    ({ before, sentence }) =>
+      CONTRACT.test(sentence) &&
+      ENDS.test(before) &&
+      !/(bis|nicht)[^.]{0,40}kundig|kundig[^.]{0,40}bis/.test(sentence) &&
+      !REVOKES.test(sentence),
+  ],
+  [
+    'cancellation',
+    (around) => isUntil(around) && CANCEL.test(around.sentence) && !REVOKES.test(around.sentence),
+  ],
+  ['offer', (around, { isOffer }) => isOffer && isUntil(around) && OFFER.test(around.sentence)],
+  [
+    'reply',
+    (around, { wantsConsent }) =>
+      isUntil(around) &&
+      wantsConsent &&
+      ASKS.test(around.sentence) &&
+      CONSENT.test(around.sentence),
+  ],
+  [
+    'submission',
+    (around) =>
+      isUntil(around) &&
+      SUBMIT.test(around.sentence) &&
+      ASKS.test(around.sentence) &&
+      !informs(around) &&
+      !PAY.test(closeTo(around)),
+  ],
+  [
+    'reply',
+    (around) =>
+      isUntil(around) && isAnswer(around) && !informs(around) && !PAY.test(closeTo(around)),
+  ],
+];
+
+const isAnswer = ({ sentence }: Around) =>
+  ANSWER.test(sentence) ? ASKS.test(sentence) : DEMANDS.test(sentence) && !PAY.test(sentence);
+const informs = ({ before, sentence }: Around) =>
+  INFORMS.test(before) || /garantiert/.test(sentence);
+const closeTo = ({ before, after }: Around) => `${before.slice(-40)} ${after.slice(0, 30)}`;
+
+/** What a day of a letter is for, where a sentence says so; days of payments and appointments are found otherwise. */
+export function kindOfDay(around: Around, letter: Letter): DutyKind | null {
+  if (NOT_BEFORE.test(around.before)) return null;
+  return JUDGES.find(([, judge]) => judge(around, letter))?.[0] ?? null;
+}
+
+/** Whether a sentence calls its reader somewhere: to a court, or else to somebody. */
+export function meetingIn(folded: string, { isCourt }: Letter): 'hearing' | 'appointment' | null {
+  if (isCourt && HEARING.test(folded)) return 'hearing';
+  return APPOINTMENT.test(folded) && !NO_APPOINTMENT.test(folded) ? 'appointment' : null;
+}
+
+/** Whether the reader may answer and need not: "Sie können sich äußern". */
+export const isAllowed = (folded: string): boolean =>
+  /((konnen|haben) sie|sie (konnen|haben)|gelegenheit|steht ihnen|anhorung|you may|you can|opportunity)/.test(
+    folded,
+  ) && !/(bitte|fordern|mussen|please|must)/.test(folded);

@@ -1,0 +1,67 @@
+import type { PeriodEvent, PeriodUnit } from '../../documents/index.ts';
+
+/** A period that a sentence names, and from what it counts where it says so. */
+export type Span = {
+  readonly length: number;
+  readonly unit: Exclude<PeriodUnit, 'monthEnds'>;
+  readonly counts: PeriodEvent | null;
+};
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  ein: 1,
+  einer: 1,
+  einem: 1,
+  einen: 1,
+  eines: 1,
+  one: 1,
+  a: 1,
+  zwei: 2,
+  zweier: 2,
+  two: 2,
+  drei: 3,
+  three: 3,
+  vier: 4,
+  four: 4,
+  sechs: 6,
+  six: 6,
+  sieben: 7,
+  seven: 7,
+  acht: 8,
+  zehn: 10,
+  ten: 10,
+  zwolf: 12,
+  twelve: 12,
+  vierzehn: 14,
+  fourteen: 14,
+  dreissig: 30,
+  thirty: 30,
+};
+const COUNT = String.raw`(\d{1,3}|${Object.keys(NUMBERS).join('|')})`;
+const WITHIN = new RegExp(
+  String.raw`\b(?:innerhalb|binnen|innert|within|frist(?: \w+)? (?:betragt|von)|notfrist von)(?: (?:von|of|einer (?:not)?frist von))?\s+${COUNT}[- ](tag|woche|monat|day|week|month)`,
+);
+const FROM: readonly (readonly [PeriodEvent, RegExp])[] = [
+  ['service', /(zustellung|zugestellt|served|service of)/],
+  ['notice', /(bekanntgabe|bekannt ?gegeben|bekannt gemacht|notified)/],
+  ['receipt', /(zugang|zugegangen|erhalt|eingang|receipt|received|receiving)/],
+];
+const UNITS: Readonly<Record<string, Span['unit']>> = {
+  tag: 'days',
+  day: 'days',
+  woche: 'weeks',
+  week: 'weeks',
+  monat: 'months',
+  month: 'months',
+};
+
+/** The first period that folded words name; a year and more is no period to wait for. */
+export function spanIn(folded: string): Span | null {
+  const match = WITHIN.exec(folded);
+  if (match === null) return null;
+  const [, count = '', unit = ''] = match;
+  const length = NUMBERS[count] ?? Number(count);
+  const found = UNITS[unit];
+  if (found === undefined || length < 1) return null;
+  const after = folded.slice(match.index);
+  return { length, unit: found, counts: FROM.find(([, sign]) => sign.test(after))?.[0] ?? null };
+}

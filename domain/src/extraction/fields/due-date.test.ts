@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { letter, type Expected } from '../../../test/letters/layout.ts';
+import { readDocument } from '../read-document.ts';
+import { valuesOf } from './values.ts';
+
+/** The due day of a letter of 2 November 2026 with these words. */
+function dueOf(words: readonly string[]) {
+  const text = `
+    20 14 14| Kornbach Haustechnik GmbH
+    20 46 7| Kornbach Haustechnik GmbH · Markt 1 · 50667 Talstadt
+    20 54 11| Frau
+    | Clara Weber
+    | Torstraße 112
+    | 10119 Talstadt
+    140 75 10| Talstadt, 02.11.2026
+    20 96 12| Rechnung 4711
+    20 106 10| Sehr geehrte Frau Weber,
+    20 114 10| ${words.join('\n    | ')}
+    20 190 10| Mit freundlichen Grüßen`;
+  return valuesOf(readDocument(letter('', {} as Expected, text).pages)).dueDate;
+}
+
+test.each<readonly [string, readonly string[], string | null]>([
+  [
+    'the day of the bill, not that of its discount',
+    [
+      'Rechnungsbetrag 120,00 EUR',
+      'Bei Zahlung bis zum 10.11.2026 gewähren wir 2 % Skonto (2,40 EUR).',
+
+      'Zahlbar bis 16.11.2026 ohne Abzug.',
+    ],
+    '2026-11-16',
+  ],
+  [
+    'a day behind its weekday',
+    ['Rechnungsbetrag 120,00 EUR', 'Fällig am Freitag, 13.11.2026 auf unser Konto.'],
+    '2026-11-13',
+  ],
+  [
+    'a sum between its words and its day',
+    ['Zu entrichten sind 1.420,00 EUR in einer einzigen Summe zum 30.11.2026.'],
+    '2026-11-30',
+  ],
+  [
+    'what is asked now, not when it fell due',
+    [
+      'your payment of £120.00, which fell due on 12 October 2026, has not reached us.',
+      'Please pay no later than Monday, 16 November 2026.',
+    ],
+    '2026-11-16',
+  ],
+  [
+    'no day where it counts from one that the letter cannot know',
+    ['Zu zahlen sind 120,00 EUR innerhalb von zwei Wochen nach Rechtskraft.'],
+    null,
+  ],
+])('what is read as the due day: %s', (_, words, day) => {
+  expect(dueOf(words)).toBe(day);
+});

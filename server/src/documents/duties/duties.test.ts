@@ -1,0 +1,263 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { FoundDuty } from '@postkorb/domain/extraction';
+import { addDocument } from '../../../test/world/documents.ts';
+import { useWorld } from '../../../test/world/world.ts';
+import { atomically, type Ctx } from '../../platform/ctx.ts';
+import { markDeadlinesDone } from '../deadlines/decide-deadlines.ts';
+import { markDutiesDone, remindOfDuties, snoozeDuties } from '../deadlines/decide-duties.ts';
+import { findDatedDuties, findDuties } from './duty.sql.ts';
+import { addDuty, changeDuty, removeDuties } from './edit-duties.ts';
+import { keepDuties, type ReadDuty } from './keep-duties.ts';
+
+const world = useWorld();
+const TODAY = '2026-03-10';
+const at = (ctx: Ctx, day = TODAY): Ctx => ({ ...ctx, now: () => new Date(`${day}T09:00:00Z`) });
+const READ: ReadDuty = {
+  kind: 'reply',
+  isRight: false,
+  day: '2026-03-20',
+  time: null,
+  place: null,
+  amountCents: null,
+  consequence: null,
+  sentence: 'Bitte antworten Sie bis zum 20.03.2026.',
+  page: 1,
+  box: { x: 0.1, y: 0.4, w: 0.6, h: 0.02 },
+  law: null,
+  span: null,
+  isServed: false,
+  land: null,
+  court: null,
+  score: 0.9,
+} satisfies Partial<FoundDuty>;
+const PAYMENT: ReadDuty = { ...READ, kind: 'payment', day: '2026-03-25', sentence: 'Zu zahlen.' };
+const FINE: ReadDuty = {
+  ...READ,
+  kind: 'objection',
+  isRight: true,
+  day: null,
+  sentence: 'Einspruch ist binnen zwei Wochen nach Zustellung möglich.',
+  law: 'fine',
+  span: { length: 2, unit: 'weeks', counts: 'service' },
+  land: 'DE-BE',
+};
+
+const read = (ctx: Ctx, documentId: string, duties: readonly ReadDuty[]) =>
+  atomically(ctx, (ctx) => keepDuties(ctx, { documentId, documentDay: '2026-03-05', duties }));
+const entries = async (ctx: Ctx) => {
+  const { rows } = await sql<{ action: string }>`select action from platform.journal
+    where account_id = ${ctx.viewer.accountId} order by seq`.execute(ctx.db);
+  return rows.map(({ action }) => action);
+};
+const refused = (work: Promise<unknown>, code: string) =>
+  expect(work).rejects.toMatchObject({ code });
+const QUERY = `query ($id: ID!) { containerDocument(id: $id) { duties {
+  kind isRight day state isCertain sentence page canChange counted { law asks steps { kind day } } } deadline { state } } }`;
+const told = async (ctx: Ctx, id: string) => {
+  const { data } = await world.ask(ctx, QUERY, { id });
+  return (data as { containerDocument: { duties: Record<string, unknown>[]; deadline: unknown } })
+    .containerDocument;
+};
+
+test('what a letter wants is told with its words, its place and how its day was counted', async () => {
+  const ctx = at(await world.account());
+  const id = await addDocument(ctx);
+  await read(ctx, id, [READ, FINE]);
+
+  expect((await told(ctx, id)).duties).toEqual([
+    {
+      kind: 'reply',
+      isRight: false,
+      day: '2026-03-20',
+      state: 'open',
+      isCertain: true,
+      sentence: READ.sentence,
+      page: 1,
+      canChange: true,
+      counted: null,
+    },
+    expect.objectContaining({
+      kind: 'objection',
+      day: '2026-03-19',
+      isCertain: false,
+      counted: {
+        law: '§ 67 Abs. 1 OWiG',
+        asks: 'service',
+        steps: [
+          { kind: 'servedAtEarliest', day: '2026-03-05' },
+          { kind: 'counted', day: '2026-03-19' },
+        ],
+      },
+    }),
+  ]);
+});
+
+test('a yellow envelope: once its day is said the objection is counted from it, over Easter', async () => {
+  const ctx = at(await world.account(), '2026-03-25');
+  const id = await addDocument(ctx);
+  await read(ctx, id, [FINE]);
+  const [duty] = await findDuties(ctx, [id]);
+
+  await changeDuty(ctx, { id: duty!.id, edit: { servedOn: '2026-03-21' } });
+
+  expect((await told(ctx, id)).duties).toMatchObject([
+    { day: '2026-04-07', isCertain: true, counted: { asks: null } },
+  ]);
+  await refused(
+    changeDuty(ctx, { id: duty!.id, edit: { servedOn: '2026-03-26' } }),
+    'INVALID_INPUT',
+  );
+  await refused(
+    changeDuty(ctx, { id: duty!.id, version: 1, edit: { place: 'Saal 1' } }),
+    'CHANGED_MEANWHILE',
+  );
+});
+
+test('a right that passed has lapsed, what was owed is overdue', async () => {
+  const ctx = at(await world.account());
+  const id = await addDocument(ctx);
+  await read(ctx, id, [READ, FINE]);
+
+  expect((await told(at(ctx, '2026-04-01'), id)).duties.map(({ state }) => state)).toEqual([
+    'overdue',
+    'lapsed',
+  ]);
+});
+
+test('read anew, what nobody touched is replaced, what a person touched stays, and what is the same is not written', async () => {
+  const ctx = at(await world.account());
+  const id = await addDocument(ctx);
+  expect(await read(ctx, id, [READ, FINE])).toBe(true);
+  expect(await read(ctx, id, [READ, FINE])).toBe(false);
+  const [reply, fine] = await findDuties(ctx, [id]);
+  await changeDuty(ctx, { id: reply!.id, edit: { day: '2026-03-27' } });
+  await removeDuties(ctx, { ids: [fine!.id], isRemoved: true });
+
+  await read(ctx, id, [READ, FINE, { ...READ, kind: 'submission', sentence: 'Belege.' }]);
+
+  expect((await findDuties(ctx, [id])).map(({ kind, day }) => `${kind} ${day}`)).toEqual([
+    'reply 2026-03-27',
+    'submission 2026-03-20',
+  ]);
+});
+
+test('the duty on the day of a document is its deadline: what is decided about one is decided about the other', async () => {
+  const ctx = at(await world.account());
+  const id = await addDocument(ctx, { dueDate: '2026-03-25' });
+  await read(ctx, id, [PAYMENT, READ]);
+  const [payment, reply] = await findDuties(ctx, [id]);
+
+  await markDutiesDone(ctx, [payment!.id], true);
+  expect(await told(ctx, id)).toMatchObject({
+    deadline: { state: 'done' },
+    duties: [{ state: 'done' }, { state: 'open' }],
+  });
+  await markDeadlinesDone(ctx, [id], false);
+  expect((await told(ctx, id)).duties).toMatchObject([{ state: 'open' }, { state: 'open' }]);
+  await markDutiesDone(ctx, [reply!.id], true);
+
+  expect(await told(ctx, id)).toMatchObject({
+    deadline: { state: 'open' },
+    duties: [{ state: 'open' }, { state: 'done' }],
+  });
+  expect((await entries(ctx)).slice(-3)).toEqual([
+    'documents.deadline-done',
+    'documents.deadline-reopened',
+    'documents.duty-done',
+  ]);
+});
+
+test('a decision that is older than the duties of its document is that of the duty on its day', async () => {
+  const ctx = at(await world.account());
+  const id = await addDocument(ctx, { dueDate: '2026-03-25' });
+  await markDeadlinesDone(ctx, [id], true);
+
+  await read(ctx, id, [PAYMENT, READ]);
+
+  expect((await told(ctx, id)).duties).toMatchObject([{ state: 'done' }, { state: 'open' }]);
+});
+
+test('duties are put off, one is reminded of them, and each decision is told once', async () => {
+  const ctx = at(await world.account());
+  const id = await addDocument(ctx);
+  await read(ctx, id, [READ]);
+  const [{ id: duty } = { id: '' }] = await findDuties(ctx, [id]);
+  const before = (await entries(ctx)).length;
+
+  await snoozeDuties(ctx, [duty], '2026-03-18');
+  await snoozeDuties(ctx, [duty], '2026-03-18');
+  await remindOfDuties(ctx, [duty], '2026-03-15');
+
+  expect((await told(ctx, id)).duties).toMatchObject([{ state: 'snoozed' }]);
+  expect((await entries(ctx)).slice(before)).toEqual([
+    'documents.duty-snoozed',
+    'documents.duty-reminder-set',
+  ]);
+  await refused(snoozeDuties(ctx, [duty], TODAY), 'INVALID_INPUT');
+  await snoozeDuties(ctx, [duty], null);
+  expect((await told(ctx, id)).duties).toMatchObject([{ state: 'open' }]);
+});
+
+test('a duty is written down, taken away and put back', async () => {
+  const ctx = at(await world.account());
+  const id = await addDocument(ctx);
+  await addDuty(ctx, { documentId: id, edit: { kind: 'cancellation', day: '2026-04-30' } });
+  const [{ id: duty } = { id: '' }] = await findDuties(ctx, [id]);
+
+  expect((await told(ctx, id)).duties).toMatchObject([{ kind: 'cancellation', isRight: true }]);
+  await removeDuties(ctx, { ids: [duty], isRemoved: true });
+  expect((await told(ctx, id)).duties).toEqual([]);
+  await removeDuties(ctx, { ids: [duty], isRemoved: false });
+
+  expect((await told(ctx, id)).duties).toHaveLength(1);
+  expect((await entries(ctx)).slice(-3)).toEqual([
+    'documents.duty-added',
+    'documents.duty-removed',
+    'documents.duty-restored',
+  ]);
+});
+
+test('what a court wants is not ticked off together with others', async () => {
+  const ctx = at(await world.account());
+  const id = await addDocument(ctx);
+  await read(ctx, id, [READ, { ...READ, kind: 'hearing', sentence: 'Ladung', court: {} }]);
+  const ids = (await findDuties(ctx, [id])).map((duty) => duty.id);
+
+  await refused(markDutiesDone(ctx, ids, true), 'ONE_BY_ONE');
+  await markDutiesDone(ctx, ids.slice(1), true);
+  expect((await told(ctx, id)).duties).toMatchObject([{ state: 'open' }, { state: 'done' }]);
+});
+
+test('duties of others, of the trash, too many, and days that are none are refused, all of them or none', async () => {
+  const ctx = at(await world.account());
+  const other = at(await world.account());
+  const id = await addDocument(ctx);
+  const foreign = await addDocument(other);
+  const trashed = await addDocument(ctx, { root: 'trash' });
+  for (const [by, of] of [
+    [ctx, id],
+    [other, foreign],
+    [ctx, trashed],
+  ] as const)
+    await read(by, of, [READ]);
+  const [own] = await findDuties(ctx, [id]);
+  const [theirs] = await findDuties(other, [foreign]);
+  const [thrown] = await findDuties(ctx, [trashed]);
+
+  await refused(markDutiesDone(ctx, [own!.id, theirs!.id], true), 'UNKNOWN_DUTY');
+  await refused(markDutiesDone(ctx, [own!.id, thrown!.id], true), 'IN_TRASH');
+  await refused(markDutiesDone(ctx, [], true), 'NOTHING_CHOSEN');
+  await refused(changeDuty(ctx, { id: theirs!.id, edit: {} }), 'UNKNOWN_DUTY');
+  await refused(addDuty(ctx, { documentId: foreign, edit: { kind: 'reply' } }), 'UNKNOWN_DOCUMENT');
+  await refused(addDuty(ctx, { documentId: trashed, edit: { kind: 'reply' } }), 'IN_TRASH');
+  await refused(
+    addDuty(ctx, { documentId: id, edit: { kind: 'reply', time: '25:00' } }),
+    'INVALID_INPUT',
+  );
+  for (let n = 1; n < 50; n += 1) await addDuty(ctx, { documentId: id, edit: { kind: 'reply' } });
+  await refused(addDuty(ctx, { documentId: id, edit: { kind: 'reply' } }), 'TOO_MANY');
+  expect((await told(ctx, id)).duties[0]).toMatchObject({ state: 'open' });
+  const dated = await findDatedDuties(ctx, { isDone: false, from: null, to: null });
+  expect(dated.map(({ documentId }) => documentId)).toEqual([id]);
+});

@@ -1,0 +1,119 @@
+import type { Day, Land } from '@postkorb/domain/basics';
+import type { DutyKind, DutyPeriod } from '@postkorb/domain/documents';
+import { newId } from '#platform/basics/id';
+import { sanitizeForPostgres, sanitizeJsonForPostgres } from '#platform/basics/sanitize';
+import type { Ctx } from '#platform/ctx';
+import { countedBy, type KeptPeriod } from './counted.ts';
+import { isDeadline } from './is-deadline.ts';
+import { findDeadline } from './deadline-of.sql.ts';
+import { deleteUntouched, insertDuties, lockAllDuties, type NewDuty } from './duty.sql.ts';
+
+/** What a reading found; `box` is fractions of its page. */
+export type ReadDuty = DutyPeriod & {
+  readonly kind: DutyKind;
+  readonly isRight: boolean;
+  readonly day: Day | null;
+  readonly time: string | null;
+  readonly place: string | null;
+  readonly amountCents: number | null;
+  readonly consequence: string | null;
+  readonly sentence: string;
+  readonly page: number;
+  readonly box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+  readonly isServed: boolean;
+  readonly land: Land | null;
+  readonly court: Readonly<Record<string, unknown>> | null;
+  readonly score: number;
+};
+
+type Kept = {
+  readonly documentId: string;
+  readonly documentDay: Day | null;
+  readonly duties: readonly ReadDuty[];
+};
+
+const SURE = 0.85;
+const text = (words: string | null) => words && sanitizeForPostgres(words);
+
+const NO_DAYS = { servedOn: null, receivedOn: null };
+
+function periodOf(duty: ReadDuty, documentDay: Day | null): KeptPeriod | null {
+  const { law, span, land, isServed, day } = duty;
+  if (day !== null || documentDay === null || (law === null && span === null)) return null;
+  return { law, span, documentDay, land, isServed };
+}
+
+// What no machine decides.
+const UNTOUCHED = {
+  ...NO_DAYS,
+  madeByPerson: false,
+  touchedAt: null,
+  removedAt: null,
+  doneAt: null,
+  snoozedUntil: null,
+  remindOn: null,
+};
+
+function rowOf(duty: ReadDuty, { documentId, documentDay }: Kept, position: number) {
+  const { kind, isRight, time, amountCents, page, box } = duty;
+  const period = periodOf(duty, documentDay);
+  const counted = countedBy(period, NO_DAYS);
+  return {
+    ...UNTOUCHED,
+    id: newId(),
+    documentId,
+    position,
+    kind,
+    isRight,
+    time,
+    amountCents,
+    page,
+    day: duty.day ?? counted?.day ?? null,
+    place: text(duty.place),
+    consequence: text(duty.consequence),
+    sentence: sanitizeForPostgres(duty.sentence),
+    box: [box.x, box.y, box.w, box.h],
+    period: period && sanitizeJsonForPostgres(period),
+    counted: counted && sanitizeJsonForPostgres(counted),
+    court: duty.court && sanitizeJsonForPostgres(duty.court),
+    isCertain: duty.score >= SURE && (counted?.isCertain ?? true),
+  } satisfies NewDuty;
+}
+
+const saying = ({ kind, day, sentence }: Pick<NewDuty, 'kind' | 'day' | 'sentence'>) =>
+  JSON.stringify([kind, day, sentence]);
+
+/**
+ * Keeps what a reading found to be done, in the transaction of that reading. What a person added, changed, decided or removed stays
+ * as it is, and is not found a second time; what is found as it was before is not written again. Returns whether anything changed.
+ */
+export async function keepDuties(ctx: Ctx, kept: Kept): Promise<boolean> {
+  const before = await lockAllDuties(ctx, kept.documentId);
+  const touched = before.filter(({ touchedAt }) => touchedAt !== null);
+  const known = new Set(
+    touched.flatMap(({ kind, day, sentence }) => [
+      JSON.stringify([kind, day]),
+      JSON.stringify([kind, sentence]),
+    ]),
+  );
+  const found = kept.duties
+    .map((duty, position) => rowOf(duty, kept, position))
+    .filter(
+      ({ kind, day, sentence }) =>
+        !known.has(JSON.stringify([kind, day])) && !known.has(JSON.stringify([kind, sentence])),
+    );
+  const untouched = before.filter(({ touchedAt }) => touchedAt === null);
+  if (found.map(saying).join('\n') === untouched.map(saying).join('\n')) return false;
+  await deleteUntouched(ctx, kept.documentId);
+  const deadline = await findDeadline(ctx, kept.documentId);
+  const all = [...touched.filter(({ removedAt }) => removedAt === null), ...found];
+  await insertDuties(
+    ctx,
+    found.map((duty) =>
+      isDeadline(duty, { dueDate: deadline?.dueDate ?? null, all })
+        ? { ...duty, ...deadline?.decided }
+        : duty,
+    ),
+  );
+  return true;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { readDocument, readDuties as dutiesIn } from '@postkorb/domain/extraction';
+import {
+  documentsChanged,
+  endWaiting,
+  findWaiting,
+  keepDuties,
+  lockValues,
+  pagesRead,
+} from '#documents';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { notifyClients } from '#platform/jobs/event';
+import { enqueue, isQueued, type JobKind } from '#platform/jobs/job';
+import { pageOf } from './page-of.ts';
+
+const payload = z.object({ accountId: z.uuid(), documentId: z.uuid() });
+type Earlier = z.infer<typeof payload>;
+
+/** A document that an earlier version read waits for its duties. */
+export const readDutiesJob: JobKind<Earlier> = {
+  name: 'extraction.read-duties',
+  lane: 'reading',
+  payload,
+  attempts: 3,
+};
+
+const AFTER_DOCUMENTS = 100;
+const AT_ONCE = 200;
+const MOST_PAGES = 20;
+
+/** Has the duties read of the next documents that an earlier version read, behind every document that waits. */
+export async function orderDuties(ctx: Ctx): Promise<void> {
+  for (const payload of await findWaiting(ctx, AT_ONCE)) {
+    const key = `duties:${payload.accountId}:${payload.documentId}`;
+    if (!(await isQueued(ctx, key)))
+      await enqueue(ctx, readDutiesJob, { payload, key, priority: AFTER_DOCUMENTS });
+  }
+}
+
+/**
+ * Reads the duties of a document from its kept words, without looking at its pages again; where none are found nothing is written.
+ * Writes documents.duties-read. Announces documentsChanged.
+ */
+export async function readDuties(ctx: Ctx, { documentId }: Earlier, last: boolean): Promise<void> {
+  // What fails a third time is not asked again each minute.
+  if (last) await atomically(ctx, (ctx) => endWaiting(ctx, documentId));
+  await atomically(ctx, async (ctx) => {
+    const values = await lockValues(ctx, documentId);
+    const isWaiting = (await endWaiting(ctx, documentId)) || last;
+    if (values === undefined || !isWaiting) return;
+    const pages = (await pagesRead(ctx, documentId, MOST_PAGES)).map(pageOf);
+    const duties = dutiesIn(pages, readDocument(pages));
+    const documentDay = (values['documentDate'] ?? null) as string | null;
+    if (!(await keepDuties(ctx, { documentId, documentDay, duties }))) return;
+    await record(ctx, { action: 'documents.duties-read', objects: [documentId] });
+    await notifyClients(ctx, documentsChanged, [documentId]);
+  });
+}

@@ -84,9 +84,12 @@ test.each([
     'Bescheid über Einkommensteuer 2025',
     'Festgesetzt werden 90,00 €.',
   ],
-] as const)('a letter is a %s by what %s writes of "%s"', (kind, sender, subject, text) => {
-  expect(kindFrom(sender, subject, text)).toBe(kind);
-});
+] as const)(
+  'a letter is a %s by what %s writes of "%s"',
+  (kind, ...[sender = '', subject = '', text = '']) => {
+    expect(kindFrom(sender, subject, text)).toBe(kind);
+  },
+);
 
 const OFFER =
   'Nur noch wenige Tage: 20 % Rabatt auf alles! Greifen Sie zu, solange der Vorrat reicht.';

@@ -113,11 +113,13 @@ function titleOf(zones: Zones, senderName: string): readonly Line[] {
   const { first, address, top } = zones;
   const start = address.length > 0 && zones.salutation === null ? top : 0;
   const body = median(first.map((line) => line.size));
+  const isOnItsOwn = (line: Line) =>
+    !isInTable(line, first) && likeness(line.text, senderName) < 0.6;
   const candidates = first.filter((line) => {
     const isTitle = TITLE.test(fold(line.text));
     const isInPlace = line.y < 0.6 && (line.y > start || isTitle) && !address.includes(line);
-    if (isNumberOnly(line) || isParty(line) || (isInTable(line, first) && !isTitle)) return false;
-    return isInPlace && isSubjectLike(line) && (isTitle || likeness(line.text, senderName) < 0.6);
+    const isOfTheMatter = !isNumberOnly(line) && !isParty(line) && isSubjectLike(line);
+    return isInPlace && isOfTheMatter && (isTitle || isOnItsOwn(line));
   });
   const rated = candidates
     .filter((line) => line.text.length < 110 && !isHalfLine(line.text))
@@ -148,15 +150,18 @@ function ratingOf(line: Line, body: number): number {
   return larger * 2 + title + (/^(rechnung|gutschrift)\b/.test(folded) ? 0.3 : 0) - line.y * 0.8;
 }
 
+function isUnder(last: Line, line: Line, title: Line): boolean {
+  const isNext = line.y > last.y + last.h / 2 && line.y - last.y < 2.3 * last.em;
+  return isNext && Math.abs(line.x - title.x) < 0.05;
+}
+
 function withRest(title: Line, candidates: readonly Line[]): readonly Line[] {
   const rest: Line[] = [title];
   for (const line of candidates) {
     const last = rest.at(-1) ?? title;
-    const isNext = line.y > last.y + last.h / 2 && line.y - last.y < 2.3 * last.em;
-    const isAligned = Math.abs(line.x - title.x) < 0.05;
     const isPart = goesOn(last, line) ? line.size >= title.size * 0.7 : isSameSize(line, title);
     const isWeighty = isPart && !isNumberOnly(line) && !isDetailLine(line);
-    if (isNext && isAligned && isWeighty && rest.length < 3) rest.push(line);
+    if (isUnder(last, line, title) && isWeighty && rest.length < 3) rest.push(line);
   }
   return rest;
 }

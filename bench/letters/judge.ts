@@ -2,9 +2,9 @@ import {
   readDocument,
   readDuties,
   valuesOf,
-  type FoundDuty,
   type Page,
 } from '../../domain/src/extraction/index.ts';
+import type { ReadDuty } from '../../domain/src/documents/index.ts';
 import { PRINTED, type Duty, type Letter } from './truth.ts';
 
 /** What is asked of every letter, as the truth names it. */
@@ -115,7 +115,7 @@ export type DutyVerdict = Pick<Verdict, 'letter' | 'layout' | 'expected' | 'read
   readonly outcome: Exclude<Outcome, 'silent'>;
 };
 
-const told = (duty: Pick<Duty, 'kind' | 'day'> | FoundDuty | undefined) =>
+const told = (duty: Pick<Duty, 'kind' | 'day'> | ReadDuty | undefined) =>
   duty === undefined ? 'null' : `${duty.kind} ${duty.day ?? 'without a day'}`;
 
 /**
@@ -127,7 +127,7 @@ export function judgeDuties(
   pages: readonly Page[],
 ): readonly DutyVerdict[] {
   const left = [...readDuties(pages, readDocument(pages))];
-  const take = (is: (found: FoundDuty) => boolean) => {
+  const take = (is: (found: ReadDuty) => boolean) => {
     const at = left.findIndex(is);
     return at < 0 ? undefined : left.splice(at, 1)[0];
   };

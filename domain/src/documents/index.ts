@@ -29,6 +29,7 @@ export * from './record/part-subject.ts';
 export * from './duties/day-of-duty.ts';
 export * from './duties/duties.ts';
 export * from './duties/duty.ts';
+export * from './duties/read-duty.ts';
 export * from './periods/count.ts';
 export * from './periods/law.ts';
 export * from './periods/notice.ts';

@@ -8,7 +8,6 @@ export {
 export { summarise, type KnownValues } from './summary/summarise.ts';
 export { languageOf } from './finders/language.ts';
 export { isDocumentOfItsOwn } from './fields/own-document.ts';
-export type { FoundDuty } from './duties/found-duty.ts';
 export { readDuties } from './duties/read-duties.ts';
 export type { Box, Page, Word } from './layout/page.ts';
 export { moneyOfPage } from './fields/printed-amount.ts';

@@ -14,7 +14,7 @@ export { documentCopied } from './copies/lay-copies.ts';
 export type { DocumentCopied } from './copies/lay-copies.ts';
 export { markDeadlinesDone } from './deadlines/decide-deadlines.ts';
 export { endWaiting, findWaiting } from './duties/waiting.sql.ts';
-export { keepDuties, type ReadDuty } from './duties/keep-duties.ts';
+export { keepDuties } from './duties/keep-duties.ts';
 export { keyFrom, keyText, type DocumentKey } from './access/document-key.ts';
 export { Counters } from './lists/roots.graphql.ts';
 export { DocumentConnection, listed } from './lists/lists.graphql.ts';

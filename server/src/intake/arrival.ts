@@ -1,7 +1,8 @@
+import type { ReadDuty } from '@postkorb/domain/documents';
 import type { EInvoice, EInvoiceCheck } from '@postkorb/domain/einvoice';
 import type { PrintedCode } from '@postkorb/domain/extraction';
 import type { FileRefusal, Notice } from '@postkorb/domain/intake';
-import type { DocumentValues, PageText, ReadDuty } from '#documents';
+import type { DocumentValues, PageText } from '#documents';
 import type { DrawnPage } from '#einvoice';
 import type { ReadingRow } from '#extraction';
 import type { PdfInspection } from '@postkorb/pdf/engine';

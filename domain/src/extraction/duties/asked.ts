@@ -1,10 +1,10 @@
 import { addDays, fold, type Day } from '../../basics/index.ts';
 import { daysIn, daysWithoutYearIn } from '../finders/dates.ts';
-import { dutyFrom, type FoundDuty } from './found-duty.ts';
+import { dutyFrom } from './found-duty.ts';
 import type { Passage } from './passages.ts';
 import { isAllowed, kindOfDay, type Around, type Letter } from './signs.ts';
 import { spanIn } from './spans.ts';
-import { RIGHT_KINDS, type DutyKind } from '../../documents/index.ts';
+import { RIGHT_KINDS, type DutyKind, type ReadDuty } from '../../documents/index.ts';
 
 const LATEST_DAYS = 3660;
 
@@ -13,7 +13,7 @@ export function readAsked(
   passages: readonly Passage[],
   letter: Letter,
   letterDay: Day | null,
-): readonly FoundDuty[] {
+): readonly ReadDuty[] {
   const found = passages.flatMap((passage) => {
     const named = namedIn(passage, letter, letterDay);
     return named.length > 0 ? named : spannedIn(passage, letter);
@@ -27,7 +27,7 @@ export function readAsked(
 const isRight = (kind: DutyKind, { folded }: Passage) =>
   RIGHT_KINDS.includes(kind) || (kind === 'reply' && isAllowed(folded));
 
-function namedIn(passage: Passage, letter: Letter, letterDay: Day | null): readonly FoundDuty[] {
+function namedIn(passage: Passage, letter: Letter, letterDay: Day | null): readonly ReadDuty[] {
   const { text } = passage;
   const full = daysIn(text);
   const short = letterDay === null ? [] : daysWithoutYearIn(text, letterDay);
@@ -50,7 +50,7 @@ const aroundOf = ({ text, folded }: Passage, start: number, end: number): Around
 });
 
 // "Bitte antworten Sie innerhalb von zwei Wochen" names no day, and means one.
-function spannedIn(passage: Passage, letter: Letter): readonly FoundDuty[] {
+function spannedIn(passage: Passage, letter: Letter): readonly ReadDuty[] {
   const span = spanIn(passage.folded);
   if (span === null || !/(\bbitte\b|bitten|fordern|please|kundig)/.test(passage.folded)) return [];
   const kind = kindOfDay({ before: 'bis ', after: '', sentence: passage.folded }, letter);

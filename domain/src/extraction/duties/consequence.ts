@@ -1,4 +1,4 @@
-import type { FoundDuty } from './found-duty.ts';
+import type { ReadDuty } from '../../documents/index.ts';
 import type { Passage } from './passages.ts';
 
 const THREAT =
@@ -6,7 +6,7 @@ const THREAT =
 const BOUND = 300;
 
 /** What the letter says happens otherwise, in its own words: behind the duty in its paragraph, or else the next that threatens. */
-export function withConsequence(duty: FoundDuty, passages: readonly Passage[]): FoundDuty {
+export function withConsequence(duty: ReadDuty, passages: readonly Passage[]): ReadDuty {
   if (duty.isRight || duty.kind === 'contractEnd') return duty;
   const own = passages.findIndex(
     ({ text, page }) => page === duty.page && duty.sentence.startsWith(text.slice(0, 80)),

@@ -1,13 +1,6 @@
 import type { Land } from '../../basics/index.ts';
+import type { CourtCase } from '../../documents/index.ts';
 import type { Passage } from './passages.ts';
-
-/** What a letter of a court says of its case; each part is null where it does not. */
-export type CourtCase = {
-  readonly caseNumber: string | null;
-  readonly parties: string | null;
-  /** Whether the reader must come in person. */
-  readonly mustAppear: boolean | null;
-};
 
 const NUMBER =
   /\b(?:\d{1,4}|[IVX]{1,4})\s(?:[A-Z][A-Za-z]{0,3})(?:\s[A-Z][A-Za-z]{0,2})?\s\d{1,6}\/\d{2,4}\b/;

@@ -1,4 +1,5 @@
-import { dutyFrom, type FoundDuty } from './found-duty.ts';
+import type { ReadDuty } from '../../documents/index.ts';
+import { dutyFrom } from './found-duty.ts';
 import type { LawSigns } from './law.ts';
 import type { Passage } from './passages.ts';
 import type { Letter } from './signs.ts';
@@ -9,7 +10,7 @@ export function readLawful(
   passages: readonly Passage[],
   signs: LawSigns,
   letter: Letter,
-): readonly FoundDuty[] {
+): readonly ReadDuty[] {
   return [
     ...passages.flatMap((passage) => (letter.isCourt ? defenceIn(passage) : [])).slice(0, 1),
     ...passages.flatMap((passage) => rentRiseIn(passage, signs)).slice(0, 1),
@@ -17,7 +18,7 @@ export function readLawful(
   ];
 }
 
-function defenceIn(passage: Passage): readonly FoundDuty[] {
+function defenceIn(passage: Passage): readonly ReadDuty[] {
   const span = spanIn(passage.folded);
   const isAsked = /(verteidig|klageerwiderung)/.test(passage.folded);
   if (!isAsked || span === null || span.unit !== 'weeks') return [];
@@ -26,7 +27,7 @@ function defenceIn(passage: Passage): readonly FoundDuty[] {
   return [dutyFrom(passage, { ...rest, span: { ...span, counts: 'service' }, law })];
 }
 
-function rentRiseIn(passage: Passage, { text }: LawSigns): readonly FoundDuty[] {
+function rentRiseIn(passage: Passage, { text }: LawSigns): readonly ReadDuty[] {
   if (!/(mieterhohung|erhohung der [a-z]*miete)/.test(text)) return [];
   if (!/zustimm/.test(passage.folded) || !/(bitte|bitten|miete)/.test(passage.folded)) return [];
   const rest = { kind: 'reply', isRight: false, day: null, score: 0.8 } as const;
@@ -41,7 +42,7 @@ const isPremiumRise = (passages: readonly Passage[], { sender, subject }: LawSig
     ),
   );
 
-function premiumRiseIn(passage: Passage): readonly FoundDuty[] {
+function premiumRiseIn(passage: Passage): readonly ReadDuty[] {
   const span = spanIn(passage.folded);
   if (span?.unit !== 'months' || !/kundig/.test(passage.folded)) return [];
   const law = span.length === 1 ? 'premium-rise' : span.length === 2 ? 'health-premium-rise' : null;

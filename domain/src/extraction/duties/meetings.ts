@@ -1,6 +1,7 @@
+import type { ReadDuty } from '../../documents/index.ts';
 import type { Day } from '../../basics/index.ts';
 import { daysIn, daysWithoutYearIn } from '../finders/dates.ts';
-import { dutyFrom, type FoundDuty } from './found-duty.ts';
+import { dutyFrom } from './found-duty.ts';
 import type { Passage } from './passages.ts';
 import { meetingIn, type Letter } from './signs.ts';
 
@@ -17,7 +18,7 @@ export function readMeetings(
   passages: readonly Passage[],
   letter: Letter,
   letterDay: Day | null,
-): readonly FoundDuty[] {
+): readonly ReadDuty[] {
   const found = passages.flatMap((passage, index) => {
     const kind = meetingIn(passage.folded, letter);
     if (kind === null) return [];

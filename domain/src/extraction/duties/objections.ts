@@ -1,6 +1,7 @@
+import type { ReadDuty } from '../../documents/index.ts';
 import type { Day } from '../../basics/index.ts';
 import { daysIn } from '../finders/dates.ts';
-import { dutyFrom, type FoundDuty } from './found-duty.ts';
+import { dutyFrom } from './found-duty.ts';
 import { lawOf, type LawSigns } from './law.ts';
 import type { Passage } from './passages.ts';
 import { spanIn, type Span } from './spans.ts';
@@ -16,10 +17,7 @@ const PERIOD = /(frist|innerhalb|binnen|innert|within|beginnt)/;
 const NEXT = 2;
 
 /** The ways to object that a letter tells of, those with the period it gives first. */
-export function readObjections(
-  passages: readonly Passage[],
-  signs: LawSigns,
-): readonly FoundDuty[] {
+export function readObjections(passages: readonly Passage[], signs: LawSigns): readonly ReadDuty[] {
   const found = passages.flatMap((passage, index) => {
     if (!isObjection(passage)) return [];
     const span = spanNear(passages, index);
@@ -57,7 +55,7 @@ const isDismissal = (folded: string) =>
   /(arbeitsverhaltnis|arbeitsvertrag|anstellungsvertrag|anstellungsverhaltnis)/.test(folded) &&
   /(kundigen wir|kundige ich|wir kundigen|ich kundige|hiermit [^.]{0,120}kundig)/.test(folded);
 
-const dismissed = (passage: Passage): FoundDuty =>
+const dismissed = (passage: Passage): ReadDuty =>
   dutyFrom(passage, {
     kind: 'objection',
     isRight: true,

@@ -1,10 +1,11 @@
+import type { ReadDuty } from '../../documents/index.ts';
 import type { Day } from '../../basics/index.ts';
 import { amountsIn } from '../finders/amounts.ts';
 import { daysIn } from '../finders/dates.ts';
 import { headOver, isSameRow, leftOf, type Line } from '../layout/lines.ts';
 import type { Reading } from '../layout/reading.ts';
 import { fold } from '../../basics/index.ts';
-import { dutyFrom, type FoundDuty } from './found-duty.ts';
+import { dutyFrom } from './found-duty.ts';
 import type { Passage } from './passages.ts';
 import { PAY } from './signs.ts';
 
@@ -52,7 +53,7 @@ export function readPayments(
   passages: readonly Passage[],
   lines: readonly Line[],
   { days, amount, letterDay, isDemand }: Money,
-): readonly FoundDuty[] {
+): readonly ReadDuty[] {
   const instalments = readInstalments(passages, lines, letterDay);
   if (instalments.length > 1) return instalments;
   if (passages.some(({ folded }) => PAID.test(folded))) return [];
@@ -73,7 +74,7 @@ function readInstalments(
   passages: readonly Passage[],
   lines: readonly Line[],
   letterDay: Day | null,
-): readonly FoundDuty[] {
+): readonly ReadDuty[] {
   const found = lines.flatMap((line) => {
     const [first] = daysIn(line.text);
     if (first === undefined || (letterDay !== null && first.day < letterDay)) return [];

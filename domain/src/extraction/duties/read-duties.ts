@@ -1,5 +1,5 @@
 import { fold, type Day } from '../../basics/index.ts';
-import type { DocumentKind } from '../../documents/index.ts';
+import type { DocumentKind, ReadDuty } from '../../documents/index.ts';
 import { readDueDate } from '../fields/due-date.ts';
 import { zonesOf, type Zones } from '../finders/zones.ts';
 import { viewOf } from '../layout/deskew.ts';
@@ -8,7 +8,6 @@ import type { Reading } from '../layout/reading.ts';
 import { readAsked } from './asked.ts';
 import { withConsequence } from './consequence.ts';
 import { courtCaseOf, isServedBy, landOfOffice } from './court.ts';
-import type { FoundDuty } from './found-duty.ts';
 import type { LawSigns } from './law.ts';
 import { readLawful } from './lawful.ts';
 import { readMeetings } from './meetings.ts';
@@ -34,7 +33,7 @@ const valueOf = (field: Reading['field'], readings: readonly Reading[]) =>
 export function readDuties(
   pages: readonly Page[],
   readings: readonly Reading[],
-): readonly FoundDuty[] {
+): readonly ReadDuty[] {
   const kind = valueOf('kind', readings) as DocumentKind | null;
   if (readings.length === 0 || kind === null || SILENT.includes(kind)) return [];
   const views = pages.slice(0, MOST_PAGES).map(viewOf);
@@ -60,7 +59,7 @@ type Read = {
   readonly letterDay: Day | null;
 };
 
-function moneyIn({ zones, passages, readings, letterDay }: Read): readonly FoundDuty[] {
+function moneyIn({ zones, passages, readings, letterDay }: Read): readonly ReadDuty[] {
   const days = paymentDays(readDueDate(zones, letterDay), passages, zones.lines);
   const amount = valueOf('amountCents', readings);
   const kind = readings.find(({ field }) => field === 'kind');
@@ -73,7 +72,7 @@ function moneyIn({ zones, passages, readings, letterDay }: Read): readonly Found
   });
 }
 
-function wordsIn(read: Read, letter: Letter): readonly FoundDuty[] {
+function wordsIn(read: Read, letter: Letter): readonly ReadDuty[] {
   const { passages, letterDay } = read;
   const signs = signsOf(read);
   const meetings = readMeetings(passages, letter, letterDay);
@@ -133,5 +132,5 @@ function wholeOf(read: Read, kind: DocumentKind) {
 
 type Views = readonly ReturnType<typeof viewOf>[];
 
-const backOf = ({ page, box }: FoundDuty, views: Views) =>
+const backOf = ({ page, box }: ReadDuty, views: Views) =>
   views.find((view) => view.page.number === page)?.back(box) ?? box;

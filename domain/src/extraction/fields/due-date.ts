@@ -47,7 +47,7 @@ const NO_DEADLINE = /^[^.]{0,30}(gebunden|gultig|valid)/;
 // Who pays by then pays less: the bill itself falls due later.
 const DISCOUNT = /^[^.]{0,40}skonto/;
 const DISCOUNTED = 0.55;
-// What was due before is told, not asked.
+// A day on which it fell due is over: nobody can pay by it.
 const FELL_DUE = /(fell|was|were|became) due( on| by)?\W*$/;
 // A weekday in front says nothing more.
 const WEEKDAY =

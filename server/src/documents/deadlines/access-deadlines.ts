@@ -1,7 +1,8 @@
 import { present } from '@postkorb/domain/basics';
+import type { ReadDuty } from '@postkorb/domain/documents';
 import type { Probe, Row, ThingKind } from '#platform/access-row';
 import { findDuties } from '../duties/duty.sql.ts';
-import { keepDuties, type ReadDuty } from '../duties/keep-duties.ts';
+import { keepDuties } from '../duties/keep-duties.ts';
 
 // Later than today, whatever the time of day in Berlin.
 const SOON = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);

@@ -76,10 +76,10 @@ const DUTY_WORDS: Readonly<Record<DutyKind, Readonly<Record<Language, string>>>>
   contractEnd: { de: 'Vertragsende', en: 'End of contract' },
 };
 
-type Told = { readonly origin: string; readonly language: Language };
+type Feed = { readonly origin: string; readonly language: Language };
 
 /** Duties of the viewer beside the deadlines of their documents, which stand in the calendar anyway. */
-async function dutyEntries(ctx: Ctx, { origin, language }: Told): Promise<CalendarEntry[]> {
+async function dutyEntries(ctx: Ctx, { origin, language }: Feed): Promise<CalendarEntry[]> {
   const rows = await findDatedDuties(ctx, { isDone: false, from: null, to: null });
   const further = rows.filter(({ isDeadline }) => !isDeadline);
   const documents = await findDocuments(ctx, [...new Set(further.map((row) => row.documentId))]);

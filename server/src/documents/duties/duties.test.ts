@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { FoundDuty } from '@postkorb/domain/extraction';
+import type { ReadDuty } from '@postkorb/domain/documents';
 import { addDocument } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { atomically, type Ctx } from '../../platform/ctx.ts';
@@ -8,7 +8,7 @@ import { markDeadlinesDone } from '../deadlines/decide-deadlines.ts';
 import { markDutiesDone, remindOfDuties, snoozeDuties } from '../deadlines/decide-duties.ts';
 import { findDatedDuties, findDuties } from './duty.sql.ts';
 import { addDuty, changeDuty, removeDuties } from './edit-duties.ts';
-import { keepDuties, type ReadDuty } from './keep-duties.ts';
+import { keepDuties } from './keep-duties.ts';
 
 const world = useWorld();
 const TODAY = '2026-03-10';
@@ -30,7 +30,8 @@ const READ: ReadDuty = {
   land: null,
   court: null,
   score: 0.9,
-} satisfies Partial<FoundDuty>;
+};
+const NO_CASE = { caseNumber: null, parties: null, mustAppear: null };
 const PAYMENT: ReadDuty = { ...READ, kind: 'payment', day: '2026-03-25', sentence: 'Zu zahlen.' };
 const FINE: ReadDuty = {
   ...READ,
@@ -221,7 +222,7 @@ test('a duty is written down, taken away and put back', async () => {
 test('what a court wants is not ticked off together with others', async () => {
   const ctx = at(await world.account());
   const id = await addDocument(ctx);
-  await read(ctx, id, [READ, { ...READ, kind: 'hearing', sentence: 'Ladung', court: {} }]);
+  await read(ctx, id, [READ, { ...READ, kind: 'hearing', sentence: 'Ladung', court: NO_CASE }]);
   const ids = (await findDuties(ctx, [id])).map((duty) => duty.id);
 
   await refused(markDutiesDone(ctx, ids, true), 'ONE_BY_ONE');

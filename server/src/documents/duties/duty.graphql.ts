@@ -6,6 +6,7 @@ import {
   PERIOD_STEPS,
   refuseDuty,
   stateOfDuty,
+  type CourtCase,
   type DutyKind,
   type PeriodEnd,
   type PeriodStep,
@@ -20,7 +21,6 @@ import { Document } from '../record/document.graphql.ts';
 import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
 
 type Shown = { readonly row: DutyRow; readonly document: DocumentRow };
-type Case = { caseNumber: string | null; parties: string | null; mustAppear: boolean | null };
 
 /** The kinds of duties, in calls. */
 export const DutyKindType = builder.enumType('DutyKind', { values: DUTY_KINDS });
@@ -66,7 +66,7 @@ const Counted = builder.objectRef<PeriodEnd>('CountedPeriod').implement({
   }),
 });
 
-const Court = builder.objectRef<Case>('CourtCase').implement({
+const Court = builder.objectRef<CourtCase>('CourtCase').implement({
   description: 'What the letter of a court says of its case.',
   fields: (t) => ({
     caseNumber: t.exposeString('caseNumber', { nullable: true }),
@@ -139,7 +139,7 @@ builder.objectFields(Duty, (t) => ({
   court: t.field({
     type: Court,
     nullable: true,
-    resolve: ({ row }) => row.court as Case | null,
+    resolve: ({ row }) => row.court as CourtCase | null,
   }),
   isCertain: t.boolean({ resolve: ({ row }) => row.isCertain }),
   isOwn: t.boolean({

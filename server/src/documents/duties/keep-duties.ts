@@ -1,5 +1,5 @@
-import type { Day, Land } from '@postkorb/domain/basics';
-import type { DutyKind, DutyPeriod } from '@postkorb/domain/documents';
+import type { Day } from '@postkorb/domain/basics';
+import type { ReadDuty } from '@postkorb/domain/documents';
 import { newId } from '#platform/basics/id';
 import { sanitizeForPostgres, sanitizeJsonForPostgres } from '#platform/basics/sanitize';
 import type { Ctx } from '#platform/ctx';
@@ -7,24 +7,6 @@ import { countedBy, type KeptPeriod } from './counted.ts';
 import { isDeadline } from './is-deadline.ts';
 import { findDeadline } from './deadline-of.sql.ts';
 import { deleteUntouched, insertDuties, lockAllDuties, type NewDuty } from './duty.sql.ts';
-
-/** What a reading found; `box` is fractions of its page. */
-export type ReadDuty = DutyPeriod & {
-  readonly kind: DutyKind;
-  readonly isRight: boolean;
-  readonly day: Day | null;
-  readonly time: string | null;
-  readonly place: string | null;
-  readonly amountCents: number | null;
-  readonly consequence: string | null;
-  readonly sentence: string;
-  readonly page: number;
-  readonly box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
-  readonly isServed: boolean;
-  readonly land: Land | null;
-  readonly court: Readonly<Record<string, unknown>> | null;
-  readonly score: number;
-};
 
 type Kept = {
   readonly documentId: string;

@@ -64,7 +64,7 @@ async function refuseRecipients(
   ]);
 }
 
-/** Whether an address has a login or is opted out is told to who shares with it, and a mail goes there: so many a day. */
+/** Whoever shares learns whether an address has a login or is opted out, and a mail goes there: so many a day. */
 async function refuseTooMany(ctx: Ctx, count: number): Promise<void> {
   const key = limitKey(ctx, 'shares', ctx.viewer.accountId);
   const limit = { key, max: MOST_SHARE_MAILS_A_DAY, minutes: 1_440, backoff: false };

@@ -27,6 +27,9 @@ async function giveFeedback(details: Locator, form: Locator, history: Locator): 
 }
 
 async function showFile(details: Locator): Promise<void> {
+  const numbers = details.getByLabel('Nummern auf diesem Brief');
+  await expect(numbers).toContainText('Rechnungsnummer');
+  await expect(numbers).toContainText('471102');
   await details.getByRole('button', { name: 'Alles über die Datei' }).click();
   const sha256 = createHash('sha256').update(await readFile(fixture(BILL)));
   await expect(details.getByText(sha256.digest('hex'))).toBeVisible();

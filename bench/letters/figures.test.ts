@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { dutyTable, inShort, wilson } from './figures.ts';
 import { runsOf, withRun } from './held-out.ts';
 import { judge, judgeDuties } from './judge.ts';
+import { judgeReferences } from './judge-references.ts';
 import { letters } from './letters.ts';
 import { recorded } from './recorded.ts';
 
@@ -13,6 +14,35 @@ test('a value that is left open is missing, and one that the letter does not hav
   expect(of('iban')).toMatchObject({ outcome: 'missing', cause: 'text' });
   expect(of('amountCents')).toMatchObject({ outcome: 'missing', cause: 'rule' });
   expect(inShort(verdicts)).toContain('0 invented');
+});
+
+test('a number of another kind is wrong, one that is not there is invented, and kinds that no template lists are left aside', () => {
+  const number = (kind: 'customer' | 'file' | 'meter', value: string) => ({
+    field: 'references' as const,
+    page: 1,
+    box: null,
+    score: 0.95,
+    label: null,
+    kind,
+    value,
+  });
+  const truth = [
+    { kind: 'customer', value: '55 104' },
+    { kind: 'contract', value: '0815' },
+    { kind: 'order', value: 'A-1' },
+  ] as const;
+  const read = [
+    number('customer', '55104'),
+    number('file', '0815'),
+    number('customer', '7'),
+    number('meter', '8'),
+  ];
+  expect(judgeReferences(truth, read).map(({ outcome }) => outcome)).toEqual([
+    'right',
+    'wrong',
+    'missing',
+    'invented',
+  ]);
 });
 
 test('ten right of ten are no proof of more than 72 %', () => {

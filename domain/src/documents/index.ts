@@ -33,6 +33,7 @@ export * from './duties/read-duty.ts';
 export * from './periods/count.ts';
 export * from './periods/law.ts';
 export * from './periods/notice.ts';
+export * from './record/reference-kinds.ts';
 export * from './editor/redaction.ts';
 export * from './editor/told-others.ts';
 export * from './stamps/picture.ts';

@@ -1,3 +1,4 @@
+import { fold } from '../basics/index.ts';
 import { readAmount } from './fields/amount.ts';
 import { isCollected } from './fields/collected.ts';
 import { readDueDate } from './fields/due-date.ts';
@@ -9,6 +10,7 @@ import type { Page } from './layout/page.ts';
 import { readAccounts } from './fields/payment-account.ts';
 import type { Field, Reading } from './layout/reading.ts';
 import { readRecipient } from './fields/recipient.ts';
+import { readReferenceList } from './fields/reference-list.ts';
 import { readReferences } from './fields/references.ts';
 import { readContacts } from './fields/sender-contact.ts';
 import { readSender } from './fields/sender.ts';
@@ -24,6 +26,8 @@ const READABLE = 0.55;
 const FEWEST_WORDS = 3;
 // What a letter asks for stands on its first pages; what follows are enclosures.
 const MOST_PAGES = 6;
+const QUOTED_WHEN_PAYING =
+  /geben sie (bitte )?(bei|mit) (der|jeder|allen|ihrer) (zahlung|uberweisung)/;
 const INVOICES: readonly DocumentKind[] = ['invoice', 'creditNote'];
 
 /** Everything a letter says about itself, ranked per field, the winner first; garbage says nothing. */
@@ -50,6 +54,7 @@ function readingsOf(zones: Zones, text: string): readonly Reading[] {
   const read = [
     ...people,
     ...money,
+    ...readReferenceList(zones, kind),
     ...classified({ kind, score, subject, text }, people, zones),
     ...(asksForMoney && isCollected(text) ? whole('isCollected', 'yes', score) : []),
   ];
@@ -79,7 +84,13 @@ function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
   const amounts = readAmount(zones, kind, dates[0]?.value ?? null);
   const dueDates = readDueDate(zones, dates[0]?.value ?? null);
   const accounts = readAccounts(zones, amounts.length > 0);
-  return [...dates, ...amounts, ...dueDates, ...accounts, ...readReferences(zones, kind)];
+  const quoted = amounts.length > 0 || asksToQuote(zones) ? readReferences(zones, kind) : [];
+  return [...dates, ...amounts, ...dueDates, ...accounts, ...quoted];
+}
+
+// What is to be quoted when paying is open where nothing is paid, unless the letter speaks of a payment to come.
+function asksToQuote({ lines }: Zones): boolean {
+  return QUOTED_WHEN_PAYING.test(fold(lines.map((line) => line.text).join(' ')));
 }
 
 type Class = {

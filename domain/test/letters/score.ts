@@ -1,5 +1,6 @@
 import { readDocument } from '../../src/extraction/read-document.ts';
 import { valuesOf, type ReadValues } from '../../src/extraction/fields/values.ts';
+import type { Reading } from '../../src/extraction/layout/reading.ts';
 import type { Expected, Letter } from './layout.ts';
 
 export type Miss = {
@@ -43,13 +44,26 @@ export function scoresOf(letters: readonly Letter[]): Scores {
 }
 
 function missesOf({ name, expected, pages }: Letter): readonly Miss[] {
-  const values = valuesOf(readDocument(pages));
-  return FIELDS.filter((field) => !isRight(field, expected, values)).map((field) => {
-    return { letter: name, field, expected: expected[field], read: values[field] };
+  const readings = readDocument(pages);
+  const read = { values: valuesOf(readings), numbers: numbersIn(readings) };
+  return FIELDS.filter((field) => !isRight(field, expected, read)).map((field) => {
+    return { letter: name, field, expected: expected[field], read: read.values[field] };
   });
 }
 
-function isRight(field: (typeof FIELDS)[number], expected: Expected, values: ReadValues): boolean {
+const numbersIn = (readings: readonly Reading[]) =>
+  readings.filter(({ field }) => field === 'references').map(({ value }) => value);
+
+type Read = { readonly values: ReadValues; readonly numbers: readonly string[] };
+
+function isRight(
+  field: (typeof FIELDS)[number],
+  expected: Expected,
+  { values, numbers }: Read,
+): boolean {
   if (field === 'tags') return expected.tags.every((tag) => values.tags.includes(tag));
+  // Where nothing is paid nothing is to be quoted, and the number stands among the references.
+  if (field === 'reference' && values.amountCents === null)
+    return values.reference === null && [null, ...numbers].includes(expected.reference);
   return expected[field] === values[field];
 }

@@ -18,6 +18,11 @@ const read = (field: string, value: string, page: number) => ({
   score: 0.9,
 });
 
+const number = (value: string, page: number) => ({
+  ...read('references', value, page),
+  kind: 'customer',
+});
+
 test('an edited copy shows where the values it has were read, and tells none it does not have', async () => {
   const ctx = await world.account();
   const { accountId } = ctx.viewer;
@@ -42,4 +47,21 @@ test('an edited copy shows where the values it has were read, and tells none it 
     { field: 'amountCents', value: '12000', page: 1, label: null, source: 'machine' },
   ]);
   expect(readings[0]!.box!.map((part) => Number(part.toFixed(3)))).toEqual([0.6, 0.75, 0.3, 0.05]);
+});
+
+test('an edited copy has the numbers that can still be read on it, and none that was hidden', async () => {
+  const ctx = await world.account();
+  const { accountId } = ctx.viewer;
+  const document = await addDocument(ctx, { text: 'Kundennummer 55 104 Mitglied 0815' });
+  const numbers = [number('55 104', 1), { ...number('0815', 1), kind: 'member', rank: 1 }];
+  await writeReadings(ctx, { documentId: document, source: 'machine' }, numbers);
+  const documentId = await addDocument(ctx, { text: 'Kundennummer 55 104 Mitglied' });
+  const sheets = [{ page: 1, turn: 0 as const }];
+  await writeProvenance(ctx, documentId, [{ parentId: document, deed: 'copy', sheets }]);
+
+  await carryReadings(asSystem(ctx, { accountId }), { accountId, documentId });
+
+  expect(await findReadings(ctx, [{ accountId, id: documentId }])).toMatchObject([
+    { field: 'references', kind: 'customer', value: '55 104', page: 1 },
+  ]);
 });

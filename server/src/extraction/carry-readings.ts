@@ -1,8 +1,10 @@
 import { shownSpot } from '@postkorb/domain/documents';
-import { documentsChanged, lockValues, findSources, type PagesCopied } from '#documents';
+import { documentsChanged, findSources, lockValues, pagesRead, type PagesCopied } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
-import { findReadings, writeReadings } from './extraction.sql.ts';
+import { findReadings, writeReadings, type ReadingRow } from './extraction.sql.ts';
+
+const squeezed = (text: string) => text.replaceAll(/\s/g, '');
 
 /**
  * Lets an edited copy show where its values were read. A value it does not have, because it was hidden or its page left
@@ -15,8 +17,14 @@ export function carryReadings(ctx: Ctx, { accountId, documentId }: PagesCopied):
     const [first] = await findSources(ctx, documentId);
     if (values === undefined || first === undefined) return;
     const known = await findReadings(ctx, [{ accountId, id: first.parentId }]);
+    const text = squeezed((await pagesRead(ctx, documentId)).map((page) => page.text).join(' '));
+    // A number is none of its values: the copy has it where it can still be read there.
+    const has = ({ field, value }: ReadingRow) =>
+      field === 'references'
+        ? text.includes(squeezed(value))
+        : [values[field]].flat().map(String).includes(value);
     const readings = known
-      .filter(({ field, value }) => [values[field]].flat().map(String).includes(value))
+      .filter(has)
       .filter(({ source }) => source === 'machine')
       .map((row) => ({ ...row, ...shownSpot(row, first.sheets), label: null }))
       .filter(({ page }) => page !== null);

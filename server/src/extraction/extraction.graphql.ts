@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from '@postkorb/domain/documents';
+import { DOCUMENT_KINDS, REFERENCE_KINDS } from '@postkorb/domain/documents';
 import { Document, keyText, opening, type DocumentRow } from '#documents';
 import { builder, oneOf } from '#platform/api/graphql';
 import { loadedOnce, soon } from '#platform/loaded';
@@ -45,11 +45,47 @@ const readings = loadedOnce<readonly ReadingRow[], DocumentRow>(async (ctx, docu
   return new Map(documents.map((one) => [one, found.get(keyText(one)) ?? []]));
 });
 
+const isNumber = ({ field }: ReadingRow) => field === 'references';
+
 builder.objectField(Document, 'readings', (t) =>
   t.field({
     type: [Reading],
     resolve: opening((document, _: object, ctx) =>
-      soon(readings(ctx).of(document), (found) => found ?? []),
+      soon(readings(ctx).of(document), (found) => (found ?? []).filter((one) => !isNumber(one))),
+    ),
+  }),
+);
+
+const NumberKind = builder.enumType('ReferenceKind', { values: REFERENCE_KINDS });
+const Reference = builder.objectRef<ReadingRow>('DocumentReference').implement({
+  description:
+    'A number under which the sender keeps the matter: of a customer, a file, a contract. What is to be quoted when paying is `metadata.reference`.',
+  fields: (t) => ({
+    kind: t.field({
+      type: NumberKind,
+      nullable: true,
+      resolve: ({ kind }) => oneOf(REFERENCE_KINDS, kind ?? null),
+    }),
+    value: t.exposeString('value'),
+    label: t.exposeString('label', {
+      nullable: true,
+      description: 'What it is called on the page.',
+    }),
+    page: t.exposeInt('page', { nullable: true }),
+    box: t.floatList({
+      nullable: true,
+      description: 'x, y, width, height as fractions of the page, from the top left.',
+      resolve: (reference) => reference.box,
+    }),
+  }),
+});
+
+builder.objectField(Document, 'references', (t) =>
+  t.field({
+    type: [Reference],
+    description: 'The numbers that stand on the document, each with what it counts.',
+    resolve: opening((document, _: object, ctx) =>
+      soon(readings(ctx).of(document), (found) => (found ?? []).filter(isNumber)),
     ),
   }),
 );

@@ -20,7 +20,7 @@ const LABELS: readonly Rule[] = [
     0.1,
   ],
   [
-    /(rechnungsdatum|belegdatum|beleg-datum|datum der rechnung|briefdatum|ausstellungsdatum|erstellt am|invoice date|bill date|statement date|date d.emission)\W*$/,
+    /(rechnungsdatum|belegdatum|beleg-datum|datum der rechnung|briefdatum|ausstellungsdatum|erstellt am|erlassen am|verkundet am|ausgefertigt am|ausgestellt am|invoice date|bill date|statement date|date d.emission)\W*$/,
     0.97,
   ],
   [

@@ -16,6 +16,7 @@ const read = ({ info = '', body = 'anbei erhalten Sie unsere Unterlagen.', foot 
   20 95 12| Ihre Unterlagen
   20 105 10| Sehr geehrte Frau Beispiel,
   20 115 10| ${body}
+  20 170 10| Bitte überweisen Sie 20,00 EUR.
   20 180 10| Mit freundlichen Grüßen
   20 275 7| ${foot}`;
   return valuesOf(readDocument(letter('', {} as Expected, layout).pages));
@@ -49,6 +50,20 @@ test.each([
   ['in a row of labels', '20 82 8| Ihr Zeichen >>70 Personenkonto\n20 86 9| >>70 00118.2207'],
 ])('a label %s its number', (_, info) => {
   expect(referenceIn({ info })).toBe('00118.2207');
+});
+
+test('where nothing is paid nothing is to be quoted, and the number is a reference still', () => {
+  const layout = `
+  20 47 7| Muster Werke GmbH · Am Weg 1 · 10115 Berlin
+  130 58 9| Kundennummer 44 718
+  20 95 12| Ihre Unterlagen
+  20 105 10| Sehr geehrte Frau Beispiel,
+  20 115 10| anbei erhalten Sie unsere Unterlagen.`;
+  const readings = readDocument(letter('', {} as Expected, layout).pages);
+  expect(valuesOf(readings).reference).toBeNull();
+  expect(readings.filter(({ field }) => field === 'references')).toMatchObject([
+    { kind: 'customer', value: '44 718' },
+  ]);
 });
 
 test('a number in the foot counts when the reader is asked for it, and not when it is the sender’s own', () => {

@@ -13,9 +13,13 @@ import type { Reading } from '../layout/reading.ts';
 import { fold } from '../../basics/index.ts';
 import { isBusinessLetter, type Zones } from '../finders/zones.ts';
 
+const SIGNATURE = /^(?:\p{Lu}[\p{L}.'-]+ ){1,2}\p{Lu}[\p{L}'-]+$/u;
+const SIGNED_APART = 1.5;
+
 type Hint = { readonly name: string; readonly weight: number; readonly line: Line };
 
-const SEPARATORS = /\s*[·•●∙■▪◦|;*–—]\s*|\s+[-+°»«©¢~]\s+|,\s+/;
+// A dash parts the name from a street or a place, and not an office from its department.
+const SEPARATORS = /\s*[·•●∙■▪◦|;*]\s*|\s*[–—]\s*(?=[^·•|]*\d)|\s+[-+°»«©¢~]\s+|,\s+/;
 const BEFORE_STREET =
   /\s+(?:(?:Am|An der|Im|In der|Zum|Zur)\s+)?(?:\p{Lu}[\p{L}-]*er\s+)?(?:\p{Lu}[\p{L}-]*(?:str\.|straße|strasse|weg|platz|allee|ring|gasse|damm|ufer|markt)|Str\.|Straße|Postfach)\s*\d.*$/iu;
 
@@ -26,6 +30,7 @@ export function readSender(zones: Zones, recipients: readonly string[]): readonl
     ...headHints(zones),
     ...footHints(zones),
     ...endHints(zones),
+    ...signatureHints(zones),
   ]
     .concat(payeeHints(zones), labelHints(zones))
     .filter(({ name }) => !recipients.some((recipient) => likeness(recipient, name) > 0.8));
@@ -113,6 +118,18 @@ function endHints({ lines, closing }: Zones): readonly Hint[] {
     if (!isName(name) || isRole(name)) return [];
     return [{ name, weight: isOrganisation(name) ? 0.35 : 0.22 - index * 0.05, line }];
   });
+}
+
+// Friends have no letterhead: the name alone at the end, below a letter that names nobody else.
+function signatureHints({ lines, address, returnLine, salutation, closing }: Zones) {
+  const last = lines.at(-1);
+  const before = lines.at(-2);
+  if (salutation === null || closing !== null || address.length + returnLine.length > 0) return [];
+  if (last === undefined || before === undefined || !SIGNATURE.test(last.text)) return [];
+  const isApart = last.y - before.y > SIGNED_APART * last.em && !/[.!?]$/.test(last.text);
+  return isApart && isName(last.text)
+    ? [{ name: bareName(last.text), weight: 0.5, line: last }]
+    : [];
 }
 
 // Forms that name the parties: "Rechnungssteller", and below it the name.

@@ -63,3 +63,9 @@ test('the sides of a matter are not what a ruling is about', () => {
     20 120 10| hat das Gericht nach Lage der Akten entschieden, dass die Klage abgewiesen wird.`;
   expect(subjectOf('20 89 14| Beschluss', ruling)).toBe('Beschluss');
 });
+
+test('a title of one word is as much a part of it as the longer line below', () => {
+  expect(
+    subjectOf('20 89 9| Änderungsbescheid\n20 94 11| Zuschuss zu den Kosten der Wohnung'),
+  ).toBe('Änderungsbescheid Zuschuss zu den Kosten der Wohnung');
+});

@@ -38,6 +38,8 @@ export function isParty({ text }: Line): boolean {
 export function isInTable(line: Line, first: readonly Line[]): boolean {
   const row = first.filter((each) => each.row === line.row);
   if (row.length >= 3) return true;
+  // A title may stand beside a block of its own.
+  if (TITLE.test(fold(line.text))) return false;
   const isBrief = line.text.split(' ').length <= 2 && !/\d/.test(line.text);
   return isBrief && rightOf(line, first).length > 0 && hasSuchAbove(line, first);
 }

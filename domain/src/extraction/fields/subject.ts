@@ -13,7 +13,9 @@ import { joined, wordShare } from '../layout/text.ts';
 import { isBusinessLetter, type Zones } from '../finders/zones.ts';
 
 const PREFIX = /^(?:Betreff|Betr\.?|Betrifft|Subject|Re|Objet|Thema)\s*:\s*/i;
-const LISTED = /^[-–•☐☒☑□▪*]\s/;
+// Single words are measured badly: only what is much smaller leads up to something.
+const LEADS_UP = 0.7;
+const LISTED = /^[•☐☒☑□▪*]\s/;
 const OPEN_END =
   /(?:(?:^|\s)(?:über|für|zu|zur|zum|vom|von|und|an|der|des|die|das|nach|gemäß|wegen|of|for|and|your)|[-,&])$/i;
 /** What the letter is about: the lines above the salutation, or else the title of the page. */
@@ -88,7 +90,7 @@ function lastBlock(lines: readonly Line[]): readonly Line[] {
 // What stands in small print above the title only leads up to it.
 function fromLargest(block: readonly Line[]): readonly Line[] {
   const largest = Math.max(...block.map((line) => line.size));
-  const start = block.findIndex((line) => line.size > 0.85 * largest);
+  const start = block.findIndex((line) => line.size > LEADS_UP * largest);
   const leads = block.slice(0, start).some((line, index) => goesOn(line, block[index + 1] ?? line));
   return leads ? block : block.slice(Math.max(start, 0));
 }

@@ -1,8 +1,8 @@
-import type { ReadField } from '../../documents/index.ts';
+import type { ReadField, ReferenceKind } from '../../documents/index.ts';
 import type { Box } from './page.ts';
 
-/** What the machine looks for: the fields of a document that it reads, and whether it is a bill. */
-export type Field = ReadField | 'documentType';
+/** What the machine looks for: the fields of a document that it reads, whether it is a bill, and the numbers on it. */
+export type Field = ReadField | 'documentType' | 'references';
 
 /** One value read from a document: from where, and how sure; `label` is what stood beside it. */
 export type Reading = {
@@ -12,4 +12,6 @@ export type Reading = {
   readonly box: Box | null;
   readonly score: number;
   readonly label: string | null;
+  /** What a number counts; of `references` alone. */
+  readonly kind?: ReferenceKind;
 };

@@ -19,6 +19,8 @@ const ITS_OWN: readonly Field[] = [
   'kind',
   'isCollected',
 ];
+// Lists, to which the page adds what the data do not say.
+const LISTS: readonly Field[] = ['tags', 'references'];
 const TITLES: Readonly<Record<string, readonly [invoice: string, creditNote: string]>> = {
   de: ['Rechnung', 'Gutschrift'],
   en: ['Invoice', 'Credit note'],
@@ -49,7 +51,9 @@ export function withEInvoice(invoice: EInvoice, printed: readonly Reading[]): re
   const said = (field: Field) => data.some((each) => each.field === field);
   const added = printed.filter(({ field, value }) => {
     if (ITS_OWN.includes(field)) return false;
-    return field !== 'tags' || !data.some((each) => each.field === field && each.value === value);
+    return (
+      !LISTS.includes(field) || !data.some((each) => each.field === field && each.value === value)
+    );
   });
   // The printed summary may name an amount the data does not.
   return [...data, ...added.filter(({ field }) => field !== 'summary' || !said('summary'))];
@@ -77,6 +81,7 @@ function moneyOf(invoice: EInvoice): readonly Reading[] {
     ...one('bic', bic),
     ...one('isCollected', isCollected ? 'yes' : null),
     ...one('reference', invoiceNumber).map((each) => ({ ...each, label: 'Rechnungsnummer' })),
+    ...one('references', invoiceNumber).map((each) => ({ ...each, kind: 'invoice' as const })),
     ...one('reference', purpose).map((each) => ({ ...each, label: 'Verwendungszweck' })),
   ];
 }

@@ -8,6 +8,7 @@ import {
   valuesOf,
   withEInvoice,
   withGiroCode,
+  type Field,
   type ReadValues,
   type Page,
   type PrintedCode,
@@ -20,6 +21,8 @@ import type { Arrival, NewReading } from '../arrival.ts';
 
 const MOST_PAGES = 20;
 const MOST_PER_FIELD = 5;
+// All of a list are values, not candidates for one.
+const LISTS: readonly Field[] = ['tags', 'references'];
 
 function rankOf(reading: Reading, index: number, all: readonly Reading[]): number {
   return all.slice(0, index).filter((earlier) => earlier.field === reading.field).length;
@@ -31,8 +34,8 @@ function findingsOf(readings: readonly Reading[]): NewReading[] {
     rank: rankOf(reading, index, readings),
   }));
   return ranked
-    .filter(({ rank, reading }) => rank < MOST_PER_FIELD || reading.field === 'tags')
-    .map(({ reading: { field, value, label, page, box, score }, rank }) => ({
+    .filter(({ rank, reading }) => rank < MOST_PER_FIELD || LISTS.includes(reading.field))
+    .map(({ reading: { field, value, label, page, box, score, kind = null }, rank }) => ({
       field,
       rank,
       value: sanitizeForPostgres(value),
@@ -40,6 +43,7 @@ function findingsOf(readings: readonly Reading[]): NewReading[] {
       page,
       box: box && [box.x, box.y, box.w, box.h],
       score: Math.min(1, Math.max(0, score)),
+      kind,
     }));
 }
 

@@ -904,6 +904,7 @@ export type Tables = {
     box: number[] | null;
     score: number;
     source: 'machine' | 'user';
+    kind: string | null;
   };
   'intake.upload': {
     accountId: string;

@@ -17,7 +17,7 @@ import {
   alternatives,
   SINGLE_FIELDS,
   placeOfField,
-  placeOfReading,
+  placeOf,
   type SingleField,
 } from '../record/readings.ts';
 import { useMetadataForm, type MetadataFormState } from './use-metadata-form.ts';
@@ -54,9 +54,9 @@ function Others({
           key={reading.value}
           aria-label={t`Use ${shown(reading)}`}
           onPress={() => form.change(field, typedOf(field, reading.value, german))}
-          onHoverStart={() => point(placeOfReading(reading))}
+          onHoverStart={() => point(placeOf(reading))}
           onHoverEnd={() => point(null)}
-          onFocus={() => point(placeOfReading(reading))}
+          onFocus={() => point(placeOf(reading))}
           onBlur={() => point(null)}
           className="h-24 max-w-full truncate rounded-4 px-8 font-medium text-ink-2 inset-ring inset-ring-line-strong transition data-hovered:bg-honey-soft data-hovered:text-honey-text"
         >

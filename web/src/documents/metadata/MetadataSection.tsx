@@ -8,6 +8,7 @@ import { fieldNames, printedField } from '../record/field-names.ts';
 import { DetailsSection, Linked } from '../record/DetailsSection.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
 import { SINGLE_FIELDS, placeOfField, valueOf, type SingleField } from '../record/readings.ts';
+import { NumbersList } from './NumbersList.tsx';
 import { useApplyReading } from './use-apply-reading.ts';
 
 const MetadataForm = lazyComponent(async () => (await import('./MetadataForm.tsx')).MetadataForm);
@@ -78,7 +79,10 @@ export function MetadataSection({ document }: Section) {
           <MetadataForm document={document} begin={null} done={() => setEditing(false)} />
         </Suspense>
       ) : (
-        <Known document={document} />
+        <>
+          <Known document={document} />
+          <NumbersList document={document} />
+        </>
       )}
     </DetailsSection>
   );

@@ -10,7 +10,7 @@ import {
   alternatives,
   SINGLE_FIELDS,
   placeOfField,
-  placeOfReading,
+  placeOf,
   readingOfField,
   valueOf,
   type SingleField,
@@ -52,7 +52,7 @@ function Candidate({ document, field, reading, isSecond }: Other) {
   return (
     <li className="flex flex-wrap items-center gap-8">
       <span className="min-w-0 flex-1 text-13 text-ink-2">
-        <Linked place={placeOfReading(reading)} label={written}>
+        <Linked place={placeOf(reading)} label={written}>
           {written}
         </Linked>
       </span>

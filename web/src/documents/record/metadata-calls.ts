@@ -46,6 +46,13 @@ graphql(`
       score
       source
     }
+    references {
+      kind
+      value
+      label
+      page
+      box
+    }
   }
 `);
 

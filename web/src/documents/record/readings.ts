@@ -22,7 +22,10 @@ export function valueOf({ metadata }: Pick<OpenDocument, 'metadata'>, field: Sin
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, '');
 
-function placeOf({ page, box }: Reading): Place | null {
+type Spot = Pick<Reading, 'page' | 'box'>;
+
+/** The place of something on a page; null where it stands nowhere. */
+export function placeOf({ page, box }: Spot): Place | null {
   return page != null && box != null && box.length === 4 ? { page, box } : null;
 }
 
@@ -48,9 +51,4 @@ export function alternatives(document: OpenDocument, field: SingleField): readon
     .filter((one) => one.field === field)
     .filter(({ value }) => !seen.has(squeezed(value)) && seen.add(squeezed(value)))
     .slice(0, 4);
-}
-
-/** The place of a reading, for showing it on the page. */
-export function placeOfReading(reading: Reading): Place | null {
-  return placeOf(reading);
 }

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { readDocument } from '../index.ts';
+import { letter, type Expected } from '../../../test/letters/layout.ts';
+
+type Sheet = {
+  readonly from?: string;
+  readonly info?: string;
+  readonly about?: string;
+  readonly body?: string;
+  readonly foot?: string;
+};
+
+const readingsOf = (sheet: Sheet) => {
+  const { from = 'Muster Werke GmbH', about = 'Ihre Unterlagen' } = sheet;
+  const { info = '', body = 'anbei erhalten Sie unsere Unterlagen.', foot = '' } = sheet;
+  const layout = `
+  20 47 7| ${from} · Am Weg 1 · 10115 Berlin
+  20 55 11| Frau
+  | Erika Beispiel
+  | Gartenstraße 2
+  | 10115 Berlin
+  ${info}
+  20 95 12| ${about}
+  20 105 10| Sehr geehrte Frau Beispiel,
+  20 115 10| ${body}
+  20 275 7| ${foot}`;
+  const readings = readDocument(letter('', {} as Expected, layout).pages);
+  return readings.filter(({ field }) => field === 'references');
+};
+const numbersIn = (sheet: Sheet) => readingsOf(sheet).map(({ kind, value }) => `${kind} ${value}`);
+
+test.each([
+  ['Rechnungs-Nr. 2026/0417', 'invoice 2026/0417'],
+  ['Kd.-Nr.: 55 104', 'customer 55 104'],
+  ['Beitragsnummer 301 442 118', 'customer 301 442 118'],
+  ['Vertragskonto 9000 4417', 'contract 9000 4417'],
+  ['Versicherungsschein-Nr. KH-20417/8', 'insurance KH-20417/8'],
+  ['Mitgliedsnr. 0815', 'member 0815'],
+  ['Personal-Nr. 00417', 'personnel 00417'],
+  ['Geschäftszeichen: 32-4/0417', 'file 32-4/0417'],
+  ['Kassenzeichen 0417.2203.1', 'cashSign 0417.2203.1'],
+  ['Zählernummer 1ESY1160417', 'meter 1ESY1160417'],
+  ['Auftragsnummer A-0417', 'order A-0417'],
+  ['Mandatsreferenz MR-0417', 'mandate MR-0417'],
+  ['Mieternummer 12.0417', 'object 12.0417'],
+  ['Policy no. HX0417', 'insurance HX0417'],
+  ['Customer number: 0417-22', 'customer 0417-22'],
+])('"%s" is %s', (text, number) => {
+  expect(numbersIn({ info: `130 58 9| ${text}` })).toEqual([number]);
+});
+
+test('a number stands where it is printed, and says what stood beside it', () => {
+  const [number] = readingsOf({ info: '130 58 9| Kundennummer >>165 55104' });
+  expect(number).toMatchObject({ page: 1, label: 'Kundennummer' });
+  expect(number!.box!.x).toBeCloseTo(165 / 210, 2);
+});
+
+test('heads in a row have their numbers below them', () => {
+  const info =
+    '20 80 8| Rechnungsnr. >>70 Bestellnr. >>120 Kundennr.\n20 84 9| 104417 >>70 B-2203 >>120 55104';
+  expect(numbersIn({ info })).toEqual(['invoice 104417', 'customer 55104', 'order B-2203']);
+});
+
+test('numbers are found in sentences, and each once', () => {
+  const body =
+    'zu unserer Rechnung R-104417 vom 03.05.2026: geben Sie bitte Ihre Kundennummer 55104 an.\n| Rechnungsnummer R-104417, Kundennummer 55104.';
+  expect(numbersIn({ body })).toEqual(['invoice R-104417', 'customer 55104']);
+});
+
+test('courts count without a label', () => {
+  const sheet = {
+    from: 'Amtsgericht Tannstadt',
+    info: '130 58 9| 23 C 417/26',
+    about: 'Beschluss',
+  };
+  expect(numbersIn({ ...sheet, body: 'in dem Rechtsstreit Birnbaum gegen Sommer' })).toEqual([
+    'file 23 C 417/26',
+  ]);
+});
+
+test('the tax number of the reader is one, that of a company is none', () => {
+  expect(
+    numbersIn({ from: 'Finanzamt Tannstadt', info: '130 58 9| Steuernummer 12/345/67890' }),
+  ).toEqual(['tax 12/345/67890']);
+  expect(numbersIn({ info: '130 58 9| Steuernummer 12/345/67890' })).toEqual([]);
+});
+
+test.each([
+  [
+    'of the sender in the foot',
+    { foot: 'Kundennummer der Bank 55104 · HRB 4417 · USt-IdNr. DE123456789' },
+  ],
+  ['that is a year', { body: 'mit der Rechnung 2025 haben wir alles gesagt.' }],
+  ['that is a day', { body: 'Ihr Vertrag 03.05.2026 endet.' }],
+  ['of a person at a desk', { info: '130 58 9| Mein Zeichen: 417 Ru' }],
+  ['to call', { info: '130 58 9| Kundenservice 030 123456' }],
+])('a number %s is none', (_, sheet) => {
+  expect(numbersIn(sheet)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readDocument, valuesOf } from '../index.ts';
+import { letter, type Expected } from '../../../test/letters/layout.ts';
+
+const read = (layout: string) => valuesOf(readDocument(letter('', {} as Expected, layout).pages));
+
+test('a letter among friends is from who signed it', () => {
+  const layout = `
+  120 25 11| Kiel, 3. Mai 2026
+  20 40 11| Liebe Erika,
+  20 52 11| danke für dein Päckchen, wir haben uns alle sehr gefreut.
+  | Grüß deine Eltern von uns.
+  20 75 11| Eure ganze Bande vom Deich
+  20 90 11| Hanna Petersen`;
+  expect(read(layout).senderName).toBe('Hanna Petersen');
+});
+
+test('the last line of a letter that ends in its text signs nothing', () => {
+  const layout = `
+  20 40 11| Liebe Erika,
+  20 52 11| danke für dein Päckchen, wir haben uns alle sehr gefreut.
+  20 68 11| Bis Montag in Kiel.`;
+  expect(read(layout).senderName).toBeNull();
+});
+
+test('an office keeps its department behind a dash, a street behind one is none of the name', () => {
+  const head = (line: string) => `
+  20 47 7| ${line}
+  20 55 11| Frau
+  | Erika Beispiel
+  | Gartenstraße 2
+  | 10115 Berlin
+  20 95 12| Ihr Antrag
+  20 105 10| Sehr geehrte Frau Beispiel,
+  20 115 10| Ihr Antrag ist bei uns eingegangen.`;
+  expect(read(head('Stadt Tannau – Ordnungsamt · Am Weg 1 · 24103 Tannau')).senderName).toBe(
+    'Stadt Tannau Ordnungsamt',
+  );
+  expect(read(head('Radhaus Tannau GmbH – Am Weg 1 – 24103 Tannau')).senderName).toBe(
+    'Radhaus Tannau GmbH',
+  );
+});
+
+test('the day on which a court issued an order is its day, not that of the bill it is about', () => {
+  const layout = `
+  20 47 7| Amtsgericht Tannau · Am Weg 1 · 24103 Tannau
+  20 55 11| Frau
+  | Erika Beispiel
+  | Gartenstraße 2
+  | 10115 Berlin
+  20 95 13| Mahnbescheid
+  20 104 8| erlassen am
+  | 11.02.2026
+  20 120 10| Hauptforderung: Rechnung 4711 vom 03.11.2025, 200,00 EUR`;
+  expect(read(layout).documentDate).toBe('2026-02-11');
+});

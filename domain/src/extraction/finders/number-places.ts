@@ -1,0 +1,63 @@
+import { below, rightOf, type Line } from '../layout/lines.ts';
+import { isOtherNumber } from './number-forms.ts';
+import { withDigits } from '../layout/text.ts';
+
+/** A number, and the line or cell in which it stands. */
+export type Where = { readonly value: string; readonly line: Line };
+
+/** The number that a label names: behind it, in the cell to the right, or on the line below. */
+export function placeOf(own: string, line: Line, lines: readonly Line[]): Where | null {
+  const value = valueIn(own);
+  if (value !== null) return { value, line };
+  // Another number stands there, perhaps an account that goes on below.
+  if (/^[\s:.#]*[A-Z]{0,3}\d/.test(own)) return null;
+  const rest = own
+    .replace(/[():.]/g, ' ')
+    .replace(/bei .*|bitte .*|angeben|des gerichts|der behörde/i, '');
+  if (/[A-Za-z]{4}/.test(rest)) return null;
+  for (const place of placesFor(line, lines)) {
+    const found = valueIn(withDigits(place.text));
+    if (found !== null) return { value: found, line: place };
+  }
+  return null;
+}
+
+function placesFor(line: Line, lines: readonly Line[]): readonly Line[] {
+  const right = rightOf(line, lines).slice(0, 1);
+  const under = below(line, lines, 2.4);
+  return [
+    ...right.filter((each) => each.x - (line.x + line.w) < 0.25),
+    ...(under !== undefined && Math.abs(under.x - line.x) < 0.04 ? [under] : []),
+  ];
+}
+
+function valueIn(text: string): string | null {
+  const [cut = ''] = text.replace(/^[\s:.#]+/, '').split(/,\s|;|\s\||\s·|\s?\(/);
+  const all = cut.split(/\s+/);
+  const end = all.findIndex((token, place) => !isPart(token) || endsBefore(all[place - 1]));
+  const tokens = end < 0 ? all : all.slice(0, end);
+  const last = tokens.findLastIndex((token) => /\d|^\p{Lu}{1,2}$|\//u.test(token));
+  const value = tokens
+    .slice(0, last + 1)
+    .join(' ')
+    .replace(/[.\s/:-]+$/, '');
+  return isNumber(value) && !isOtherNumber(value, cut) ? value : null;
+}
+
+// "… lautet 02213. 12 Euro davon": the full stop ends the sentence.
+function endsBefore(token: string | undefined): boolean {
+  return /\d{4}\.$/.test(token ?? '');
+}
+
+function isNumber(value: string): boolean {
+  const digits = value.replace(/\D/g, '').length;
+  return (digits >= 2 || (digits === 1 && /[/-]/.test(value))) && value.length <= 35;
+}
+
+// Numbers, and the short capitals and signs between them: "43 C 118/26".
+function isPart(token: string): boolean {
+  return (
+    /^[\p{L}\d][\p{L}\d./:_-]*$/u.test(token) &&
+    (/\d|\//.test(token) || /^\p{Lu}{1,4}$/u.test(token))
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { Linked } from '../record/DetailsSection.tsx';
+import { numberNames } from './number-names.ts';
+import type { OpenDocument } from '../record/open-document.ts';
+import { placeOf } from '../record/readings.ts';
+
+/** The numbers under which the sender keeps the matter, each linked to its place; nothing where there are none. */
+export function NumbersList({ document }: { readonly document: OpenDocument }) {
+  const { t } = useLingui();
+  if (document.references.length === 0) return null;
+  const nameOf = ({ kind }: OpenDocument['references'][number]) =>
+    kind ? t(numberNames[kind]) : t`Number`;
+  return (
+    <dl
+      aria-label={t`Numbers on this letter`}
+      className="grid grid-cols-[84px_minmax(0,1fr)] gap-8 pt-8 text-13"
+    >
+      {document.references.map((number) => (
+        <div key={number.value} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="hyphens-auto text-ink-3">{nameOf(number)}</dt>
+          <dd className="text-ink tabular">
+            <Linked place={placeOf(number)} label={`${nameOf(number)}: ${number.value}`}>
+              {number.value}
+            </Linked>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

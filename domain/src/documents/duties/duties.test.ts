@@ -8,6 +8,7 @@ const OPEN = {
   isRight: false,
   day: '2026-03-20',
   isDone: false,
+  isCollected: false,
   snoozedUntil: null,
 };
 
@@ -23,6 +24,9 @@ test.each([
   [{ isDone: true, isRight: true }, '2026-03-21', 'done'],
   [{ snoozedUntil: '2026-03-25' }, '2026-03-24', 'snoozed'],
   [{ snoozedUntil: '2026-03-25' }, '2026-03-25', 'overdue'],
+  [{ kind: 'payment' as const, isCollected: true }, '2026-03-20', 'open'],
+  [{ kind: 'payment' as const, isCollected: true }, '2026-03-21', 'done'],
+  [{ isCollected: true }, '2026-03-21', 'overdue'],
 ])('a duty of 20 March with %j is on %s %s', (change, today, state) => {
   expect(stateOfDuty({ ...OPEN, ...change }, today)).toBe(state);
 });

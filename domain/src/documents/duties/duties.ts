@@ -69,16 +69,19 @@ type Decided = {
   readonly isRight: boolean;
   readonly day: Day | null;
   readonly isDone: boolean;
+  /** Whether the sender takes the money of the letter. */
+  readonly isCollected: boolean;
   readonly snoozedUntil: Day | null;
 };
 
 const PASSING: readonly DutyKind[] = ['hearing', 'appointment', 'contractEnd'];
 
-/** Where a duty stands today: done counts most, then sleeping, then the day itself. */
+/** Where a duty stands today: done counts most, then sleeping, then the day itself; what was collected on its day is done. */
 export function stateOfDuty(duty: Decided, today: Day): DutyState {
   if (duty.isDone) return 'done';
   if (duty.snoozedUntil !== null && duty.snoozedUntil > today) return 'snoozed';
   if (duty.day === null || duty.day >= today) return 'open';
+  if (duty.isCollected && duty.kind === 'payment') return 'done';
   return duty.isRight || PASSING.includes(duty.kind) ? 'lapsed' : 'overdue';
 }
 

@@ -13,7 +13,7 @@ const POSSIBLE =
 // Of statements that come every month, and of claims to come.
 const NO_OBJECTION =
   /(rechnungsabschluss|kontoauszug|lastschrift|datenschutz|verbraucherschlichtung|werbung|verteidig|klageerwiderung)/;
-const PERIOD = /(frist|innerhalb|binnen|innert|within|beginnt)/;
+const PERIOD = /(frist|innerhalb|binnen|innert|within|beginnt|haben sie [^.]{0,40}zeit)/;
 const NEXT = 2;
 
 /** The ways to object that a letter tells of, those with the period it gives first. */

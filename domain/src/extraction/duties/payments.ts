@@ -13,6 +13,12 @@ const DEMAND =
   /(zahlen sie|zu zahlen|fordert? (wir )?sie|begleich|uberweisen sie|zu entrichten|please pay|to pay)/;
 const INSTALMENT = /(fallig|zahlbar|zu zahlen|rate|due)/;
 const PAID = /(bereits (vollstandig )?(bezahlt|beglichen|gezahlt)|nicht (mehr )?uberweisen)/;
+// What was paid may be a part, a year before, or a condition.
+const PAID_OTHERWISE =
+  /(falls|sollte|wenn|sofern|haben sie|gegenstandslos|\bfur (das jahr )?\d{4}|-\s?\d|abzuglich|anzahlung|abschlag)/;
+
+// A weekday, or a word of its own.
+const LABEL = 14;
 
 /** Days until which money is asked for, of all days that a letter sets; most likely first. */
 export function paymentDays(
@@ -22,11 +28,14 @@ export function paymentDays(
 ): readonly Reading[] {
   return days.filter((day) => {
     const passage = passageAt(day, passages);
-    const line = passage?.lines[0];
-    const beside =
-      line === undefined ? '' : `${headOver(line, lines)} ${leftOf(line, lines)[0]?.text}`;
-    return passage === undefined || PAY.test(passage.folded) || PAY.test(fold(beside));
+    return passage === undefined || PAY.test(passage.folded) || PAY.test(besideDay(passage, lines));
   });
+}
+
+// Words above and beside a day are its label where nothing stands before it.
+function besideDay({ lines: [line], text }: Passage, lines: readonly Line[]): string {
+  if (line === undefined || (daysIn(text)[0]?.start ?? 0) > LABEL) return '';
+  return fold(`${headOver(line, lines)} ${leftOf(line, lines)[0]?.text}`);
 }
 
 /** The passage in which a reading stands. */
@@ -56,11 +65,12 @@ export function readPayments(
 ): readonly ReadDuty[] {
   const instalments = readInstalments(passages, lines, letterDay);
   if (instalments.length > 1) return instalments;
-  if (passages.some(({ folded }) => PAID.test(folded))) return [];
+  if (passages.some(({ folded }) => PAID.test(folded) && !PAID_OTHERWISE.test(folded))) return [];
   const [day] = days.filter(({ value }) => letterDay === null || value >= letterDay);
   const named = day === undefined ? undefined : passageAt(day, passages);
   if (day !== undefined && named !== undefined) {
-    const rest = { kind: 'payment', isRight: false, day: day.value, amountCents: amount } as const;
+    const amountCents = amount ?? onlySumOf(named);
+    const rest = { kind: 'payment', isRight: false, day: day.value, amountCents } as const;
     return [dutyFrom(named, { ...rest, score: day.score })];
   }
   const demand = passages.find(({ text }) => amountsIn(text).some(({ cents }) => cents === amount));
@@ -68,6 +78,11 @@ export function readPayments(
   if (!isDemand || !isAsked || amount === null || demand === undefined) return [];
   const rest = { kind: 'payment', isRight: false, day: null, amountCents: amount } as const;
   return [dutyFrom(demand, { ...rest, score: 0.7 })];
+}
+
+function onlySumOf({ text }: Passage): number | null {
+  const [sum, ...others] = amountsIn(text);
+  return others.length === 0 ? (sum?.cents ?? null) : null;
 }
 
 function readInstalments(

@@ -167,6 +167,53 @@ test.each<readonly [string, Told, readonly string[]]>([
     [],
   ],
   [
+    'an answer below a sum that the writer pays',
+    {
+      from: 'Hotel Seeblick',
+      subject: 'Bestellung: Einrichtung der Zimmer',
+      words: [
+        'wie besprochen zahlen wir 30 % bei Auftrag; in dieser Zeit muss alles stehen. Bitte',
+        'bestätigen Sie uns den Termin bis zum 20.03.2026.',
+      ],
+    },
+    ['reply 2026-03-20'],
+  ],
+  [
+    'a fee of which a year before was paid',
+    {
+      from: 'Handelskammer Talstadt',
+      subject: 'Beitragsbescheid 2026',
+      words: [
+        'Grundbeitrag 2026 >>70 150,00 €',
+        'bereits gezahlt für 2024 >>70 - 30,00 €',
+        'Zu zahlen >>70 120,00 €',
+        'Der Beitrag ist am 27. März 2026 fällig. Bitte überweisen Sie ihn.',
+      ],
+    },
+    ['payment 2026-03-27'],
+  ],
+  [
+    'a reminder for whoever has not paid yet',
+    {
+      from: 'Radhaus Kollwitz',
+      subject: '2. Mahnung',
+      words: [
+        'bitte zahlen Sie 253,90 € bis zum 20.03.2026. Haben Sie bereits bezahlt, betrachten Sie',
+        'dieses Schreiben als gegenstandslos.',
+      ],
+    },
+    ['payment 2026-03-20'],
+  ],
+  [
+    'a booklet to hand in',
+    {
+      from: 'Krankenkasse Talstadt',
+      subject: 'Ihr Bonus',
+      words: ['Reichen Sie das Bonusheft bis zum 27.03.2026 ein.'],
+    },
+    ['submission 2026-03-27'],
+  ],
+  [
     'words of a decision that name no way to object',
     {
       from: 'Stadt Talstadt',
@@ -177,6 +224,27 @@ test.each<readonly [string, Told, readonly string[]]>([
   ],
 ])('what is wanted, and what may be done: %s', (_, told, duties) => {
   expect(short(told)).toEqual(duties);
+});
+
+test.each([
+  'Die Frist für die Einlegung des Einspruchs beträgt einen Monat.',
+  'Die Einspruchsfrist beträgt einen Monat.',
+  'Die Frist zur Einlegung des Einspruchs endet einen Monat nach Bekanntgabe.',
+  'Hierfür haben Sie einen Monat Zeit.',
+  'Dafür gilt eine Frist von einem Monat.',
+])('a way to object has its period however the letter says it: %s', (period) => {
+  const words = [
+    'Sie können gegen diesen Bescheid Einspruch einlegen. Der Einspruch ist beim oben',
+  ];
+  const rest =
+    'bezeichneten Finanzamt schriftlich einzureichen oder zur Niederschrift zu erklären.';
+  const duties = short({
+    from: 'Finanzamt Berlin-Mitte',
+    subject: 'Bescheid für 2025 über Einkommensteuer',
+    words: [...words, rest, period],
+  });
+
+  expect(duties).toEqual(['objection right no day tax-objection']);
 });
 
 const SUMMONS: Told = {
@@ -254,4 +322,38 @@ test('the objection of a tax decision ends by law where its letter names no day'
   expect(
     endOfDuty(objection ?? { law: null, span: null }, { documentDay: '2026-03-05', land: 'DE-BE' }),
   ).toMatchObject({ day: '2026-04-09', isCertain: true });
+});
+
+test('what happens otherwise is said of the duty that it belongs to, and of no other', () => {
+  const duties = dutiesOf({
+    from: 'Finanzamt Berlin-Mitte',
+    subject: 'Bescheid für 2025 über Einkommensteuer',
+    words: [
+      'bitte zahlen Sie 120,00 € bis spätestens 09.04.2026. Für verspätete Zahlungen fallen',
+      'Säumniszuschläge von 1 % je angefangenem Monat an.',
+      'Die Steuererklärung für 2026 ist bis zum 31.07.2027 abzugeben.',
+    ],
+  });
+
+  expect(duties.map(({ kind, consequence }) => [kind, consequence?.slice(0, 26)])).toEqual([
+    ['payment', 'Für verspätete Zahlungen f'],
+    ['submission', undefined],
+  ]);
+});
+
+test('what happens otherwise may stand before a duty, where it names what is at stake', () => {
+  const duties = dutiesOf({
+    from: 'Stadtwerke Talstadt',
+    subject: 'Sperrankündigung',
+    words: [
+      'ohne weitere Ankündigung können wir Ihren Anschluss nach Ablauf der Frist sperren.',
+      'Bitte überweisen Sie 212,40 € bis zum 19.03.2026.',
+      'Bitte senden Sie uns den Zählerstand bis zum 12.03.2026. Andernfalls schätzen wir ihn.',
+    ],
+  });
+
+  expect(duties.map(({ kind, consequence }) => [kind, consequence?.slice(0, 11)])).toEqual([
+    ['payment', 'ohne weiter'],
+    ['submission', 'Andernfalls'],
+  ]);
 });

@@ -6,7 +6,7 @@ import { viewOf } from '../layout/deskew.ts';
 import type { Page } from '../layout/page.ts';
 import type { Reading } from '../layout/reading.ts';
 import { readAsked } from './asked.ts';
-import { withConsequence } from './consequence.ts';
+import { withConsequences } from './consequence.ts';
 import { courtCaseOf, isServedBy, landOfOffice } from './court.ts';
 import type { LawSigns } from './law.ts';
 import { readLawful } from './lawful.ts';
@@ -46,10 +46,11 @@ export function readDuties(
     ...(kind === 'bankStatement' ? [] : wordsIn(read, letterOf(read, kind))),
   ];
   const whole = wholeOf(read, kind);
-  return found
-    .slice(0, MOST)
-    .map((duty) => withConsequence({ ...duty, ...whole }, passages))
-    .map((duty) => ({ ...duty, box: backOf(duty, views) }));
+  return withConsequences(found.slice(0, MOST), passages).map((duty) => ({
+    ...duty,
+    ...whole,
+    box: backOf(duty, views),
+  }));
 }
 
 type Read = {

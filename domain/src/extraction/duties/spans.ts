@@ -37,9 +37,12 @@ const NUMBERS: Readonly<Record<string, number>> = {
   thirty: 30,
 };
 const COUNT = String.raw`(\d{1,3}|${Object.keys(NUMBERS).join('|')})`;
-const WITHIN = new RegExp(
-  String.raw`\b(?:innerhalb|binnen|innert|within|frist(?: \w+)? (?:betragt|von)|notfrist von)(?: (?:von|of|einer (?:not)?frist von))?\s+${COUNT}[- ](tag|woche|monat|day|week|month)`,
-);
+const LENGTH = String.raw`${COUNT}[- ](tag|woche|monat|day|week|month)`;
+const NAMED: readonly RegExp[] = [
+  String.raw`\b(?:innerhalb|binnen|innert|within|notfrist von)(?: (?:von|of|einer (?:not)?frist von))?\s+${LENGTH}`,
+  String.raw`frist(?:,? [^.,;]{1,80}?)?,? (?:betragt|endet|ist|von)\s+${LENGTH}`,
+  String.raw`\bhaben sie(?: [a-z]+){0,3} ${LENGTH}[a-z]* zeit\b`,
+].map((pattern) => new RegExp(pattern));
 const FROM: readonly (readonly [PeriodEvent, RegExp])[] = [
   ['service', /(zustellung|zugestellt|served|service of)/],
   ['notice', /(bekanntgabe|bekannt ?gegeben|bekannt gemacht|notified)/],
@@ -56,8 +59,8 @@ const UNITS: Readonly<Record<string, Span['unit']>> = {
 
 /** The first period that folded words name; a year and more is no period to wait for. */
 export function spanIn(folded: string): Span | null {
-  const match = WITHIN.exec(folded);
-  if (match === null) return null;
+  const match = NAMED.map((pattern) => pattern.exec(folded)).find((found) => found !== null);
+  if (match === undefined) return null;
   const [, count = '', unit = ''] = match;
   const length = NUMBERS[count] ?? Number(count);
   const found = UNITS[unit];

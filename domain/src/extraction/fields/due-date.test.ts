@@ -54,6 +54,11 @@ test.each<readonly [string, readonly string[], string | null]>([
     ['Zu zahlen sind 120,00 EUR innerhalb von zwei Wochen nach Rechtskraft.'],
     null,
   ],
+  [
+    'no day until which a contract runs',
+    ['Ihr Vertrag läuft bis 25.06.2027 und verlängert sich danach auf unbestimmte Zeit.'],
+    null,
+  ],
 ])('what is read as the due day: %s', (_, words, day) => {
   expect(dueOf(words)).toBe(day);
 });

@@ -76,11 +76,13 @@ const DUTY_WORDS: Readonly<Record<DutyKind, Readonly<Record<Language, string>>>>
   contractEnd: { de: 'Vertragsende', en: 'End of contract' },
 };
 
+const MOST_DUTIES = 1000;
+
 type Feed = { readonly origin: string; readonly language: Language };
 
 /** Duties of the viewer beside the deadlines of their documents, which stand in the calendar anyway. */
 async function dutyEntries(ctx: Ctx, { origin, language }: Feed): Promise<CalendarEntry[]> {
-  const rows = await findDatedDuties(ctx, { isDone: false, from: null, to: null });
+  const rows = await findDatedDuties(ctx, { isDone: false, most: MOST_DUTIES });
   const further = rows.filter(({ isDeadline }) => !isDeadline);
   const documents = await findDocuments(ctx, [...new Set(further.map((row) => row.documentId))]);
   const byId = new Map(documents.map((document) => [document.id, document]));

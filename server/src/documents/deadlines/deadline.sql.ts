@@ -5,13 +5,10 @@ import { today } from '#platform/day';
 import { keyText, type DocumentKey } from '../access/document-key.ts';
 import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
 import { inOwnSpaces } from '../access/reach.sql.ts';
+import { awaitsMoney } from '../record/awaits-money.sql.ts';
 import { decideDutiesOfDeadlines } from '../duties/deadline-of.sql.ts';
 
 const MOST = 1000;
-
-/** Whether others owe the money of document d, so that its day is theirs: ownDayOf of the domain. */
-export const awaitsMoney = sql<boolean>`(case when d.is_outgoing then coalesce(d.amount_cents, 0) > 0
-  else coalesce(d.amount_cents, 0) < 0 end)`;
 
 type Which = { readonly isDone: boolean; readonly from: string | null; readonly to: string | null };
 

@@ -55,6 +55,10 @@ const refused = (work: Promise<unknown>, code: string) =>
   expect(work).rejects.toMatchObject({ code });
 const QUERY = `query ($id: ID!) { containerDocument(id: $id) { duties {
   kind isRight day state isCertain sentence page canChange counted { law asks steps { kind day } } } deadline { state } } }`;
+type DutyPage = {
+  readonly edges: readonly { readonly node: { readonly day: string } }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+};
 const told = async (ctx: Ctx, id: string) => {
   const { data } = await world.ask(ctx, QUERY, { id });
   return (data as { containerDocument: { duties: Record<string, unknown>[]; deadline: unknown } })
@@ -124,6 +128,72 @@ test('a right that passed has lapsed, what was owed is overdue', async () => {
     'overdue',
     'lapsed',
   ]);
+});
+
+test('what a person decided about one duty keeps no other of its kind and day away', async () => {
+  const ctx = at(await world.account());
+  const id = await addDocument(ctx);
+  await read(ctx, id, [READ]);
+  const [reply] = await findDuties(ctx, [id]);
+  await markDutiesDone(ctx, [reply!.id], true);
+  const second = { ...READ, sentence: 'Sagen Sie bis zum 20.03.2026 auch dem Amt Bescheid.' };
+  const dayless = { ...READ, day: null, sentence: 'Bitte melden Sie sich.' };
+
+  await read(ctx, id, [READ, second, dayless, { ...dayless, sentence: 'Rufen Sie uns an.' }]);
+  const found = await findDuties(ctx, [id]);
+  expect(found.map(({ sentence }) => sentence).toSorted()).toEqual(
+    [READ.sentence, second.sentence, dayless.sentence, 'Rufen Sie uns an.'].toSorted(),
+  );
+
+  await removeDuties(ctx, { ids: found.map((duty) => duty.id), isRemoved: true });
+  await read(ctx, id, [READ, second, dayless]);
+  expect(await findDuties(ctx, [id])).toEqual([]);
+});
+
+test('what is collected was paid on its day, and who waits for money pays nothing', async () => {
+  const ctx = at(await world.account(), '2026-04-01');
+  const collected = await addDocument(ctx, { isCollected: true });
+  const refund = await addDocument(ctx, { amountCents: -1200 });
+  for (const id of [collected, refund]) await read(ctx, id, [PAYMENT, READ]);
+
+  expect((await told(ctx, collected)).duties).toMatchObject([
+    { kind: 'payment', state: 'done' },
+    { kind: 'reply', state: 'overdue' },
+  ]);
+  expect((await told(ctx, refund)).duties.map(({ kind }) => kind)).toEqual(['reply']);
+  const [open, done] = await Promise.all(
+    [false, true].map((isDone) => findDatedDuties(ctx, { isDone, most: 10 })),
+  );
+  expect([open!.length, done!.map(({ kind }) => kind)]).toEqual([2, ['payment']]);
+});
+
+test('duties are listed page by page, in the order of their days', async () => {
+  const ctx = at(await world.account());
+  const id = await addDocument(ctx);
+  const days = ['2026-03-21', '2026-03-20', '2026-03-21', '2026-03-22', '2026-03-19'];
+  await read(
+    ctx,
+    id,
+    days.map((day, n) => ({ ...READ, day, sentence: `Bis dann: ${n}.` })),
+  );
+  const page = async (after: string | null) => {
+    const query = `query ($after: String) { dutyConnection(first: 2, after: $after) {
+      edges { node { day } } pageInfo { hasNextPage endCursor } } }`;
+    const { data } = await world.ask(ctx, query, { after });
+    const { edges, pageInfo } = (data as { dutyConnection: DutyPage }).dutyConnection;
+    return { days: edges.map(({ node }) => node.day), ...pageInfo };
+  };
+
+  const [first, begun] = [await page(null), await page('nowhere~')];
+  expect(begun).toEqual(first);
+  const second = await page(first.endCursor);
+  const third = await page(second.endCursor);
+  expect([first.days, second.days, third.days]).toEqual([
+    ['2026-03-19', '2026-03-20'],
+    ['2026-03-21', '2026-03-21'],
+    ['2026-03-22'],
+  ]);
+  expect([first, second, third].map(({ hasNextPage }) => hasNextPage)).toEqual([true, true, false]);
 });
 
 test('read anew, what nobody touched is replaced, what a person touched stays, and what is the same is not written', async () => {
@@ -259,6 +329,6 @@ test('duties of others, of the trash, too many, and days that are none are refus
   for (let n = 1; n < 50; n += 1) await addDuty(ctx, { documentId: id, edit: { kind: 'reply' } });
   await refused(addDuty(ctx, { documentId: id, edit: { kind: 'reply' } }), 'TOO_MANY');
   expect((await told(ctx, id)).duties[0]).toMatchObject({ state: 'open' });
-  const dated = await findDatedDuties(ctx, { isDone: false, from: null, to: null });
+  const dated = await findDatedDuties(ctx, { isDone: false, most: 10 });
   expect(dated.map(({ documentId }) => documentId)).toEqual([id]);
 });

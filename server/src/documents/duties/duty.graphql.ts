@@ -11,12 +11,15 @@ import {
   type PeriodEnd,
   type PeriodStep,
 } from '@postkorb/domain/documents';
+import { isDay } from '@postkorb/domain/basics';
 import { flag } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { builder, oneOf } from '#platform/api/graphql';
+import { PageInfo, pageSize } from '#platform/api/page-info';
+import { isId } from '#platform/basics/id';
 import { loadedOnce, soon } from '#platform/loaded';
-import { findDatedDuties, findToldDuties, type DutyRow } from './duty.sql.ts';
+import { findDatedDuties, findToldDuties, type DutyPlace, type DutyRow } from './duty.sql.ts';
 import { Document } from '../record/document.graphql.ts';
 import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
 
@@ -81,10 +84,11 @@ const deadlineFields = ({ doneAt, snoozedUntil, remindOn, day }: DutyRow) => ({
   snoozedUntil,
   remindOn,
 });
-const stateOf = ({ row }: Shown, ctx: Ctx) => {
+const stateOf = ({ row, document: { isCollected } }: Shown, ctx: Ctx) => {
   const { isRight, day, snoozedUntil, doneAt } = row;
   const kind = row.kind as DutyKind;
-  return stateOfDuty({ kind, isRight, day, snoozedUntil, isDone: doneAt !== null }, today(ctx));
+  const isDone = doneAt !== null;
+  return stateOfDuty({ kind, isRight, day, snoozedUntil, isDone, isCollected }, today(ctx));
 };
 
 const Duty = builder.objectRef<Shown>('Duty');
@@ -176,20 +180,60 @@ builder.objectField(Document, 'duties', (t) =>
   }),
 );
 
-builder.queryField('duties', (t) =>
+type Edge = { readonly cursor: string; readonly node: Shown };
+const DutyEdge = builder.objectRef<Edge>('DutyEdge').implement({
+  fields: (t) => ({
+    cursor: t.exposeString('cursor'),
+    node: t.field({ type: Duty, resolve: ({ node }) => node }),
+  }),
+});
+
+type Connection = { readonly edges: readonly Edge[]; readonly more: boolean };
+const DutyConnection = builder.objectRef<Connection>('DutyConnection').implement({
+  fields: (t) => ({
+    edges: t.field({ type: [DutyEdge], resolve: ({ edges }) => [...edges] }),
+    pageInfo: t.field({
+      type: PageInfo,
+      resolve: ({ edges, more }) => ({
+        hasNextPage: more,
+        endCursor: edges.at(-1)?.cursor ?? null,
+      }),
+    }),
+  }),
+});
+
+const SEPARATOR = '~';
+// Anything that is no place of ours is the beginning.
+function placeFrom(cursor: string | null | undefined): DutyPlace | null {
+  const [day = '', id = ''] = cursor?.split(SEPARATOR) ?? [];
+  return isDay(day) && isId(id) ? { day, id } : null;
+}
+
+builder.queryField('dutyConnection', (t) =>
   t.field({
-    type: [Duty],
-    description: 'The duties with a day in the own space of the viewer; at most 1000.',
-    args: { done: t.arg.boolean(), from: t.arg({ type: 'Date' }), to: t.arg({ type: 'Date' }) },
-    resolve: async (_, { done, from, to }, ctx) => {
+    type: DutyConnection,
+    description:
+      'The duties with a day in the own space of the viewer, in the order of their days.',
+    args: {
+      done: t.arg.boolean(),
+      from: t.arg({ type: 'Date' }),
+      to: t.arg({ type: 'Date' }),
+      first: t.arg.int(),
+      after: t.arg.string(),
+    },
+    resolve: async (_, { done, from, to, first, after }, ctx) => {
+      const size = pageSize(first);
       const which = { isDone: done ?? false, from: from ?? null, to: to ?? null };
-      const rows = await findDatedDuties(ctx, which);
+      const page = { ...which, after: placeFrom(after), most: size + 1 };
+      const rows = await findDatedDuties(ctx, page);
       const found = await findDocuments(ctx, [...new Set(rows.map((row) => row.documentId))]);
       const byId = new Map(found.map((document) => [document.id, document]));
-      return rows.flatMap((row) => {
+      const edges = rows.slice(0, size).flatMap((row) => {
         const document = byId.get(row.documentId);
-        return document === undefined ? [] : [{ row, document }];
+        const cursor = `${row.day}${SEPARATOR}${row.id}`;
+        return document === undefined ? [] : [{ cursor, node: { row, document } }];
       });
+      return { edges, more: rows.length > size };
     },
   }),
 );

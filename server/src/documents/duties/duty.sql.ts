@@ -2,7 +2,9 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { isId } from '#platform/basics/id';
 import type { Ctx } from '#platform/ctx';
 import type { Tables } from '#platform/database/tables';
+import { today } from '#platform/day';
 import { inOwnSpaces } from '../access/reach.sql.ts';
+import { awaitsMoney } from '../record/awaits-money.sql.ts';
 import { lockDocuments, type DocumentRow } from '../record/documents.sql.ts';
 
 /** What a document wants done, or lets its reader do; its account is that of the viewer, whose own document it is. */
@@ -10,26 +12,29 @@ export type DutyRow = Selectable<Tables['documents.duty']>;
 /** A duty with its document, as an action holds both. */
 export type HeldDuty = { readonly row: DutyRow; readonly document: DocumentRow };
 
+// Whoever waits for money of a document pays nothing.
+const isOwed = sql<boolean>`(y.kind <> 'payment' or y.made_by_person or not ${awaitsMoney})`;
+
+const withDocument = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('documents.duty as y')
+    .innerJoin('documents.document as d', (join) =>
+      join.onRef('d.accountId', '=', 'y.accountId').onRef('d.id', '=', 'y.documentId'),
+    )
+    .selectAll('y')
+    .where('y.accountId', '=', ctx.viewer.accountId)
+    .where('y.removedAt', 'is', null)
+    .where(isOwed);
+
 /** The duties of these documents of the viewer's own spaces, in the order of their pages; what was removed is not among them. */
 export async function findDuties(ctx: Ctx, documentIds: readonly string[]): Promise<DutyRow[]> {
   if (documentIds.length === 0) return [];
-  return ctx.db
-    .selectFrom('documents.duty')
-    .selectAll()
-    .where('accountId', '=', ctx.viewer.accountId)
-    .where(sql<boolean>`document_id = any(${documentIds}::uuid[])`)
-    .where('removedAt', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
+  return withDocument(ctx)
+    .where(sql<boolean>`y.document_id = any(${documentIds}::uuid[])`)
+    .orderBy('y.position')
+    .orderBy('y.id')
     .execute();
 }
-
-const MOST = 1000;
-type Which = {
-  readonly isDone: boolean;
-  readonly from: string | null;
-  readonly to: string | null;
-};
 
 /** The duties of those of these documents that are the viewer's own: to others nobody tells them. */
 export const findToldDuties = (ctx: Ctx, documents: readonly DocumentRow[]): Promise<DutyRow[]> =>
@@ -38,29 +43,40 @@ export const findToldDuties = (ctx: Ctx, documents: readonly DocumentRow[]): Pro
     documents.filter(({ access }) => access === 'owner').map(({ id }) => id),
   );
 
-/** The duties with a day in the viewer's own spaces, in the order of their days. */
+/** Where a list by days goes on: behind this duty. */
+export type DutyPlace = { readonly day: string; readonly id: string };
+type Which = {
+  readonly isDone: boolean;
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly after?: DutyPlace | null;
+  readonly most: number;
+};
+
+/** The duties with a day in the viewer's own spaces, in the order of their days; what is done with its last day first, as is what was collected. */
 export async function findDatedDuties(
   ctx: Ctx,
-  { isDone, from, to }: Which,
+  { isDone, from = null, to = null, after = null, most }: Which,
 ): Promise<(DutyRow & { readonly isDeadline: boolean })[]> {
-  return ctx.db
-    .selectFrom('documents.duty as y')
-    .innerJoin('documents.document as d', (join) =>
-      join.onRef('d.accountId', '=', 'y.accountId').onRef('d.id', '=', 'y.documentId'),
-    )
-    .selectAll('y')
+  const order = isDone ? 'desc' : 'asc';
+  const further = sql.raw(isDone ? '<' : '>');
+  return withDocument(ctx)
     .select(sql<boolean>`coalesce(y.day = d.due_date, false)`.as('isDeadline'))
-    .where('y.accountId', '=', ctx.viewer.accountId)
     .where(inOwnSpaces(ctx, 'd'))
     .where('d.root', '!=', 'trash')
-    .where('y.removedAt', 'is', null)
     .where('y.day', 'is not', null)
-    .where('y.doneAt', isDone ? 'is not' : 'is', null)
+    .where(
+      sql<boolean>`(y.done_at is not null
+        or (y.kind = 'payment' and d.is_collected and y.day < ${today(ctx)}::date)) = ${isDone}`,
+    )
     .where(sql<boolean>`(${from}::date is null or y.day >= ${from}::date)`)
     .where(sql<boolean>`(${to}::date is null or y.day <= ${to}::date)`)
-    .orderBy('y.day', isDone ? 'desc' : 'asc')
-    .orderBy('y.id')
-    .limit(MOST)
+    .where(
+      sql<boolean>`(${after === null} or (y.day, y.id) ${further} (${after?.day ?? null}::date, ${after?.id ?? null}::uuid))`,
+    )
+    .orderBy('y.day', order)
+    .orderBy('y.id', order)
+    .limit(most)
     .execute();
 }
 

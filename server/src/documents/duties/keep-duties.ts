@@ -62,8 +62,27 @@ function rowOf(duty: ReadDuty, { documentId, documentDay }: Kept, position: numb
   } satisfies NewDuty;
 }
 
-const saying = ({ kind, day, sentence }: Pick<NewDuty, 'kind' | 'day' | 'sentence'>) =>
-  JSON.stringify([kind, day, sentence]);
+type Saying = Pick<NewDuty, 'kind' | 'day' | 'sentence'>;
+const saying = ({ kind, day, sentence }: Saying) => JSON.stringify([kind, day, sentence]);
+// A person may have moved the day, and a sentence may be read with another letter in it.
+const SAME: readonly ((duty: Saying) => string)[] = [
+  saying,
+  ({ kind, sentence }) => JSON.stringify([kind, sentence]),
+  ({ kind, day, sentence }) => JSON.stringify([kind, day ?? sentence]),
+];
+
+/** What was found and is none of these duties; each of them stands for one that was found, and for no second. */
+function newOf(found: readonly NewDuty[], touched: readonly Saying[]): readonly NewDuty[] {
+  const left = { found: [...found], touched: [...touched] };
+  for (const same of SAME)
+    for (const one of [...left.touched]) {
+      const at = left.found.findIndex((duty) => same(duty) === same(one));
+      if (at < 0) continue;
+      left.found.splice(at, 1);
+      left.touched.splice(left.touched.indexOf(one), 1);
+    }
+  return left.found;
+}
 
 /**
  * Keeps what a reading found to be done, in the transaction of that reading. What a person added, changed, decided or removed stays
@@ -72,27 +91,17 @@ const saying = ({ kind, day, sentence }: Pick<NewDuty, 'kind' | 'day' | 'sentenc
 export async function keepDuties(ctx: Ctx, kept: Kept): Promise<boolean> {
   const before = await lockAllDuties(ctx, kept.documentId);
   const touched = before.filter(({ touchedAt }) => touchedAt !== null);
-  const known = new Set(
-    touched.flatMap(({ kind, day, sentence }) => [
-      JSON.stringify([kind, day]),
-      JSON.stringify([kind, sentence]),
-    ]),
-  );
-  const found = kept.duties
-    .map((duty, position) => rowOf(duty, kept, position))
-    .filter(
-      ({ kind, day, sentence }) =>
-        !known.has(JSON.stringify([kind, day])) && !known.has(JSON.stringify([kind, sentence])),
-    );
+  const all = kept.duties.map((duty, position) => rowOf(duty, kept, position));
+  const found = newOf(all, touched);
   const untouched = before.filter(({ touchedAt }) => touchedAt === null);
   if (found.map(saying).join('\n') === untouched.map(saying).join('\n')) return false;
   await deleteUntouched(ctx, kept.documentId);
   const deadline = await findDeadline(ctx, kept.documentId);
-  const all = [...touched.filter(({ removedAt }) => removedAt === null), ...found];
+  const beside = [...touched.filter(({ removedAt }) => removedAt === null), ...found];
   await insertDuties(
     ctx,
     found.map((duty) =>
-      isDeadline(duty, { dueDate: deadline?.dueDate ?? null, all })
+      isDeadline(duty, { dueDate: deadline?.dueDate ?? null, all: beside })
         ? { ...duty, ...deadline?.decided }
         : duty,
     ),

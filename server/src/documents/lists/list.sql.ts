@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListOrder } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
-import { awaitsMoney } from '../deadlines/deadline.sql.ts';
+import { awaitsMoney } from '../record/awaits-money.sql.ts';
 import type { DocumentRow, FolderRow } from '../record/documents.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
 import { keyOf, SENDER, type ListPlace, type OrderKey } from './list-order.sql.ts';

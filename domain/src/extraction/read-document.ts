@@ -82,7 +82,8 @@ function readPeople(zones: Zones): readonly Reading[] {
 function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
   const dates = readDocumentDate(zones);
   const amounts = readAmount(zones, kind, dates[0]?.value ?? null);
-  const dueDates = readDueDate(zones, dates[0]?.value ?? null);
+  // Until when an offer holds is no day on which anything is due.
+  const dueDates = kind === 'advertising' ? [] : readDueDate(zones, dates[0]?.value ?? null);
   const accounts = readAccounts(zones, amounts.length > 0);
   const quoted = amounts.length > 0 || asksToQuote(zones) ? readReferences(zones, kind) : [];
   return [...dates, ...amounts, ...dueDates, ...accounts, ...quoted];

@@ -1,6 +1,7 @@
 import { fold } from '../../basics/index.ts';
 import type { DocumentKind } from '../../documents/index.ts';
-import { feeIn, friendshipIn, sellingIn } from './kind-circumstances.ts';
+import { advertisingIn } from './advertising.ts';
+import { feeIn, friendshipIn } from './kind-circumstances.ts';
 import { SIGNS } from './kind-signs.ts';
 
 const MOST_IN_TEXT = 3;
@@ -42,8 +43,10 @@ function addCircumstances(points: Points, { sender, subject, text }: Texts): voi
   if (TAX_OFFICE.test(sender)) add(points, 'taxNotice', FROM_TAX_OFFICE);
   if (COURT.test(sender)) add(points, 'court', FROM_COURT);
   add(points, 'fee', feeIn(subject, text));
-  add(points, 'private', friendshipIn(text));
-  add(points, 'advertising', OFFICE.test(sender) ? 0 : sellingIn(text));
+  const friendship = friendshipIn(`${sender}\n${text}`);
+  add(points, 'private', friendship);
+  const isFamiliar = friendship > 0;
+  add(points, 'advertising', advertisingIn({ sender, text, isFamiliar }));
 }
 
 function add(points: Points, kind: DocumentKind, worth: number): void {

@@ -29,6 +29,8 @@ export const purposes: Readonly<Record<string, string>> = {
   'web/test': 'the modules of the web, read with their texts and drawn',
   'demo/fonts': 'type of the demo letters, with its licences',
   'demo/letters': 'one file a letter',
+  'bench/advertising': 'words that sell, and words that do not',
+  'bench/duties': 'what letters want, in wordings of every sort',
   'bench/letters': 'drawn by templates: what they say, how they look, how they are spoiled',
   'docs/decisions': 'one page a decision: context, decision, cost',
   'docs/screens': 'one picture a screen',

@@ -11,14 +11,21 @@ import { PAY } from './signs.ts';
 
 const DEMAND =
   /(zahlen sie|zu zahlen|fordert? (wir )?sie|begleich|uberweisen sie|zu entrichten|please pay|to pay)/;
-const INSTALMENT = /(fallig|zahlbar|zu zahlen|rate|due)/;
+const INSTALMENT = /(fallig|zahlbar|zu zahlen|entrichten|rate|due)/;
+// Money that goes to the reader, and a consent to what will be paid, are no payment of theirs.
+const NO_PAYMENT =
+  /(auszahl|ausgezahlt|erstatt|guthaben|gutschrift|gutgeschrieben|gut geschrieben|(uberweisen|zahlen) wir|wir (uberweisen|zahlen)|zustimm|einverstand)/;
+const ASKED = /(bitte|zahlen sie|uberweisen sie|zu zahlen|zu uberweisen|fallig|please)/;
+// A demand that is still to come.
+const LATER =
+  /(zahlungsaufforderung erhalten|zahlen sie bitte nicht|(noch )?nicht (vorher|zahlen)|do not pay yet)/;
 const PAID = /(bereits (vollstandig )?(bezahlt|beglichen|gezahlt)|nicht (mehr )?uberweisen)/;
 // What was paid may be a part, a year before, or a condition.
 const PAID_OTHERWISE =
   /(falls|sollte|wenn|sofern|haben sie|gegenstandslos|\bfur (das jahr )?\d{4}|-\s?\d|abzuglich|anzahlung|abschlag)/;
 
-// A weekday, or a word of its own.
-const LABEL = 14;
+// Nothing but a weekday, or a label that ends.
+const ALONE = /^\W*(\p{L}+tag,?( den)?)?\W*$|:\s*$/u;
 
 /** Days until which money is asked for, of all days that a letter sets; most likely first. */
 export function paymentDays(
@@ -28,13 +35,16 @@ export function paymentDays(
 ): readonly Reading[] {
   return days.filter((day) => {
     const passage = passageAt(day, passages);
-    return passage === undefined || PAY.test(passage.folded) || PAY.test(besideDay(passage, lines));
+    if (passage === undefined) return true;
+    const { folded } = passage;
+    if (NO_PAYMENT.test(folded) && !ASKED.test(folded)) return false;
+    return PAY.test(folded) || PAY.test(besideDay(passage, lines));
   });
 }
 
 // Words above and beside a day are its label where nothing stands before it.
 function besideDay({ lines: [line], text }: Passage, lines: readonly Line[]): string {
-  if (line === undefined || (daysIn(text)[0]?.start ?? 0) > LABEL) return '';
+  if (line === undefined || !ALONE.test(text.slice(0, daysIn(text)[0]?.start ?? 0))) return '';
   return fold(`${headOver(line, lines)} ${leftOf(line, lines)[0]?.text}`);
 }
 
@@ -61,23 +71,52 @@ type Money = {
 export function readPayments(
   passages: readonly Passage[],
   lines: readonly Line[],
-  { days, amount, letterDay, isDemand }: Money,
+  money: Money,
 ): readonly ReadDuty[] {
-  const instalments = readInstalments(passages, lines, letterDay);
-  if (instalments.length > 1) return instalments;
+  const instalments = readInstalments(passages, lines, money.letterDay);
+  if (instalments.length > 1)
+    return [...besides(readDated(passages, money), instalments), ...instalments];
   if (passages.some(({ folded }) => PAID.test(folded) && !PAID_OTHERWISE.test(folded))) return [];
+  return readDated(passages, money) ?? readDemand(passages, money);
+}
+
+// What is paid once is paid beside the instalments, unless it is their sum or one of them.
+function besides(
+  dated: readonly ReadDuty[] | null,
+  instalments: readonly ReadDuty[],
+): readonly ReadDuty[] {
+  const sums = instalments.map(({ amountCents }) => amountCents ?? 0);
+  const known = new Set([sums.reduce((total, sum) => total + sum, 0), ...sums]);
+  const days = new Set(instalments.map(({ day }) => day));
+  return (dated ?? []).filter(
+    ({ day, amountCents }) => amountCents !== null && !known.has(amountCents) && !days.has(day),
+  );
+}
+
+type Only = Pick<ReadDuty, 'kind' | 'isRight'>;
+const PAYMENT: Only = { kind: 'payment', isRight: false };
+
+function readDated(
+  passages: readonly Passage[],
+  { days, amount, letterDay }: Money,
+): readonly ReadDuty[] | null {
   const [day] = days.filter(({ value }) => letterDay === null || value >= letterDay);
   const named = day === undefined ? undefined : passageAt(day, passages);
-  if (day !== undefined && named !== undefined) {
-    const amountCents = amount ?? onlySumOf(named);
-    const rest = { kind: 'payment', isRight: false, day: day.value, amountCents } as const;
-    return [dutyFrom(named, { ...rest, score: day.score })];
-  }
+  if (day === undefined || named === undefined) return null;
+  const amountCents = amount ?? onlySumOf(named);
+  return [dutyFrom(named, { ...PAYMENT, day: day.value, amountCents, score: day.score })];
+}
+
+function readDemand(
+  passages: readonly Passage[],
+  { amount, isDemand }: Money,
+): readonly ReadDuty[] {
   const demand = passages.find(({ text }) => amountsIn(text).some(({ cents }) => cents === amount));
-  const isAsked = passages.some(({ folded }) => DEMAND.test(folded));
+  const isAsked =
+    passages.some(({ folded }) => DEMAND.test(folded)) &&
+    !passages.some(({ folded }) => LATER.test(folded));
   if (!isDemand || !isAsked || amount === null || demand === undefined) return [];
-  const rest = { kind: 'payment', isRight: false, day: null, amountCents: amount } as const;
-  return [dutyFrom(demand, { ...rest, score: 0.7 })];
+  return [dutyFrom(demand, { ...PAYMENT, day: null, amountCents: amount, score: 0.7 })];
 }
 
 function onlySumOf({ text }: Passage): number | null {

@@ -26,6 +26,9 @@ const SURE = 0.6;
 // What a bank prints on each statement is no right of this letter.
 const SILENT: readonly string[] = ['payslip', 'advertising', 'creditNote'];
 
+// What they say of payments is said for later, or for others.
+const NO_MONEY: readonly string[] = ['offer', 'donation', 'certificate', 'deliveryNote'];
+
 const valueOf = (field: Reading['field'], readings: readonly Reading[]) =>
   readings.find((each) => each.field === field)?.value ?? null;
 
@@ -41,9 +44,10 @@ export function readDuties(
   const passages = passagesOf(zones.lines);
   const letterDay = valueOf('documentDate', readings);
   const read = { zones, passages, readings, letterDay };
+  const said = wordsIn(read, letterOf(read, kind));
   const found = [
-    ...moneyIn(read),
-    ...(kind === 'bankStatement' ? [] : wordsIn(read, letterOf(read, kind))),
+    ...(NO_MONEY.includes(kind) ? [] : moneyIn(read)),
+    ...(kind === 'bankStatement' ? said.filter(({ isRight }) => !isRight) : said),
   ];
   const whole = wholeOf(read, kind);
   return withConsequences(found.slice(0, MOST), passages).map((duty) => ({

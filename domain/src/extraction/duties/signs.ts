@@ -26,29 +26,34 @@ const NOT_BEFORE = /\b(ab|seit|vom|frühestens|fruhestens|from|since)( dem)?\s*$
 const HEARING =
   /(verhandlung|gute(verhandlung|termin)|gelad(en|ung)|ladung|vorladung|zeug(e|in|nis)|vernehm|anhorungstermin|termin zur anhorung|hearing|summon)/;
 const APPOINTMENT =
-  /(termin|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie )?(herzlich )?ein|versammlung|vorstellung|wartung|appointment|meeting|invite|inspection)/;
+  /(termin|finden sie sich|aufklarungsgesprach|elternabend|informationsabend|sprechtag|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie )?(herzlich )?ein|versammlung|vorstellung|wartung|appointment|meeting|invite|inspection)/;
 const NO_APPOINTMENT = /(zahlungstermin|terminvereinbarung|liefertermin|abgabetermin|terminlich)/;
 
 const CONTRACT =
   /(vertrag|mitgliedschaft|laufzeit|arbeitsverhaltnis|beschaftigung|abonnement|\babo\b|versicherung|mietverhaltnis|tarif|contract|membership|subscription|policy|tenancy|employment)/;
 const ENDS =
   /(endet|\bende\b|beendet|laufzeitende|vertragsende|auslaufen|lauft [^.]{0,40}(aus|bis)|laufzeit bis|befristet bis|ablauf|expires|\bends?\b|terminates|end date|comes to an end)/;
+// "hiermit kündigen wir das Arbeitsverhältnis zum", "läuft mit dem … aus"
+const LEAVES =
+  /(kundig(en|e) (wir|ich)|hiermit [^.]{0,60}kundig)([^.]|\d\.){0,140}\bzum( \w+tag,?( den)?)?\s*$/;
+const ENDED = /^\W*(endet|ends|auslauft|beendet|expires)\b/;
+const RUNS = /lauft [^.]{0,40}(mit|am|zum)( dem)?\s*$/;
 const CANCEL =
   /(kundig|kundbar|sonderkundigung|widerruf|cancel|terminate (your|the|this)|give notice)/;
 const REVOKES = /widerruf/;
 const OFFER =
-  /((angebot|offerte|kostenvoranschlag|preise?|konditionen|quotation|\bquote\b|\boffer\b)[^.]{0,120}|^)(gultig|gebunden|bindend|halten|gilt|gelten|annehm|annahme|valid|open|accept)/;
+  /((angebot|offerte|kostenvoranschlag|preise?|konditionen|quotation|\bquote\b|\boffer\b)([^.]|\d\.){0,120}|^)(gultig|gebunden|bindend|halten|gilt|gelten|annehm|annahme|valid|open|accept)/;
 /** Words about money that is to be paid. */
 export const PAY =
-  /(zahl(en|t|bar|ung|ungs)|[ui]berweis|begleich|entricht|ausgleich|gleichen sie|fallig|abgebucht|\bbuchen|eingezogen|einziehen|einzug|lastschrift|netto\b|bezahl|\bpay|payable|payment|\bdue\b|settle|transfer|echeance|regler)/;
+  /(zahl(en|t|bar|ung|ungs)|[ui]berweis|begleich|entricht|ausgleich|gleichen sie|fallig|abgebucht|\bbuchen|eingezogen|einziehen|einzug|\bzieh(en|t) ([^.]|\d\.){0,160}\bein\b|eingang des [a-z]*betrag|be credited to|lastschrift|netto\b|bezahl|\bpay|payable|payment|\bdue\b|settle|transfer|echeance|regler)/;
 const SUBMIT =
-  /(unterlagen|nachweis|beleg|formular|vordruck|fragebogen|erklarung|antrag|bescheinigung|kopien?\b|dokument|zahlerst(a|ä)nd|angaben|ubermittel|einreich|einzureichen|vorleg|vorzulegen|nachreich|beibring|abgabe|abzugeben|einsend|zuruck(zu)?(send|schick|geb)|(send|schick|reich)([^.]|\d\.){0,120}zuruck\b|reichen sie ([^.]|\d\.){0,120}\bein\b|documents|evidence|certificate|questionnaire|\bform\b|return|submit|provide)/;
+  /(unterlagen|nachweis|beleg|formular|vordruck|fragebogen|erklarung|antrag|bescheinigung|kopien?\b|dokument|zahlerst(a|ä)nd|angaben|ubermittel|einreich|einzureichen|vorleg|vorzulegen|nachreich|beibring|abgabe|abzugeben|einsend|zuruck(zu)?(send|schick|geb)|(send|schick|reich)([^.]|\d\.){0,120}zuruck\b|reichen sie ([^.]|\d\.){0,120}\bein\b|eingegangen sein|eingereicht|documents|evidence|certificate|questionnaire|\bform\b|return|submit|provide)/;
 const ANSWER =
   /(antwort|ruckmeld|ruckaussert|mitteil|mitzuteilen|teilen sie|zustimm|zuzustimmen|stellung|ausser|erklar|melden|bestatig|entscheid|anmeld|absag|zusag|widersprech|reply|respond|answer|let us know|confirm|tell us|contact us|agree)/;
 const CONSENT = /(zustimm|stimmen sie|erklarung|einverstand|consent|agree)/;
 /** Words that ask the reader for something. */
 const ASKS =
-  /(\bbitte (?!beachten)|bitten (wir|sie|um)|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|laden|rufen|antworten|erklaren|weisen|aussern|entscheiden|bestatigen|stimmen) sie|sie werden (gebeten|aufgefordert)|(fordern|ersuchen|bitten) (wir )?sie|haben sie [^.]{0,80}zu \w+|(sind|ist) [^.]{0,60}zu\w*|\w+zu\w{4,}en\b|mussen sie|sie mussen|konnen sie|sie konnen|gelegenheit|frist|please|you (must|need|are asked|are required|can|may)|(must|should) be)/;
+  /(\bbitte (?!beachten)|bitten (wir|sie|um)|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|laden|rufen|antworten|erklaren|weisen|aussern|entscheiden|bestatigen|stimmen) sie|sie werden (gebeten|aufgefordert)|(fordern|ersuchen|bitten) (wir )?sie|haben sie [^.]{0,80}zu \w+|(sind|ist) [^.]{0,60}zu\w*|\w+zu\w{4,}en\b|mussen sie|sie mussen|\bmuss(en)? (bis|spatestens)|konnen sie|sie konnen|gelegenheit|frist|please|you (must|need|are asked|are required|can|may)|(must|should) be)/;
 
 // Asked so plainly that something is to be done, whatever it is.
 const DEMANDS =
@@ -60,9 +65,12 @@ const isUntil = ({ before }: Around) => UNTIL.test(before);
 const JUDGES: readonly (readonly [DutyKind, Judge])[] = [
   [
     'contractEnd',
-    ({ before, sentence }) =>
+    ({ before, after, sentence }) =>
       CONTRACT.test(sentence) &&
-      ENDS.test(before) &&
+      (ENDS.test(before) ||
+        LEAVES.test(before) ||
+        ENDED.test(after) ||
+        (RUNS.test(before) && /^\W*aus\b/.test(after))) &&
       !/(bis|nicht)[^.]{0,40}kundig|kundig[^.]{0,40}bis/.test(sentence) &&
       !REVOKES.test(sentence),
   ],

@@ -58,7 +58,11 @@ const UNITS: Readonly<Record<string, Span['unit']>> = {
 };
 
 /** The first period that folded words name; a year and more is no period to wait for. */
-export function spanIn(folded: string): Span | null {
+export function spanIn(given: string): Span | null {
+  // Courts space out what counts most: "z w e i  W o c h e n".
+  const folded = given
+    .replace(/\bz ?w ?e ?i\s+w ?o ?c ?h ?e ?n\b/, 'zwei wochen')
+    .replace(/\bmonatsfrist\b/, 'eines monats');
   const match = NAMED.map((pattern) => pattern.exec(folded)).find((found) => found !== null);
   if (match === undefined) return null;
   const [, count = '', unit = ''] = match;

@@ -20,7 +20,7 @@ type Named = Found & { readonly sentence: string };
 const UNTIL = 0.6;
 const BEFORE: readonly Rule[] = [
   [
-    /(f[ai]llig (am|zum|ab|bis|seit)|f[ai]lligkeit(en|sdatum)?|faellig am|f[ai]llig|zahlbar bis|zahlbar (am|zum)|zu zahlen bis|zahlungsfrist|zahlungstermin|zahlungsziel|zahlung bis|due date|payment due|due|due (by|on)|is due by|pay by|payable by|date d.echeance|echeance)\W*(zum|den|dem|by|on)?\W*$/,
+    /(f[ai]llig (am|zum|ab|bis|seit)|f[ai]lligkeit(en|sdatum|stag)?|faellig am|f[ai]llig|zahlbar bis|zahlbar (am|zum)|zu zahlen bis|zahlungsfrist|zahlungstermin|zahlungsziel|zahlung bis|due date|payment due|due|due (by|on)|is due by|pay by|payable by|date d.echeance|echeance)\W*(zum|den|dem|by|on)?\W*$/,
     0.97,
   ],
   [
@@ -37,7 +37,7 @@ const BEFORE: readonly Rule[] = [
   [/\b(by|before|no later than|until|not later than)( the)?\s*$/, UNTIL],
 ];
 const AFTER =
-  /^\W{0,3}(zur zahlung )?(f[ai]llig|zahlbar|zu zahlen|zu [ui]berweisen|abgebucht|eingezogen|von ihrem konto)/;
+  /^\W{0,3}((per|mit|von|im|mittels) [^.]{0,60}(abgebucht|eingezogen)|(zur zahlung )?(f[ai]llig|zahlbar|zu zahlen|zu [ui]berweisen|abgebucht|eingezogen|von ihrem konto))/;
 // Not a deadline of the reader: periods, offers, terms of a contract, and rights of appeal.
 const OTHER_DAYS =
   /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} [a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen|(vertrag|tarif|mitgliedschaft|police|versicherung|abo)[^.]{0,40} (lauft|laeuft|gilt|besteht|runs))[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
@@ -53,7 +53,7 @@ const FELL_DUE = /(fell|was|were|became) due( on| by)?\W*$/;
 const WEEKDAY =
   /\b(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday),?( (den|dem|the))?\s*$/;
 // Counted from a day that the letter cannot know.
-const LATER_START = /^[^.]{0,60}(zustellung|rechtskraft|bekanntgabe|unanfechtbar)/;
+const LATER_START = /^[^.]{0,60}(zustellung|rechtskraft|bestandskraft|bekanntgabe|unanfechtbar)/;
 // Enclosures are full of days until which something holds: only where the reader is asked are they deadlines.
 const ASKS =
   /(\bbitte (?!beachten)|wir bitten|bitten (wir|sie)|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|antworten|erklaren|weisen) sie|einzureichen|vorzulegen|zuruckzusenden|zuruckzuschicken|mitzuteilen|nachzuweisen|nachzureichen|abzugeben|please|you must|(must|should) be (returned|received|sent))/;

@@ -144,6 +144,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'filing',
     'folders',
     'deadlines',
+    'duties',
     'stamps',
     'editor',
     'filenames',

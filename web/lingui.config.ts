@@ -20,6 +20,8 @@ const originals = [
 // An open letter, with all that is read, openDocument and hung on there.
 const openDocument = [
   'documents/detail',
+  'documents/deadlines/use-later.ts',
+  'documents/duties',
   'documents/history/HistoryList.tsx',
   'documents/history/use-history.ts',
   'documents/metadata',
@@ -92,6 +94,7 @@ const rooms = [
   'documents/deadlines/DeadlineRow.tsx',
   'documents/deadlines/CalendarFeed.tsx',
   'documents/deadlines/use-deadlines.ts',
+  'documents/deadlines/use-later.ts',
   'documents/actions/print-documents.ts',
   'documents/pages/EditPagesPage.tsx',
   'documents/pages/use-page-actions.ts',

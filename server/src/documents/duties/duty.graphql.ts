@@ -4,6 +4,7 @@ import {
   isReminded,
   PERIOD_RULES,
   PERIOD_STEPS,
+  refuseAddDuty,
   refuseDuty,
   stateOfDuty,
   type CourtCase,
@@ -178,6 +179,10 @@ builder.objectField(Document, 'duties', (t) =>
     description: 'Empty to whom the document was only shared.',
     resolve: (document, _, ctx) => soon(duties(ctx).of(document), (found) => [...(found ?? [])]),
   }),
+);
+
+builder.objectField(Document, 'canAddDuty', (t) =>
+  t.boolean({ resolve: flag((document: DocumentRow, by) => refuseAddDuty(document, by)) }),
 );
 
 type Edge = { readonly cursor: string; readonly node: Shown };

@@ -139,13 +139,14 @@ function changesIn(row: DutyRow, change: Written): Written {
   return Object.fromEntries(differing) as Written;
 }
 
-// A day that a person wrote is no longer counted by any law.
+// A day that a person wrote is counted by no law, until they take it away again.
 function recounted(row: DutyRow, edit: DutyEdit): Written {
-  if (edit.day !== undefined) return { period: null, counted: null, isCertain: true };
-  if (edit.servedOn === undefined && edit.receivedOn === undefined) return {};
+  if (edit.day != null) return { counted: null, isCertain: true };
+  if (edit.day === undefined && edit.servedOn === undefined && edit.receivedOn === undefined)
+    return {};
   const { servedOn = row.servedOn, receivedOn = row.receivedOn } = edit;
   const counted = countedBy(row.period as KeptPeriod | null, { servedOn, receivedOn });
-  if (counted === null) return {};
+  if (counted === null) return edit.day === undefined ? {} : { counted: null, isCertain: true };
   return {
     day: counted.day,
     counted: sanitizeJsonForPostgres(counted),

@@ -73,15 +73,18 @@ const SAME: readonly ((duty: Saying) => string)[] = [
 
 /** What was found and is none of these duties; each of them stands for one that was found, and for no second. */
 function newOf(found: readonly NewDuty[], touched: readonly Saying[]): readonly NewDuty[] {
-  const left = { found: [...found], touched: [...touched] };
-  for (const same of SAME)
-    for (const one of [...left.touched]) {
-      const at = left.found.findIndex((duty) => same(duty) === same(one));
-      if (at < 0) continue;
-      left.found.splice(at, 1);
-      left.touched.splice(left.touched.indexOf(one), 1);
+  const left = [...found];
+  let waiting = touched;
+  for (const same of SAME) {
+    const others: Saying[] = [];
+    for (const one of waiting) {
+      const at = left.findIndex((duty) => same(duty) === same(one));
+      if (at < 0) others.push(one);
+      else left.splice(at, 1);
     }
-  return left.found;
+    waiting = others;
+  }
+  return left;
 }
 
 /**

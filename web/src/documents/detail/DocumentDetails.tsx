@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useDocumentExtensions } from '../record/extensions.ts';
+import { DutiesSection } from '../duties/DutiesSection.tsx';
 import { FoldedSection } from '../basics/FoldedSection.tsx';
 import { InformationSection } from './InformationSection.tsx';
 import { FeedbackForm, FileDetails, ReadingsList } from '../metadata/document-parts.ts';
@@ -23,6 +24,7 @@ function Sections({ document }: DocumentDetails) {
           <Notice key={place} code={document.notice ?? ''} document={document} />
         ))}
       <SummarySection document={document} />
+      <DutiesSection document={document} />
       <PaymentSection document={document} />
       {panels.map(({ id, Panel }) => (
         <Panel key={id} documentId={document.id} />

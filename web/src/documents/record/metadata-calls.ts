@@ -53,6 +53,45 @@ graphql(`
       page
       box
     }
+    canAddDuty
+    duties {
+      id
+      version
+      kind
+      isRight
+      day
+      time
+      place
+      amountCents
+      consequence
+      sentence
+      page
+      box
+      isCertain
+      state
+      snoozedUntil
+      remindOn
+      servedOn
+      receivedOn
+      canChange
+      court {
+        caseNumber
+        parties
+        mustAppear
+      }
+      counted {
+        law
+        source
+        asks
+        steps {
+          kind
+          day
+          law
+          length
+          unit
+        }
+      }
+    }
   }
 `);
 

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DUTY_KINDS } from '@postkorb/domain/documents';
+import { useId, type FormEvent } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { dutyNames, type Duty } from './duty-words.ts';
+import { useDutyForm, type DutyFormState } from './use-duty-form.ts';
+
+type DutyDialog = {
+  readonly documentId: string;
+  /** Null writes a new one down. */
+  readonly duty: Duty | null;
+  readonly close: () => void;
+};
+
+function Fields({ form }: { readonly form: DutyFormState }) {
+  const { t } = useLingui();
+  const { draft } = form;
+  const choices = DUTY_KINDS.map((kind) => ({ id: kind, label: t(dutyNames[kind]) }));
+  const field = (name: 'day' | 'time' | 'place' | 'amountCents' | 'consequence') => ({
+    value: draft[name],
+    problem: form.problemOf(name),
+    onChange: (typed: string) => form.change({ [name]: typed }),
+  });
+  const isMeeting = draft.kind === 'hearing' || draft.kind === 'appointment';
+  return (
+    <>
+      <Select
+        label={t`What is it?`}
+        choices={choices}
+        value={draft.kind}
+        onChange={(kind) => form.change({ kind })}
+      />
+      <DayField label={t`Day`} {...field('day')} />
+      {isMeeting && <TextField label={t`Time`} hint={t`For example 09:30`} {...field('time')} />}
+      {isMeeting && <TextField label={t`Place`} {...field('place')} />}
+      {draft.kind === 'payment' && (
+        <TextField label={t`Amount`} inputMode="decimal" {...field('amountCents')} />
+      )}
+      <TextField label={t`What happens if not?`} {...field('consequence')} />
+    </>
+  );
+}
+
+/** Writes down what is to be done, or corrects it; what a person wrote is never overwritten by reading again. */
+export function DutyDialog({ documentId, duty, close }: DutyDialog) {
+  const { t } = useLingui();
+  const form = useDutyForm({ documentId, duty, close });
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const footer = (
+    <>
+      <Button onPress={close}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button type="submit" form={id} tone="primary" isPending={form.isPending}>
+        <Trans>Save</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={duty === null ? t`Add something to do` : t`Change what is to be done`}
+      isOpen
+      onClose={close}
+      footer={footer}
+    >
+      <Form id={id} onSubmit={submit} validationBehavior="aria" className="flex flex-col gap-12">
+        <Fields form={form} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type {
+  AddDutyRefusal,
+  ChangeDutyRefusal,
+  DutyKind,
+  DutyRefusal,
+} from '@postkorb/domain/documents';
+import type { OpenDocument } from '../record/open-document.ts';
+
+export type Duty = OpenDocument['duties'][number];
+
+/** What each kind is called. */
+export const dutyNames: Record<DutyKind, MessageDescriptor> = {
+  payment: msg`Pay`,
+  hearing: msg`Court hearing`,
+  appointment: msg`Appointment`,
+  objection: msg`Objection possible`,
+  reply: msg`Reply`,
+  submission: msg`Send documents`,
+  cancellation: msg`Cancellation possible`,
+  offer: msg`Offer is valid`,
+  contractEnd: msg`Contract ends`,
+};
+
+/** The name of what is allowed and not asked. */
+export const rightNames: Partial<Record<DutyKind, MessageDescriptor>> = {
+  reply: msg`Reply possible`,
+  submission: msg`Documents can be sent`,
+};
+
+/** What we say when nothing is changed; a code without a sentence does not compile. */
+export const dutyRefusals: Record<
+  DutyRefusal | ChangeDutyRefusal | AddDutyRefusal,
+  MessageDescriptor
+> = {
+  UNKNOWN_DUTY: msg`This is no longer there. Perhaps it was removed in another window.`,
+  UNKNOWN_DOCUMENT: msg`This letter is no longer there. Perhaps it was moved in another window.`,
+  NOTHING_CHOSEN: msg`Please choose at least one entry.`,
+  TOO_MANY: msg`One letter can have at most 50 entries. Please remove one first.`,
+  NOT_ALLOWED: msg`Only the people whose letter this is can change this.`,
+  IN_TRASH: msg`This letter is in the trash. Please restore it before you change it.`,
+  ONE_BY_ONE: msg`What a court wants is ticked off one by one.`,
+  CHANGED_MEANWHILE: msg`Somebody changed this in the meantime. You now see it as it is; please change it again.`,
+  INVALID_INPUT: msg`Please check the fields that are marked.`,
+};
+
+const problems: Record<string, MessageDescriptor> = {
+  'day INVALID': msg`This is no valid date.`,
+  'time INVALID': msg`Please write the time like 09:30.`,
+  'amountCents INVALID': msg`This is no valid amount.`,
+  'servedOn INVALID': msg`This is no valid date.`,
+  'servedOn IN_FUTURE': msg`This day is yet to come.`,
+  'servedOn BEFORE_DOCUMENT': msg`This day is before the date of the letter.`,
+  'receivedOn INVALID': msg`This is no valid date.`,
+  'receivedOn IN_FUTURE': msg`This day is yet to come.`,
+  'receivedOn BEFORE_DOCUMENT': msg`This day is before the date of the letter.`,
+};
+
+type Problem = {
+  readonly field: string;
+  readonly code: string;
+  readonly position?: number | null | undefined;
+};
+
+/** What is wrong with one field of it. */
+export function dutyProblem({ field, code, position }: Problem): MessageDescriptor {
+  if (code === 'TOO_LONG' && typeof position === 'number')
+    return msg`At most ${position} characters.`;
+  return problems[`${field} ${code}`] ?? msg`This is not valid.`;
+}

@@ -52,7 +52,7 @@ export function DutyChips({ duty }: Of) {
           <Trans>Done</Trans>
         </Chip>
       )}
-      {isRight && state !== 'done' && (
+      {isRight && state !== 'done' && state !== 'lapsed' && (
         <Chip tone="own" icon={Scale}>
           <Trans>You may, you need not</Trans>
         </Chip>

@@ -205,7 +205,7 @@ const NONE: readonly (readonly [string, Said, Said])[] = [
     CONTRACT,
     {
       ...BILL,
-      ...{ senderName: 'Fitwerk Studio GmbH' },
+      senderName: 'Fitwerk Studio GmbH',
       numbers: { contract: 'V-3939545' },
       says: 'Ihr Vertrag vom 01.02.2023',
     },

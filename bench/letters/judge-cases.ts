@@ -5,17 +5,27 @@ import {
   quotedDays,
   type CaseLetter,
   type Neighbour,
+  type Placement,
 } from '../../domain/src/cases/index.ts';
 import { readDocument, valuesOf, type Page } from '../../domain/src/extraction/index.ts';
 import type { Letter } from './truth.ts';
 
-export type CaseLetterRead = { readonly letter: Letter; readonly pages: readonly Page[] };
+export type DocumentRead = { readonly letter: Letter; readonly pages: readonly Page[] };
 
 /** Two letters, by their ids, and what was made of them. */
 export type PairVerdict = {
   readonly pair: string;
   /** A pair that is only suggested is neither right nor wrong: somebody is asked. */
-  readonly outcome: 'right' | 'wrong' | 'missing' | 'suggested' | 'suggestedWrongly';
+  readonly outcome: (typeof OUTCOMES)[number];
+};
+
+const OUTCOMES = ['right', 'suggested', 'missing', 'wrong', 'suggestedWrongly'] as const;
+const SAID = {
+  right: 'right',
+  suggested: 'suggested',
+  missing: 'missing',
+  wrong: 'put together wrongly',
+  suggestedWrongly: 'suggested wrongly',
 };
 
 function caseLetterOf(pages: readonly Page[]): CaseLetter {
@@ -35,22 +45,15 @@ function caseLetterOf(pages: readonly Page[]): CaseLetter {
 }
 
 /** Sorts letters into cases as they would come in one household, the earliest first, and judges each pair of them. */
-export function judgeCases(read: readonly CaseLetterRead[]): readonly PairVerdict[] {
+export function judgeCases(read: readonly DocumentRead[]): readonly PairVerdict[] {
   const kept: (Neighbour & { readonly truth: string })[] = [];
   for (const { letter, pages } of inOrder(read)) {
     const own = caseLetterOf(pages);
     const place = placementOf(own, kept);
-    const group = place === null ? null : (place.caseId ?? letter.id);
+    const known = { ...own, id: letter.id, truth: letter.truth.case };
     for (const [at, one] of kept.entries())
-      if (place?.together.includes(one.id)) kept[at] = { ...one, caseId: group };
-    kept.push({
-      ...own,
-      id: letter.id,
-      truth: letter.truth.case,
-      apartFrom: [],
-      caseId: place?.isSure ? group : null,
-      suggestedId: place?.isSure === false ? group : null,
-    });
+      if (place?.together.includes(one.id)) kept[at] = { ...one, caseId: groupOf(place, letter) };
+    kept.push({ ...known, apartFrom: [], ...belonging(place, letter) });
   }
   return kept.flatMap((one, at) =>
     kept.slice(at + 1).flatMap((other) => {
@@ -60,7 +63,15 @@ export function judgeCases(read: readonly CaseLetterRead[]): readonly PairVerdic
   );
 }
 
-const inOrder = (read: readonly CaseLetterRead[]) =>
+const groupOf = ({ caseId }: Placement, { id }: Letter) => caseId ?? id;
+
+function belonging(place: Placement | null, letter: Letter) {
+  if (place === null) return { caseId: null, suggestedId: null };
+  const group = groupOf(place, letter);
+  return place.isSure ? { caseId: group, suggestedId: null } : { caseId: null, suggestedId: group };
+}
+
+const inOrder = (read: readonly DocumentRead[]) =>
   read.toSorted((one, other) =>
     (one.letter.truth.documentDate ?? '').localeCompare(other.letter.truth.documentDate ?? ''),
   );
@@ -77,4 +88,16 @@ function outcomeOf(one: Kept, other: Kept): PairVerdict['outcome'] | null {
   const [place, otherPlace] = [one.caseId ?? one.suggestedId, other.caseId ?? other.suggestedId];
   if (place !== null && place === otherPlace) return belong ? 'suggested' : 'suggestedWrongly';
   return belong ? 'missing' : null;
+}
+
+/** How many pairs came together as they belong, in one line; a pair is named that did not. */
+export function caseTable(pairs: readonly PairVerdict[]): string {
+  const count = (outcome: PairVerdict['outcome']) =>
+    pairs.filter((pair) => pair.outcome === outcome).length;
+  const counts = OUTCOMES.map((outcome) => `${count(outcome)} ${SAID[outcome]}`).join(', ');
+  const named = pairs.filter(({ outcome }) => outcome !== 'right');
+  return [
+    `pairs of one case: ${counts}`,
+    ...named.map(({ pair, outcome }) => `${pair}: ${SAID[outcome]}`),
+  ].join('\n');
 }

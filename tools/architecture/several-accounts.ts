@@ -124,6 +124,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     ],
 
   'tidies up for the whole house, a part at a time': [
+    'cases/case.sql.ts deleteEmptyCases',
     'documents/bulk/bulk-job.sql.ts deleteBulkJobs',
     'documents/downloads/download.sql.ts deleteExpired',
     'documents/editor/page-edit-job.sql.ts deletePageEditJobs',

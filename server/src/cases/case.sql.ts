@@ -141,3 +141,11 @@ export async function deleteApart(ctx: Ctx, documentIds: readonly string[]): Pro
     .where(sql<boolean>`other_id = any(${documentIds}::uuid[])`)
     .execute();
 }
+
+/** Takes away cases whose last letter was destroyed, of whatever account: their names speak of what is gone. */
+export async function deleteEmptyCases(ctx: Ctx): Promise<void> {
+  await sql`delete from cases.case c where not exists (
+    select from cases.letter l where l.account_id = c.account_id and l.case_id = c.id)`.execute(
+    ctx.db,
+  );
+}

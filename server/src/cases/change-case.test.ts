@@ -13,7 +13,9 @@ import { share } from '../../test/world/sharing.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { findToldCases } from './shown-case.sql.ts';
-import { findDocuments } from '../documents/index.ts';
+import { destroyMany, findDocuments, moveMany } from '../documents/index.ts';
+import { rootId } from '../../test/world/documents.ts';
+import { deleteEmptyCases } from './case.sql.ts';
 import { joinCase } from './join-case.ts';
 import { renameCase } from './rename-case.ts';
 import { splitCase } from './split-case.ts';
@@ -132,6 +134,23 @@ test('a case has the name a person gives it, or is called as its first letter is
 
   expect((await caseOf(ctx, bill))?.name).toBeNull();
   expect(await entries(ctx)).toEqual(['cases.found', 'cases.renamed', 'cases.renamed']);
+});
+
+test('a case whose last letter was destroyed is gone with its name', async () => {
+  const ctx = await world.account();
+  const bill = await receiveLetter(ctx, WORKSHOP_BILL);
+  const letter = await receiveLetter(ctx, { subject: 'Rat' });
+  await joinCase(ctx, { documentIds: [bill, letter], caseId: null });
+  const cases = async () =>
+    (await sql`select from cases.case where account_id = ${ctx.viewer.accountId}`.execute(ctx.db))
+      .rows.length;
+  await deleteEmptyCases(ctx);
+  expect(await cases()).toBe(1);
+  await moveMany(ctx, { ids: [bill, letter], folderId: await rootId(ctx, 'trash') });
+  await destroyMany(ctx, { ids: [bill, letter] });
+
+  await deleteEmptyCases(ctx);
+  expect(await cases()).toBe(0);
 });
 
 test('letters of others, of the trash, of another space, one alone and none are refused, all of them or none', async () => {

@@ -8,6 +8,7 @@ import { listen } from '#platform/jobs/event';
 import { job } from '#platform/jobs/job';
 import type { Module } from '#platform/module';
 import { casesAccess } from './access-rows.ts';
+import { deleteEmptyCases } from './case.sql.ts';
 import { orderCases, sortEarlier, sortEarlierJob } from './sort-earlier.job.ts';
 import { sortLetter } from './sort-letter.ts';
 
@@ -19,6 +20,7 @@ export const cases: Module = {
     job(sortEarlierJob, (ctx, earlier, { last }) =>
       sortEarlier(asSystem(ctx, { accountId: earlier.accountId }), earlier, last),
     ),
+    { name: 'cases.tidy', cron: '13 * * * *', run: (ctx) => deleteEmptyCases(ctx) },
     { name: 'cases.order-cases', cron: '* * * * *', run: (ctx) => orderCases(ctx) },
   ],
   listeners: [

@@ -12,6 +12,7 @@ export const ladder = [
   'extraction',
   'intake',
   'payments',
+  'cases',
   'forwarding',
   'automations',
   'notifications',

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { openDrawer } from './draw.ts';
 import { byLayout, calibration, dutyMisses, dutyTable, inShort, misses, table } from './figures.ts';
 import { mayRun, noteRun } from './held-out.ts';
+import { caseTable, judgeCases, type DocumentRead } from './judge-cases.ts';
 import { judge, judgeDuties, type DutyVerdict, type Verdict } from './judge.ts';
 import { overlap } from './labels.ts';
 import { letters } from './letters.ts';
@@ -47,11 +48,13 @@ async function readAll(some: readonly Letter[], way: Way, folder: string) {
     way === 'perfect' ? perfectReader(drawer) : await spoiledReader(drawer, folder, way);
   const verdicts: Verdict[] = [];
   const duties: DutyVerdict[] = [];
+  const all: DocumentRead[] = [];
   const [ours, bare]: [number[], number[]] = [[], []];
   for (const letter of some) {
     const read = await reader.read(letter);
     verdicts.push(...judge(letter, read));
     duties.push(...judgeDuties(letter, read.pages));
+    all.push({ letter, pages: read.pages });
     process.stderr.write('.');
     if (read.errors !== null) ours.push(read.errors.ours);
     if (read.errors?.bare != null) bare.push(read.errors.bare);
@@ -59,7 +62,7 @@ async function readAll(some: readonly Letter[], way: Way, folder: string) {
   await reader.close();
   const beside = bare.length > 0 ? `, tesseract alone ${percent(mean(bare))}` : '';
   const errors = ours.length > 0 ? `wrong characters ${percent(mean(ours))}${beside}` : '';
-  return { verdicts, duties, errors, browser: drawer.version };
+  return { verdicts, duties, cases: caseTable(judgeCases(all)), errors, browser: drawer.version };
 }
 
 function tell(verdicts: readonly Verdict[], duties: readonly DutyVerdict[]): void {
@@ -77,10 +80,12 @@ async function measure(way: Way): Promise<void> {
   const some = chosen();
   const folder = await mkdtemp(join(tmpdir(), 'letters-'));
   try {
-    const { verdicts, duties, errors, browser } = await readAll(some, way, folder);
+    const { verdicts, duties, cases, errors, browser } = await readAll(some, way, folder);
     const head = `${way}: ${some.length} letters, Chromium ${browser}; ${[inShort(verdicts), errors].filter(Boolean).join('; ')}`;
     console.log(`${head}\n`);
     tell(verdicts, duties);
+    // Of those that are held out nobody looks at one.
+    console.log(`\n${options['held-out'] ? cases.split('\n')[0] : cases}`);
     if (options['held-out']) noteRun(`${new Date().toISOString().slice(0, 10)}, ${head}`);
   } finally {
     await rm(folder, { recursive: true, force: true });

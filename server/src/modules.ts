@@ -11,6 +11,7 @@ import { einvoice } from './einvoice/module.ts';
 import { extraction } from './extraction/module.ts';
 import { intake } from './intake/module.ts';
 import { payments } from './payments/module.ts';
+import { cases } from './cases/module.ts';
 import { signup } from './signup/module.ts';
 
 /** Everything that plugs in, in ladder order (a test compares): the only list of domains there is. */
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   extraction,
   intake,
   payments,
+  cases,
   signup,
 ];
 

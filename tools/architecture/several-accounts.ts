@@ -124,6 +124,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     ],
 
   'tidies up for the whole house, a part at a time': [
+    'cases/case.sql.ts deleteEmptyCases',
     'documents/bulk/bulk-job.sql.ts deleteBulkJobs',
     'documents/downloads/download.sql.ts deleteExpired',
     'documents/editor/page-edit-job.sql.ts deletePageEditJobs',
@@ -136,6 +137,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   ],
   'looks in the whole house for what a job has still to do, which is then done account by account':
     [
+      'cases/waiting.sql.ts findWaiting',
       'documents/duties/waiting.sql.ts findWaiting',
       'einvoice/einvoice.sql.ts earlierInvoices',
       'intake/intake.sql.ts uploadsLeftBehind',

@@ -72,6 +72,7 @@ export const purposes: Readonly<Record<string, string>> = {
   extraction: 'what a letter says: sender, amount, due date, summary',
   intake: 'how a file comes in and becomes a document',
   payments: 'bills, GiroCode, SEPA file, what is paid',
+  cases: 'letters of one matter: what is open, and whose turn it is',
   signup: 'a new customer, and the letter that welcomes them',
 
   // Rooms of documents, of the same name on every floor

@@ -5,6 +5,7 @@ export {
   readGiroCode,
   type PaymentCode,
 } from './sources/girocode.ts';
+export { daysIn } from './finders/dates.ts';
 export { summarise, type KnownValues } from './summary/summarise.ts';
 export { languageOf } from './finders/language.ts';
 export { isDocumentOfItsOwn } from './fields/own-document.ts';

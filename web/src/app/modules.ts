@@ -1,4 +1,5 @@
 import { accounts } from '../accounts/module.ts';
+import { cases } from '../cases/module.ts';
 import { documents } from '../documents/module.ts';
 import { einvoice } from '../einvoice/module.ts';
 import { identity } from '../identity/module.ts';
@@ -20,5 +21,6 @@ export const modules = [
   einvoice,
   intake,
   payments,
+  cases,
   signup,
 ] as const;

@@ -13,6 +13,7 @@ export { useRoots } from './containers/folders.ts';
 export { useFolderTree } from './containers/folder-tree.ts';
 export { usePeopleWords } from './containers/people-words.ts';
 export { useChooseShape, useListShape } from './lists/list-shape.ts';
+export { useBounds } from './basics/bounds.ts';
 export { dueTone } from './basics/due-tone.ts';
 export { DocumentName } from './record/DocumentName.tsx';
 export { LazyDocument } from './detail/LazyDocument.tsx';

@@ -945,4 +945,34 @@ export type Tables = {
     paidAt: Date | null;
     orderedAt: Date | null;
   };
+  'cases.apart': {
+    accountId: string;
+    documentId: string;
+    otherId: string;
+  };
+  'cases.case': {
+    accountId: string;
+    id: string;
+    spaceId: string;
+    name: string | null;
+    version: Generated<number>;
+  };
+  'cases.key': {
+    accountId: string;
+    documentId: string;
+    kind: string;
+    value: string;
+    written: string;
+  };
+  'cases.letter': {
+    accountId: string;
+    documentId: string;
+    caseId: string;
+    standing: string;
+    reason: string;
+  };
+  'cases.waiting': {
+    accountId: string;
+    documentId: string;
+  };
 };

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { CaseLetter } from '@postkorb/domain/cases';
+import type { Ctx } from '#platform/ctx';
+
+/** What a letter says of itself, as rules about cases ask for it. */
+export type SaidLetter = Omit<CaseLetter, 'numbers' | 'quotedDays' | 'text'> & {
+  readonly id: string;
+  readonly spaceId: string;
+  readonly isThrown: boolean;
+  readonly isRead: boolean;
+};
+
+const SAID = sql`d.id, d.space_id, d.root = 'trash' as is_thrown, d.ready_at is not null as is_read,
+  d.classification_type, d.kind, d.sender_name, d.recipient_name, d.document_date, d.due_date, d.amount_cents,
+  d.currency, d.iban, d.bic, d.reference, d.is_collected, d.is_outgoing`;
+
+/** One letter of the account, whoever may see it; undefined where it was destroyed. */
+export async function findLetter(ctx: Ctx, id: string): Promise<SaidLetter | undefined> {
+  const { rows } = await sql<SaidLetter>`select ${SAID} from documents.document d
+    where d.account_id = ${ctx.viewer.accountId} and d.id = ${id}::uuid`.execute(ctx.db);
+  return rows[0];
+}
+
+/** By what letters find each other. */
+export type CaseKey = { readonly kind: string; readonly value: string; readonly written: string };
+
+/** The keys of a letter, in the order in which they are compared. */
+export async function findKeys(ctx: Ctx, documentId: string): Promise<CaseKey[]> {
+  return ctx.db
+    .selectFrom('cases.key')
+    .select(['kind', 'value', 'written'])
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('documentId', '=', documentId)
+    .orderBy('kind')
+    .orderBy('value')
+    .execute();
+}
+
+/** Replaces the keys of a letter. */
+export async function writeKeys(
+  ctx: Ctx,
+  documentId: string,
+  keys: readonly CaseKey[],
+): Promise<void> {
+  const { accountId } = ctx.viewer;
+  await ctx.db
+    .deleteFrom('cases.key')
+    .where('accountId', '=', accountId)
+    .where('documentId', '=', documentId)
+    .execute();
+  if (keys.length === 0) return;
+  await ctx.db
+    .insertInto('cases.key')
+    .values(keys.map((key) => ({ ...key, accountId, documentId })))
+    .execute();
+}
+
+/** A letter that shares a key with another one, with all that rules ask of it. */
+export type SaidNeighbour = SaidLetter & {
+  readonly caseId: string | null;
+  readonly suggestedId: string | null;
+  readonly apartFrom: readonly string[];
+  readonly keys: readonly CaseKey[];
+  /** Of those who were written to or by somebody else alone: others need not be named. */
+  readonly pages: string;
+};
+
+// A number that a thousand letters bear says little about any of them.
+const NEWEST = 40;
+const PAGES = 3;
+const SIGNS = 6000;
+
+type Asked = {
+  readonly letter: SaidLetter;
+  readonly values: readonly string[];
+};
+
+/** The newest letters of the same space that share one of these values with a letter, and are apart from it by no person. */
+export async function findNeighbours(
+  ctx: Ctx,
+  { letter, values }: Asked,
+): Promise<SaidNeighbour[]> {
+  if (values.length === 0) return [];
+  const { accountId } = ctx.viewer;
+  const { id, spaceId, senderName } = letter;
+  const { rows } = await sql<SaidNeighbour>`
+    with near as (
+      select distinct k.document_id from unnest(${values}::text[]) v (value) cross join lateral (
+        select document_id from cases.key where account_id = ${accountId} and value = v.value and document_id <> ${id}::uuid
+        order by document_id desc limit ${NEWEST}) k)
+    select ${SAID}, l.case_id, l.suggested_id,
+      array(select other_id from cases.apart where account_id = ${accountId} and document_id = d.id) as apart_from,
+      (select jsonb_agg(jsonb_build_object('kind', kind, 'value', value, 'written', written)) from cases.key
+        where account_id = ${accountId} and document_id = d.id) as keys,
+      case when d.sender_name is not distinct from ${senderName} then '' else coalesce((
+        select string_agg(left(text, ${SIGNS}), ' ' order by number) from documents.page
+        where account_id = ${accountId} and document_id = d.id and number <= ${PAGES}), '') end as pages
+    from near n join documents.document d on d.account_id = ${accountId} and d.id = n.document_id
+    left join lateral (
+      select case when standing = 'sure' then case_id end as case_id,
+        case when standing = 'suggested' then case_id end as suggested_id
+      from cases.letter x join cases.case c on c.account_id = x.account_id and c.id = x.case_id
+      where x.account_id = ${accountId} and x.document_id = d.id and c.space_id = ${spaceId}::uuid) l on true
+    where d.space_id = ${spaceId}::uuid and d.root <> 'trash'
+      and not exists (select from cases.apart a where a.account_id = ${accountId} and a.document_id = ${id}::uuid and (
+        a.other_id = d.id or exists (select from cases.letter x where x.account_id = ${accountId}
+          and x.document_id = a.other_id and x.case_id in (l.case_id, l.suggested_id))))
+    order by d.seq desc`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,111 @@
+import { MOST_LETTERS, placementOf, type CaseLetter, type Placement } from '@postkorb/domain/cases';
+import { documentsChanged, pagesRead } from '#documents';
+import { findReadings } from '#extraction';
+import { newId } from '#platform/basics/id';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { notifyClients } from '#platform/jobs/event';
+import { REFERENCE_KINDS } from '@postkorb/domain/documents';
+import { oneOf } from '#platform/api/graphql';
+import { caseLetterOf, keysOf, neighbourOf } from './case-letter.ts';
+import {
+  deleteLetters,
+  findMembers,
+  findStandings,
+  insertCase,
+  lockCases,
+  touchCases,
+  writeLetters,
+  type LetterOfCase,
+} from './case.sql.ts';
+import {
+  findKeys,
+  findLetter,
+  findNeighbours,
+  writeKeys,
+  type CaseKey,
+  type SaidLetter,
+} from './letter.sql.ts';
+
+const MOST_PAGES = 3;
+
+/**
+ * Finds the case of a letter that was read, or suggests one; where nothing changes nothing is written. What is in a case stays there.
+ * Writes cases.found. Announces documentsChanged.
+ */
+export function sortLetter(ctx: Ctx, documentId: string): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    await lockCases(ctx);
+    const said = await findLetter(ctx, documentId);
+    if (said === undefined || !said.isRead) return;
+    const letter = await readLetter(ctx, said);
+    const keys = keysOf(letter);
+    await keepKeys(ctx, documentId, keys);
+    const [before] = await findStandings(ctx, [documentId]);
+    if (said.isThrown || before?.standing === 'sure') return;
+    const values = [...new Set(keys.map(({ value }) => value))];
+    const neighbours = await findNeighbours(ctx, { letter: said, values });
+    const place = placementOf(letter, neighbours.map(neighbourOf));
+    await (place === null ? withdraw(ctx, before) : put(ctx, { said, before, place }));
+  });
+}
+
+async function readLetter(ctx: Ctx, said: SaidLetter): Promise<CaseLetter> {
+  const { accountId } = ctx.viewer;
+  const readings = await findReadings(ctx, [{ accountId, id: said.id }]);
+  const references = readings
+    .filter(({ field }) => field === 'references')
+    .map(({ kind = null, value }) => ({ kind: oneOf(REFERENCE_KINDS, kind), value }));
+  const pages = await pagesRead(ctx, said.id, MOST_PAGES);
+  const text = pages.map((page) => page.text).join(' ');
+  return caseLetterOf({ said, references, text });
+}
+
+async function keepKeys(ctx: Ctx, documentId: string, keys: readonly CaseKey[]): Promise<void> {
+  const saying = (some: readonly CaseKey[]) =>
+    JSON.stringify(some.map(({ kind, value, written }) => [kind, value, written]));
+  if (saying(await findKeys(ctx, documentId)) !== saying(keys))
+    await writeKeys(ctx, documentId, keys);
+}
+
+// What was only suggested, and nothing speaks for any more.
+async function withdraw(ctx: Ctx, before: LetterOfCase | undefined): Promise<void> {
+  if (before === undefined) return;
+  await deleteLetters(ctx, [before.documentId]);
+  await tell(ctx, { documentId: before.documentId, caseIds: [before.caseId], together: [] });
+}
+
+type Putting = {
+  readonly said: SaidLetter;
+  readonly before: LetterOfCase | undefined;
+  readonly place: Placement;
+};
+
+async function put(ctx: Ctx, { said, before, place }: Putting): Promise<void> {
+  const { isSure, reason, together } = place;
+  if (!isSure && before?.caseId === place.caseId) return;
+  const members = place.caseId === null ? [] : await findMembers(ctx, [place.caseId]);
+  if (members.length + together.length >= MOST_LETTERS) return;
+  const caseId = place.caseId ?? newId();
+  if (place.caseId === null) await insertCase(ctx, { id: caseId, spaceId: said.spaceId });
+  const own = { documentId: said.id, caseId, standing: isSure ? 'sure' : 'suggested', reason };
+  const others = together.map((documentId) => ({ ...own, documentId, standing: 'sure' as const }));
+  const left = await findStandings(ctx, [said.id, ...together]);
+  await writeLetters(ctx, [own as LetterOfCase, ...others]);
+  const caseIds = [...new Set([caseId, ...left.map((one) => one.caseId)])];
+  await tell(ctx, { documentId: said.id, caseIds, together });
+}
+
+type Told = {
+  readonly documentId: string;
+  readonly caseIds: readonly string[];
+  readonly together: readonly string[];
+};
+
+async function tell(ctx: Ctx, { documentId, caseIds, together }: Told): Promise<void> {
+  const members = await findMembers(ctx, caseIds);
+  await touchCases(ctx, caseIds);
+  await record(ctx, { action: 'cases.found', objects: [documentId, ...together, ...caseIds] });
+  const seen = new Set([documentId, ...together, ...members.map((one) => one.documentId)]);
+  await notifyClients(ctx, documentsChanged, [...seen]);
+}

@@ -1,0 +1,1 @@
+export { findSettlements } from './settlement.sql.ts';

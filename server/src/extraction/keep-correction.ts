@@ -2,7 +2,7 @@ import { documentsChanged, lockValues } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { present } from '@postkorb/domain/basics';
-import { writeReadings } from './extraction.sql.ts';
+import { writeReadings } from './readings/readings.sql.ts';
 
 type Corrected = {
   readonly accountId: string;

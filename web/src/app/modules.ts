@@ -1,6 +1,7 @@
 import { accounts } from '../accounts/module.ts';
 import { documents } from '../documents/module.ts';
 import { einvoice } from '../einvoice/module.ts';
+import { extraction } from '../extraction/module.ts';
 import { identity } from '../identity/module.ts';
 import { intake } from '../intake/module.ts';
 import { originals } from '../originals/module.ts';
@@ -18,6 +19,7 @@ export const modules = [
   sharing,
   originals,
   einvoice,
+  extraction,
   intake,
   payments,
   signup,

@@ -28,6 +28,7 @@ export {
 export { isDocumentOfItsOwn } from './fields/own-document.ts';
 export { readDuties } from './duties/read-duties.ts';
 export type { Box, Page, Word } from './layout/page.ts';
+export { isUnsure } from './fields/unsure.ts';
 export { moneyOfPage } from './fields/printed-amount.ts';
 export { readDocument } from './read-document.ts';
 export type { Field, Reading } from './layout/reading.ts';

@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS, REFERENCE_KINDS } from '@postkorb/domain/documents';
+import { isUnsure } from '@postkorb/domain/extraction';
 import { Document, keyText, opening, type DocumentRow } from '#documents';
 import { builder, oneOf } from '#platform/api/graphql';
 import { loadedOnce, soon } from '#platform/loaded';
@@ -24,6 +25,10 @@ const Reading = builder.objectRef<ReadingRow>('Reading').implement({
       resolve: (reading) => reading.box,
     }),
     score: t.exposeFloat('score'),
+    isUnsure: t.boolean({
+      description: 'Whether somebody should look at it before it is relied on.',
+      resolve: isUnsure,
+    }),
     lettersBefore: t.exposeInt('lettersBefore', {
       nullable: true,
       description:

@@ -14,6 +14,5 @@ export { useFolderTree } from './containers/folder-tree.ts';
 export { usePeopleWords } from './containers/people-words.ts';
 export { useChooseShape, useListShape } from './lists/list-shape.ts';
 export { dueTone } from './basics/due-tone.ts';
-export { fieldNames } from './record/field-names.ts';
 export { DocumentName } from './record/DocumentName.tsx';
 export { LazyDocument } from './detail/LazyDocument.tsx';

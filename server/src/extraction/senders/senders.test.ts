@@ -70,6 +70,18 @@ test('nothing is learned across spaces or accounts', async () => {
   expect(await senders(member)).toMatchObject([{ letters: 2, habits: [{ field: 'senderName' }] }]);
 });
 
+test('a spelling that is corrected once more is known by what stands on the letter', async () => {
+  const ctx = await world.account();
+  await correct(ctx, await arrive(ctx, hydrant('4417-22')), { senderName: 'Siel' });
+  await correct(ctx, await arrive(ctx, hydrant('9920-18')), { senderName: 'Wasserwerk' });
+  expect((await senders(ctx)).flatMap(({ habits }) => habits)).toMatchObject([
+    { readAs: 'Nordlicht Wasser eG', value: 'Wasserwerk', corrections: 1 },
+  ]);
+  await correct(ctx, await arrive(ctx, hydrant('1-40')), { senderName: 'Nordlicht Wasser eG' });
+  const next = await known(ctx, await arrive(ctx, hydrant('1-41')));
+  expect(next).toMatchObject({ senderName: 'Nordlicht Wasser eG' });
+});
+
 test('a correction that is taken back teaches nothing any more, and one that is made again does', async () => {
   const ctx = await world.account();
   const first = await arrive(ctx, hydrant('4417-22'));

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';
-import { fieldNames } from '../../documents/index.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { learnedNames } from './learned-names.ts';
 import type { Sender, SenderHabit } from './sender-calls.ts';
 
 type Row = {
@@ -17,7 +17,7 @@ type Row = {
 function Learned({ habit }: { readonly habit: SenderHabit }) {
   const { t } = useLingui();
   const { field, readAs, value, label, page } = habit;
-  const name = t(fieldNames[field as keyof typeof fieldNames]);
+  const name = t(learnedNames[field as keyof typeof learnedNames]);
   if (value !== null)
     return readAs ? (
       <Trans>

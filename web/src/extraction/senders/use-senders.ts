@@ -9,21 +9,22 @@ import { ForgetSender, MergeSenders, Senders, type Sender } from './sender-calls
 
 const MOST = 100;
 
-/** All senders of whom something was learned, page by page. */
-async function fetchAll(client: ReturnType<typeof useApolloClient>): Promise<readonly Sender[]> {
-  const all: Sender[] = [];
-  let after: string | null = null;
-  do {
-    const { data } = await client.query({
-      query: Senders,
-      variables: { first: MOST, after },
-      fetchPolicy: 'network-only',
-    });
-    const { edges, pageInfo } = data!.senders;
-    all.push(...edges.map(({ node }) => node));
-    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-  } while (after !== null);
-  return all;
+/** All senders of whom something was learned, page by page, from behind this place. */
+async function fetchAll(
+  client: ReturnType<typeof useApolloClient>,
+  after: string | null,
+): Promise<readonly Sender[]> {
+  const { data } = await client.query({
+    query: Senders,
+    variables: { first: MOST, after },
+    fetchPolicy: 'network-only',
+  });
+  const { edges, pageInfo } = data!.senders;
+  const page = edges.map(({ node }) => node);
+  const { endCursor, hasNextPage } = pageInfo;
+  return hasNextPage && endCursor != null
+    ? [...page, ...(await fetchAll(client, endCursor))]
+    : page;
 }
 
 /** A page of the senders of whom something was learned, looked at again when letters change. */
@@ -71,6 +72,6 @@ export function useSenderActions() {
       told(forget({ variables: { id } }).then(({ data }) => data?.forgetSender.errorCode)),
     merge: (id: string, into: string) =>
       told(merge({ variables: { id, into } }).then(({ data }) => data?.mergeSenders.errorCode)),
-    fetchAll: () => fetchAll(client),
+    fetchAll: () => fetchAll(client, null),
   };
 }

@@ -84,6 +84,7 @@ const rooms = [
   'identity/passkeys/!(PasskeySignIn).*',
   'identity/sso/!(SsoButtons|providers|company-login).*',
   ...PAGES_OF_LINKS,
+  'extraction/senders',
   'sharing/ownership',
   'sharing/shares',
   'sharing/opting',

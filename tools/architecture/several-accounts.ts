@@ -49,7 +49,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'documents/pages/page-edits.sql.ts pageEditsByKey',
     'documents/pages/page-edits.sql.ts sheetsInForce',
     'einvoice/einvoice.sql.ts findInvoices',
-    'extraction/extraction.sql.ts findReadings',
+    'extraction/readings/readings.sql.ts findReadings',
     'identity/people/person.sql.ts findOwners',
     'originals/papers/originals.sql.ts findOriginals',
     'payments/settlement.sql.ts findSettlements',

@@ -161,6 +161,8 @@ export const purposes: Readonly<Record<string, string>> = {
   'extraction/layout': 'words into lines, rows and upright pages',
   'extraction/finders': 'all IBANs, amounts, days, names that stand in a text',
   'extraction/duties': 'what a letter wants done, in which of its words, and by which law',
+  'extraction/senders': 'what letters of a sender taught, and who that is',
+  'extraction/readings': 'values with their places, as they are kept',
   'extraction/fields': 'which of those is the amount, the sender, the subject',
   'extraction/summary': 'a letter in two sentences, by rules',
   'extraction/sources': 'values from e-invoices and GiroCodes, ahead of those read',

@@ -19,6 +19,7 @@ export * from './editor/annotations.ts';
 export * from './lists/list.ts';
 export * from './history/history.ts';
 export * from './metadata/metadata.ts';
+export * from './metadata/taken-words.ts';
 export * from './metadata/tags.ts';
 export * from './search/search.ts';
 export * from './search/words.ts';

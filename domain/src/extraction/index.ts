@@ -8,9 +8,28 @@ export {
 export { daysIn } from './finders/dates.ts';
 export { summarise, type KnownValues } from './summary/summarise.ts';
 export { languageOf } from './finders/language.ts';
+export {
+  habitsOf,
+  LEARNED_FIELDS,
+  lessonOf,
+  withSender,
+  type Habit,
+  type LearnedField,
+  type Lesson,
+} from './senders/habits.ts';
+export { extractionJournal } from './journal.ts';
+export { refuseSenders, SENDER_REFUSALS, type SenderRefusal } from './senders/refuse-senders.ts';
+export {
+  comparable,
+  sameSender,
+  SENDER_ID_KINDS,
+  senderIdsOf,
+  type SenderId,
+} from './senders/sender-ids.ts';
 export { isDocumentOfItsOwn } from './fields/own-document.ts';
 export { readDuties } from './duties/read-duties.ts';
 export type { Box, Page, Word } from './layout/page.ts';
+export { isUnsure } from './fields/unsure.ts';
 export { moneyOfPage } from './fields/printed-amount.ts';
 export { readDocument } from './read-document.ts';
 export type { Field, Reading } from './layout/reading.ts';

@@ -24,6 +24,7 @@ import './search/hits.graphql.ts';
 import './lists/shared.graphql.ts';
 import './stamps/stamps.graphql.ts';
 import './metadata/summary.graphql.ts';
+import './metadata/words.graphql.ts';
 import './actions/trash.graphql.ts';
 import './pages/original-pages.graphql.ts';
 import {

@@ -4,7 +4,7 @@ import { useWorld } from '../../test/world/world.ts';
 import { writeProvenance } from '../documents/pages/page-edits.sql.ts';
 import { asSystem } from '../platform/ctx.ts';
 import { carryReadings } from './carry-readings.ts';
-import { findReadings, writeReadings } from './extraction.sql.ts';
+import { findReadings, writeReadings } from './readings/readings.sql.ts';
 
 const world = useWorld();
 

@@ -2,7 +2,7 @@ import { shownSpot } from '@postkorb/domain/documents';
 import { documentsChanged, findSources, lockValues, pagesRead, type PagesCopied } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
-import { findReadings, writeReadings, type ReadingRow } from './extraction.sql.ts';
+import { findReadings, writeReadings, type ReadingRow } from './readings/readings.sql.ts';
 
 const squeezed = (text: string) => text.replaceAll(/\s/g, '');
 
@@ -26,7 +26,7 @@ export function carryReadings(ctx: Ctx, { accountId, documentId }: PagesCopied):
     const readings = known
       .filter(has)
       .filter(({ source }) => source === 'machine')
-      .map((row) => ({ ...row, ...shownSpot(row, first.sheets), label: null }))
+      .map((row) => ({ ...row, ...shownSpot(row, first.sheets), label: null, lettersBefore: null }))
       .filter(({ page }) => page !== null);
     await writeReadings(ctx, { documentId, source: 'machine' }, readings);
     await notifyClients(ctx, documentsChanged, [documentId]);

@@ -1,7 +1,7 @@
 import { shownSpot } from '@postkorb/domain/documents';
 import { lockValues, type DocumentCopied } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
-import { findReadings, writeReadings, type ReadingRow } from './extraction.sql.ts';
+import { findReadings, writeReadings, type ReadingRow } from './readings/readings.sql.ts';
 import { says } from './told-readings.ts';
 
 type Copy = Pick<DocumentCopied, 'documentId' | 'isTold' | 'shown'>;
@@ -28,7 +28,10 @@ export function copyReadings(ctx: Ctx, { from, ...copy }: DocumentCopied): Promi
     const all = await findReadings(ctx, [{ accountId: from.accountId, id: from.documentId }]);
     const known = await readingsFor(ctx, copy, all);
     for (const source of ['machine', 'user'] as const) {
-      const own = known.filter((one) => one.source === source);
+      // It may lie in another space, which knows nothing of the letters before.
+      const own = known
+        .filter((one) => one.source === source)
+        .map((one) => ({ ...one, lettersBefore: null }));
       await writeReadings(ctx, { documentId: copy.documentId, source }, own);
     }
   });

@@ -1,8 +1,9 @@
 import { DOCUMENT_KINDS, REFERENCE_KINDS } from '@postkorb/domain/documents';
+import { isUnsure } from '@postkorb/domain/extraction';
 import { Document, keyText, opening, type DocumentRow } from '#documents';
 import { builder, oneOf } from '#platform/api/graphql';
 import { loadedOnce, soon } from '#platform/loaded';
-import type { ReadingRow } from './extraction.sql.ts';
+import type { ReadingRow } from './readings/readings.sql.ts';
 import { findShownReadings } from './told-readings.ts';
 
 const Source = builder.enumType('ReadingSource', { values: ['machine', 'user'] as const });
@@ -24,6 +25,15 @@ const Reading = builder.objectRef<ReadingRow>('Reading').implement({
       resolve: (reading) => reading.box,
     }),
     score: t.exposeFloat('score'),
+    isUnsure: t.boolean({
+      description: 'Whether somebody should look at it before it is relied on.',
+      resolve: isUnsure,
+    }),
+    lettersBefore: t.exposeInt('lettersBefore', {
+      nullable: true,
+      description:
+        'Of how many letters of the same sender before it is known; null where this letter says it alone.',
+    }),
     source: t.field({ type: Source, resolve: ({ source }) => source }),
   }),
 });

@@ -5,7 +5,7 @@ import { limitKey, waitFor } from '#identity';
 import { allowed } from '#platform/asker';
 import { inAccount, type Ctx } from '#platform/ctx';
 import { orRefuse, Refusal, refuseIf } from '#platform/refusal';
-import { pageOf } from './page-of.ts';
+import { pageOf } from './readings/page-of.ts';
 import { askService } from './summary-service.ts';
 
 /** Who shall make it: the rules of the house, or the configured service. */

@@ -1,5 +1,6 @@
-export type { ReadingRow } from './extraction.sql.ts';
-export { keepReferences } from './keep-references.ts';
-export { pageOf } from './page-of.ts';
-export { findReadings, writeReadings } from './extraction.sql.ts';
+export type { ReadingRow } from './readings/readings.sql.ts';
+export { keepReferences } from './readings/keep-references.ts';
+export { pageOf } from './readings/page-of.ts';
+export { findReadings, writeReadings } from './readings/readings.sql.ts';
 export { findToldReadings } from './told-readings.ts';
+export { noteSender, readLetter, type ReadSender } from './senders/know-sender.ts';

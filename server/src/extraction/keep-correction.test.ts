@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { editMetadata } from '../documents/metadata/edit-metadata.ts';
-import { findReadings } from './extraction.sql.ts';
+import { findReadings } from './readings/readings.sql.ts';
 import { keepCorrection } from './keep-correction.ts';
 
 const world = useWorld();

@@ -1,5 +1,7 @@
 import './extraction.graphql.ts';
+import './senders/senders.graphql.ts';
 import './summary.graphql.ts';
+import { extractionJournal } from '@postkorb/domain/extraction';
 import { documentCopied, metadataEdited, pagesCopied } from '#documents';
 import { asSystem } from '#platform/ctx';
 import { listen } from '#platform/jobs/event';
@@ -10,10 +12,12 @@ import { carryReadings } from './carry-readings.ts';
 import { copyReadings } from './copy-readings.ts';
 import { keepCorrection } from './keep-correction.ts';
 import { orderDuties, readDuties, readDutiesJob } from './read-duties.job.ts';
+import { learnFrom } from './senders/learn.ts';
 
 export const extraction: Module = {
   name: 'extraction',
   access: extractionAccess,
+  journal: extractionJournal,
   handover: { carry: copyReadings },
   jobs: () => [
     job(readDutiesJob, (ctx, earlier, { last }) =>
@@ -23,6 +27,7 @@ export const extraction: Module = {
   ],
   listeners: [
     listen(metadataEdited, 'extraction.keep-correction', keepCorrection),
+    listen(metadataEdited, 'extraction.learn', learnFrom),
     listen(pagesCopied, 'extraction.carry-readings', carryReadings),
     listen(documentCopied, 'extraction.copy-readings', copyReadings),
   ],

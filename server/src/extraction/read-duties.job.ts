@@ -12,7 +12,7 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { enqueue, isQueued, type JobKind } from '#platform/jobs/job';
-import { pageOf } from './page-of.ts';
+import { pageOf } from './readings/page-of.ts';
 
 const payload = z.object({ accountId: z.uuid(), documentId: z.uuid() });
 type Earlier = z.infer<typeof payload>;

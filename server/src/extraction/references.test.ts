@@ -7,7 +7,7 @@ import { openPostOffice, post } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { searchDocuments } from '../documents/search/search-documents.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import { writeReadings } from './extraction.sql.ts';
+import { writeReadings } from './readings/readings.sql.ts';
 
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;

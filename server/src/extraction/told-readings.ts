@@ -7,8 +7,8 @@ import {
 import { readDocument, valuesOf } from '@postkorb/domain/extraction';
 import { keyText, readShownBy, sheetsInForce, type DocumentRow } from '#documents';
 import type { Ctx } from '#platform/ctx';
-import { findReadings, type ReadingRow } from './extraction.sql.ts';
-import { pageOf } from './page-of.ts';
+import { findReadings, type ReadingRow } from './readings/readings.sql.ts';
+import { pageOf } from './readings/page-of.ts';
 
 const MOST_PAGES = 20;
 
@@ -42,12 +42,14 @@ export async function findToldReadings(
   const rows = await findReadings(ctx, documents);
   const sheets = await sheetsInForce(ctx, documents);
   const byKey = new Map(documents.map((one) => [keyText(one), one]));
-  return rows.filter((row) => {
+  return rows.flatMap((row) => {
     const key = keyText({ accountId: row.accountId, id: row.documentId });
     const values = byKey.get(key);
-    if (values === undefined || values.access === 'owner') return true;
+    if (values === undefined || values.access === 'owner') return [row];
     const isWhole = seesAllPages(values) && values.toldOthers === null;
-    return isWhole || isToldReading(row, { sheets: sheets.get(key), values });
+    const isTold = isWhole || isToldReading(row, { sheets: sheets.get(key), values });
+    // How many letters of this sender lie in the space is nobody else's.
+    return isTold ? [{ ...row, lettersBefore: null }] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import type { PrintedCode } from '@postkorb/domain/extraction';
 import type { FileRefusal, Notice } from '@postkorb/domain/intake';
 import type { DocumentValues, PageText } from '#documents';
 import type { DrawnPage } from '#einvoice';
-import type { ReadingRow } from '#extraction';
+import type { ReadingRow, ReadSender } from '#extraction';
 import type { PdfInspection } from '@postkorb/pdf/engine';
 import type { UploadRow } from './intake.sql.ts';
 
@@ -39,6 +39,7 @@ export type Arrival = {
   readonly check: EInvoiceCheck | null;
   readonly codes: readonly PrintedCode[];
   readonly values: DocumentValues;
+  readonly sender: ReadSender;
   readonly findings: readonly NewReading[];
   readonly duties: readonly ReadDuty[];
 };
@@ -65,6 +66,7 @@ export function newArrival(
     check: null,
     codes: [],
     values: {},
+    sender: { ids: [], name: '' },
     findings: [],
     duties: [],
   };

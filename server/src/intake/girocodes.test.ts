@@ -10,7 +10,7 @@ import { useWorld } from '../../test/world/world.ts';
 import { findDocument } from '../documents/index.ts';
 import { splitDocument } from '../documents/editor/queue-page-edit.ts';
 import { findDescents } from '../documents/pages/page-edits.sql.ts';
-import { findReadings } from '../extraction/extraction.sql.ts';
+import { findReadings } from '../extraction/readings/readings.sql.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { asSystem } from '../platform/ctx.ts';
 import { readAnew } from './read-anew.ts';

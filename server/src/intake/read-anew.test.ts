@@ -9,7 +9,7 @@ import { editMetadata } from '../documents/metadata/edit-metadata.ts';
 import { splitDocument } from '../documents/editor/queue-page-edit.ts';
 import { findDescents } from '../documents/pages/page-edits.sql.ts';
 import { findDocument } from '../documents/index.ts';
-import { findReadings } from '../extraction/extraction.sql.ts';
+import { findReadings } from '../extraction/readings/readings.sql.ts';
 import { asSystem, type Ctx } from '../platform/ctx.ts';
 import { readAnew } from './read-anew.ts';
 

@@ -1,6 +1,7 @@
 import { carriedOn } from '@postkorb/domain/documents';
 import { isDocumentOfItsOwn } from '@postkorb/domain/extraction';
 import {
+  findDocument,
   keepDuties,
   lockValues,
   findOriginal,
@@ -10,7 +11,7 @@ import {
   type DocumentValues,
   type PagesCut,
 } from '#documents';
-import { writeReadings } from '#extraction';
+import { noteSender, writeReadings } from '#extraction';
 import { atomically, type Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
 import type { NewReading } from './arrival.ts';
@@ -34,7 +35,7 @@ function ownValues({ senderEmail, senderPhone, ...values }: DocumentValues): Doc
 // What a document says of itself on its first page, and what a further page only repeats or hints at.
 const OF_THE_WHOLE = carriedOn('cut');
 
-type Extract = ReturnType<typeof extractFrom>;
+type Extract = Awaited<ReturnType<typeof extractFrom>>;
 type Known = Readonly<Record<string, unknown>>;
 
 /** A further page stays what the whole document is: what stands on it is said only where the whole said nothing, or the same. */
@@ -80,10 +81,13 @@ export async function readAnew(
     // Destroyed since, or its pages lie otherwise by now, and places are kept as they are in the original.
     const edited = await sheetsInForce(ctx, [{ accountId, id: documentId }]);
     const known = await lockValues(ctx, documentId);
-    if (known === undefined || pages.length === 0 || edited.size > 0) return;
-    const read = extractFrom({ pages, codes }, ctx.config);
+    const document = await findDocument(ctx, documentId);
+    if (!document || !known || pages.length === 0 || edited.size > 0) return;
+    const { spaceId } = document;
+    const read = await extractFrom(ctx, { spaceId, pages, codes });
     const isOwn = isDocumentOfItsOwn(read.readings, known['senderName'] as string | null);
     const { values, findings } = isOwn ? ofItsOwn(read) : withInherited(read, known);
+    if (isOwn) await noteSender(ctx, { documentId, spaceId }, read.sender);
     await writeReadings(ctx, { documentId, source: 'machine' }, findings);
     await saveReading(ctx, { id: documentId, values, files: {} });
     // A further page asks for nothing that the whole did not ask for.

@@ -11,7 +11,7 @@ import { useWorld } from '../../test/world/world.ts';
 import { findDocument, searchDocuments } from '../documents/index.ts';
 import { findPages } from '../documents/record/page.sql.ts';
 import { findInvoices } from '../einvoice/einvoice.sql.ts';
-import { findReadings } from '../extraction/extraction.sql.ts';
+import { findReadings } from '../extraction/readings/readings.sql.ts';
 import { receiveDocument } from './index.ts';
 import { takeInFile } from './take-in.ts';
 

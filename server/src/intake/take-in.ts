@@ -2,7 +2,7 @@ import type { ReadingStep } from '@postkorb/domain/intake';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findDocument, keepDuties, pagesRead, saveReading } from '#documents';
-import { writeReadings } from '#extraction';
+import { noteSender, writeReadings } from '#extraction';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { announce, notifyClients } from '#platform/jobs/event';
@@ -71,7 +71,7 @@ async function walk(
   await reportProgress(ctx, upload, { step: 'values', progress: 0.95 });
   arrival = await findEInvoice(ctx, engines, arrival);
   arrival = await findGiroCodes(engines, arrival);
-  arrival = extract(arrival, ctx.config);
+  arrival = await extract(ctx, arrival);
   await finish(ctx, arrival);
 }
 
@@ -91,8 +91,9 @@ function conclude(ctx: Ctx, { upload }: Arrival, end: (ctx: Ctx) => Promise<void
 
 /** Keeps everything at once, and tells: from now on the document is read. */
 function finish(ctx: Ctx, arrival: Arrival): Promise<void> {
-  const { upload, documentId, values, invoice, inspection } = arrival;
+  const { upload, documentId, values, sender, invoice, inspection } = arrival;
   return conclude(ctx, arrival, async (ctx) => {
+    await noteSender(ctx, { documentId, spaceId: upload.spaceId }, sender);
     await writeReadings(ctx, { documentId, source: 'machine' }, arrival.findings);
     await saveReading(ctx, {
       id: documentId,

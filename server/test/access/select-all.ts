@@ -13,6 +13,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   'Document.hits': '(search: "Marke")',
   'Document.summaryParts': '(locale: de_DE)',
   'Document.untouchedWords': '(page: 1)',
+  'Document.words': '(page: 1)',
   'DocumentConnection.landmarks': '(every: 50)',
 };
 

@@ -2,6 +2,7 @@ import { accounts } from '../accounts/module.ts';
 import { cases } from '../cases/module.ts';
 import { documents } from '../documents/module.ts';
 import { einvoice } from '../einvoice/module.ts';
+import { extraction } from '../extraction/module.ts';
 import { identity } from '../identity/module.ts';
 import { intake } from '../intake/module.ts';
 import { originals } from '../originals/module.ts';
@@ -19,6 +20,7 @@ export const modules = [
   sharing,
   originals,
   einvoice,
+  extraction,
   intake,
   payments,
   cases,

@@ -6,6 +6,7 @@ export const documentsWords: WordsOf<'documents'> = {
   'documents.filed': (who) => msg`${who} received the letter`,
   'documents.read': (who) => msg`${who} read the text of the letter`,
   'documents.metadata-edited': (who) => msg`${who} changed what is known of the letter`,
+  'documents.metadata-confirmed': (who) => msg`${who} confirmed what was read`,
   'documents.marked-read': (who) => msg`${who} marked the letter as read`,
   'documents.marked-unread': (who) => msg`${who} marked the letter as unread`,
   'documents.guest-marked-read': (who) => msg`${who} marked the letter as read`,

@@ -5,6 +5,7 @@ export const documentsJournal = {
   'documents.filed': { inHistory: true },
   'documents.read': { inHistory: true },
   'documents.metadata-edited': { inHistory: true },
+  'documents.metadata-confirmed': { inHistory: true },
   'documents.marked-read': { inHistory: true, isOwn: true },
   'documents.marked-unread': { inHistory: true, isOwn: true },
   // What somebody read whom others let in: it stands in no history.

@@ -9,6 +9,7 @@ import {
   problemsOfParts,
   refusePages,
   refuseUndo,
+  originalSpot,
   shownSpot,
   turnedBox,
   TURNS,
@@ -136,4 +137,20 @@ test('a value is shown where its page lies now, and nowhere once the page was ta
   expect(shownSpot({ page: 3, box }, sheets)).toEqual({ page: 1, box: [0.5, 0.75, 0.5, 0.25] });
   expect(shownSpot({ page: 1, box: null }, sheets)).toEqual({ page: 2, box: null });
   expect(shownSpot({ page: 2, box }, sheets)).toEqual({ page: null, box: null });
+});
+
+test('a spot of the shown pages is found in the original, however its page is turned', () => {
+  const box = [0.1, 0.2, 0.3, 0.05];
+  for (const turn of [0, 90, 180, 270] as const) {
+    const sheets = [
+      { page: 4, turn },
+      { page: 2, turn: 0 as const },
+    ];
+    const spot = originalSpot({ page: 1, box }, sheets);
+    expect(spot.page).toBe(4);
+    const shown = shownSpot(spot, sheets);
+    expect(shown.page).toBe(1);
+    shown.box!.forEach((side, at) => expect(side).toBeCloseTo(box[at]!));
+  }
+  expect(originalSpot({ page: 3, box }, [{ page: 1, turn: 0 }])).toEqual({ page: null, box: null });
 });

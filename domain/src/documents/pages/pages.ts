@@ -199,6 +199,14 @@ export function shownSpot({ page, box }: Spot, sheets: Sheets): Spot {
   return { page: index + 1, box: box && [...turnedBox(box as unknown as Box, turn)] };
 }
 
+/** Where a spot of the pages that are shown stands in the original. */
+export function originalSpot({ page, box }: Spot, sheets: Sheets): Spot {
+  const sheet = page === null ? undefined : sheets[page - 1];
+  if (sheet === undefined) return { page: null, box: null };
+  const back = ((360 - sheet.turn) % 360) as Turn;
+  return { page: sheet.page, box: box && [...turnedBox(box as unknown as Box, back)] };
+}
+
 /** What the documents cut off a file are called: its name with a number. */
 export function nameOfPart(filename: string, number: number): string {
   const dot = filename.lastIndexOf('.');

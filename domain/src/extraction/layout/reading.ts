@@ -14,4 +14,6 @@ export type Reading = {
   readonly label: string | null;
   /** What a number counts; of `references` alone. */
   readonly kind?: ReferenceKind;
+  /** Of how many letters of the same sender before it is known; absent for what this letter says alone. */
+  readonly lettersBefore?: number;
 };

@@ -97,15 +97,25 @@ const Sender = builder.inputType('DocumentSenderInput', {
   fields: (t) => ({ name: t.string(), email: t.string(), phone: t.string() }),
 });
 
+const TakenWords = builder.inputType('TakenWordsInput', {
+  description: 'The words of a page as it is shown, by their places in `Document.words`, from 0.',
+  fields: (t) => ({
+    field: t.string({ required: true, description: 'As `Reading.field` names it.' }),
+    page: t.int({ required: true }),
+    words: t.intList({ required: true }),
+  }),
+});
+
 builder.mutationField('updateDocumentMetadata', (t) =>
   t.field({
     type: EditAnswer,
     description:
-      'A missing argument leaves a value as it is, null empties it. With `version`, the one that was read, what somebody else changed since is not overwritten.',
+      'A missing argument leaves a value as it is, null empties it. With `version`, the one that was read, what somebody else changed since is not overwritten. `taken` says of values from which words they were taken; one that is given as it stands is confirmed by that.',
     args: {
       id: t.arg.id({ required: true }),
       version: t.arg.int(),
       sender: t.arg({ type: Sender }),
+      taken: t.arg({ type: [TakenWords] }),
       // A field that people may correct and that stands nowhere here does not compile.
       ...({
         subject: t.arg.string(),
@@ -118,7 +128,7 @@ builder.mutationField('updateDocumentMetadata', (t) =>
         reference: t.arg.string(),
       } satisfies Record<Exclude<EditableField, OfSender>, unknown>),
     },
-    resolve: (_, { id, version, sender, tags, ...rest }, ctx) => {
+    resolve: (_, { id, version, sender, taken, tags, ...rest }, ctx) => {
       const given = {
         senderName: sender?.name,
         senderEmail: sender?.email,
@@ -129,7 +139,7 @@ builder.mutationField('updateDocumentMetadata', (t) =>
         Object.entries(given).filter(([, value]) => value !== undefined),
       );
       return answer(
-        editMetadata(ctx, { id, version, values: { ...values, ...(tags ? { tags } : {}) } }),
+        editMetadata(ctx, { id, version, taken, values: { ...values, ...(tags ? { tags } : {}) } }),
       );
     },
   }),

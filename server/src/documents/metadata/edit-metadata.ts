@@ -6,6 +6,7 @@ import {
   type EditableField,
   type EditRefusal,
   type MetadataEdit,
+  type TakenWords,
 } from '@postkorb/domain/documents';
 import { allowed } from '#platform/asker';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
@@ -18,8 +19,21 @@ import { unpackTold } from '../record/told-others.ts';
 import { findDocument, lockDocument, type DocumentRow } from '../record/documents.sql.ts';
 import { indexFields } from '../search/index-document.ts';
 import { noteChange } from '../record/note-change.ts';
+import { takenPlaces, type TakenPlace } from './taken-places.ts';
 
-const edited = z.object({ accountId: z.uuid(), documentId: z.uuid(), fields: z.array(z.string()) });
+const taken = z.object({
+  field: z.string(),
+  value: z.string(),
+  page: z.number(),
+  box: z.array(z.number()),
+});
+const edited = z.object({
+  accountId: z.uuid(),
+  documentId: z.uuid(),
+  fields: z.array(z.string()),
+  /** Where in the original a person took values from, for those of whom they said so. */
+  places: z.array(taken).optional(),
+});
 /** A person changed what a document says about itself. */
 export const metadataEdited: EventKind<z.infer<typeof edited>> = {
   name: 'documents.metadata-edited',
@@ -31,6 +45,8 @@ type Edit = {
   /** The one that was read; without it whatever is there is overwritten. */
   readonly version?: number | null | undefined;
   readonly values: MetadataEdit;
+  /** The words some of the values were taken from; one that stays as it is is confirmed by that. */
+  readonly taken?: readonly TakenWords[] | null | undefined;
 };
 
 type Changes = readonly (readonly [field: DocumentField, value: unknown])[];
@@ -80,13 +96,23 @@ async function write(ctx: Ctx, row: DocumentRow, { fields, changes }: Writing): 
   await setValues(ctx, { accountId, id }, { ...written, told });
 }
 
+/** The values that a person found right as they stand. */
+function confirmedIn(row: DocumentRow, changes: Changes, places: readonly TakenPlace[]): Changes {
+  const isNew = (field: DocumentField) =>
+    !row.userFields.includes(field) && !changes.some(([changed]) => changed === field);
+  return places
+    .map(({ field }) => field)
+    .filter(isNew)
+    .map((field) => [field, row[field]] as const);
+}
+
 /**
  * Corrects a document's metadata, unless somebody else changed it since this version was read.
  * Refuses with UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, CHANGED_MEANWHILE, INVALID_INPUT.
- * Writes documents.metadata-edited. Announces metadataEdited, documentsTagged, documentsCorrected (other fields than
- * tags), documentsChanged.
+ * Writes documents.metadata-edited, documents.metadata-confirmed (for values that stay, with the words they stand in). Announces
+ * metadataEdited, documentsTagged, documentsCorrected (other fields than tags), documentsChanged.
  */
-export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<DocumentRow> {
+export function editMetadata(ctx: Ctx, { id, version, values, taken }: Edit): Promise<DocumentRow> {
   return atomically(ctx, async (ctx) => {
     const row = await lockDocument(ctx, id);
     refuseProblems(problemsOfMetadata(values, ctx.config, row));
@@ -94,21 +120,46 @@ export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<D
     const isCurrent = (version ?? before.version) === before.version;
     refuseIf<EditRefusal>(isCurrent ? null : 'CHANGED_MEANWHILE');
     const changes = withAccount(before, withCurrency(before, changesIn(before, values)));
-    if (changes.length === 0) return before;
+    const places = await takenPlaces(ctx, before, { values, taken: taken ?? [] });
+    const confirmed = confirmedIn(before, changes, places);
+    if (changes.length === 0 && confirmed.length === 0) return before;
 
-    const fields = changes.map(([field]) => field);
+    const said = [...changes, ...confirmed].map(([field]) => field);
+    await write(ctx, before, { fields: said, changes });
+    await note(ctx, before, { changes, confirmed });
     const { accountId } = before;
-    await write(ctx, before, { fields, changes });
+    const after = present(await findDocument(ctx, id));
+    const told = places.map(({ field, page, box }) => ({
+      field,
+      page,
+      box: [...box],
+      value: [after[field]].flat().join(', '),
+    }));
+    await announce(ctx, metadataEdited, { accountId, documentId: id, fields: said, places: told });
+    return after;
+  });
+}
+
+type Noted = { readonly changes: Changes; readonly confirmed: Changes };
+
+/** Makes what was changed findable, and tells of it and of what was confirmed. */
+async function note(ctx: Ctx, before: DocumentRow, { changes, confirmed }: Noted): Promise<void> {
+  const { accountId, id } = before;
+  const fields = changes.map(([field]) => field);
+  if (fields.length > 0) {
     await indexFields(ctx, { accountId, id }, fields);
     await noteChange(ctx, [{ id, accountId }], {
       action: 'documents.metadata-edited',
       before: pick(before, fields),
       after: Object.fromEntries(changes),
     });
-    await announce(ctx, metadataEdited, { accountId, documentId: id, fields });
     await publishCorrection(ctx, { accountId, id }, fields);
-    return present(await findDocument(ctx, id));
-  });
+  }
+  if (confirmed.length > 0)
+    await noteChange(ctx, [{ id, accountId }], {
+      action: 'documents.metadata-confirmed',
+      after: Object.fromEntries(confirmed),
+    });
 }
 
 const pick = (row: DocumentRow, fields: readonly DocumentField[]) =>

@@ -165,6 +165,22 @@ export async function findWords(
   return rows.map(({ number, words }) => ({ number, words: unpackWords(words) }));
 }
 
+/** The words of some pages of a document within reach, as they are shown. */
+export async function findPageWords(
+  ctx: Ctx,
+  document: DocumentKey,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, readonly Word[]>> {
+  const rows = await ctx.db
+    .selectFrom('documents.page')
+    .select(['number', 'words'])
+    .where('accountId', '=', document.accountId)
+    .where('documentId', '=', document.id)
+    .where('number', 'in', [...numbers])
+    .execute();
+  return new Map(rows.map(({ number, words }) => [number, unpackWords(words)]));
+}
+
 type Pages = { readonly from: number; readonly to: number };
 
 /** The text of some pages of several documents, joined, for snippets. */

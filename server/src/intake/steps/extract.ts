@@ -3,7 +3,6 @@ import { keptOfReading } from '@postkorb/domain/documents';
 import {
   moneyOfPage,
   likeliestCode,
-  readDocument,
   readDuties,
   valuesOf,
   withEInvoice,
@@ -15,7 +14,8 @@ import {
   type Reading,
 } from '@postkorb/domain/extraction';
 import type { DocumentValues } from '#documents';
-import { pageOf } from '#extraction';
+import { pageOf, readLetter } from '#extraction';
+import type { Ctx } from '#platform/ctx';
 import { sanitizeForPostgres } from '#platform/basics/sanitize';
 import type { Arrival, NewReading } from '../arrival.ts';
 
@@ -35,16 +35,22 @@ function findingsOf(readings: readonly Reading[]): NewReading[] {
   }));
   return ranked
     .filter(({ rank, reading }) => rank < MOST_PER_FIELD || LISTS.includes(reading.field))
-    .map(({ reading: { field, value, label, page, box, score, kind = null }, rank }) => ({
-      field,
-      rank,
-      value: sanitizeForPostgres(value),
-      label: label && sanitizeForPostgres(label),
-      page,
-      box: box && [box.x, box.y, box.w, box.h],
-      score: Math.min(1, Math.max(0, score)),
-      kind,
-    }));
+    .map(
+      ({
+        reading: { field, value, label, page, box, score, kind = null, lettersBefore },
+        rank,
+      }) => ({
+        field,
+        rank,
+        value: sanitizeForPostgres(value),
+        label: label && sanitizeForPostgres(label),
+        page,
+        box: box && [box.x, box.y, box.w, box.h],
+        score: Math.min(1, Math.max(0, score)),
+        kind,
+        lettersBefore: lettersBefore || null,
+      }),
+    );
 }
 
 const acceptable = ({ documentType, ...read }: ReadValues, bounds: Bounds): DocumentValues => ({
@@ -64,17 +70,20 @@ function weighed({ pages, codes }: Printed, { readings, isData }: Known) {
 }
 
 type Read = {
+  readonly spaceId: string;
   readonly pages: Arrival['pages'];
   readonly codes: readonly PrintedCode[];
 };
 
-/** What stands on pages that were read, as a document keeps it. */
-export function extractFrom({ pages: read, codes }: Read, bounds: Bounds) {
+/** What stands on pages that were read, as a document keeps it, and whose it is. */
+export async function extractFrom(ctx: Ctx, { pages: read, codes, spaceId }: Read) {
   const pages = read.slice(0, MOST_PAGES).map(pageOf);
-  const { readings } = weighed({ pages, codes }, { readings: readDocument(pages), isData: false });
+  const { readings: printed, sender } = await readLetter(ctx, spaceId, pages);
+  const { readings } = weighed({ pages, codes }, { readings: printed, isData: false });
   return {
     readings,
-    values: acceptable(valuesOf(readings), bounds),
+    sender,
+    values: acceptable(valuesOf(readings), ctx.config),
     findings: findingsOf(readings),
     duties: readDuties(pages, readings),
   };
@@ -82,9 +91,10 @@ export function extractFrom({ pages: read, codes }: Read, bounds: Bounds) {
 
 const NO_MONEY = { readings: [], differs: false };
 
+type Pages = { readonly pages: readonly Page[]; readonly printed: readonly Reading[] };
+
 /** The readings of an e-invoice and of its pages, and the money that is asked for only there. */
-function readingsWith({ invoice, kind }: Arrival, pages: readonly Page[]) {
-  const printed = readDocument(pages);
+function readingsWith({ invoice, kind }: Arrival, { pages, printed }: Pages) {
   if (invoice === null) return { readings: printed, page: NO_MONEY };
   // Pages made from the data cannot contradict them.
   if (kind === 'xml') return { readings: withEInvoice(invoice, printed), page: NO_MONEY };
@@ -93,11 +103,12 @@ function readingsWith({ invoice, kind }: Arrival, pages: readonly Page[]) {
 }
 
 /** Takes from the document what is worth knowing; what an e-invoice says outweighs what is printed. */
-export function extract(arrival: Arrival, bounds: Bounds): Arrival {
-  const { codes, invoice } = arrival;
+export async function extract(ctx: Ctx, arrival: Arrival): Promise<Arrival> {
+  const { codes, invoice, upload } = arrival;
   // Pages that were made of the data say nothing that the data do not say better.
   const pages = arrival.drawn ? [] : arrival.pages.slice(0, MOST_PAGES).map(pageOf);
-  const { readings, page } = readingsWith(arrival, pages);
+  const { readings: printed, sender } = await readLetter(ctx, upload.spaceId, pages);
+  const { readings, page } = readingsWith(arrival, { pages, printed });
   const { readings: known, differs } = weighed(
     { pages, codes },
     { readings, isData: invoice !== null },
@@ -108,7 +119,7 @@ export function extract(arrival: Arrival, bounds: Bounds): Arrival {
     ...(page.differs ? (['EINVOICE_AMOUNT_DIFFERS'] as const) : []),
     ...(differs ? (['GIROCODE_DIFFERS'] as const) : []),
   ];
-  const values = acceptable(valuesOf(all), bounds);
+  const values = acceptable(valuesOf(all), ctx.config);
   const duties = readDuties(pages, all);
-  return { ...arrival, notices, values, findings: findingsOf(all), duties };
+  return { ...arrival, notices, values, sender, findings: findingsOf(all), duties };
 }

@@ -893,6 +893,17 @@ export type Tables = {
     reader: Generated<number>;
     verdict: Json | null;
   };
+  'extraction.lesson': {
+    accountId: string;
+    documentId: string;
+    field: string;
+    readAs: string | null;
+    value: string | null;
+    label: string | null;
+    page: number | null;
+    box: number[] | null;
+    learnedAt: Date;
+  };
   'extraction.reading': {
     accountId: string;
     documentId: string;
@@ -905,6 +916,25 @@ export type Tables = {
     score: number;
     source: 'machine' | 'user';
     kind: string | null;
+    lettersBefore: number | null;
+  };
+  'extraction.sender': {
+    accountId: string;
+    id: Generated<string>;
+    spaceId: string;
+    name: string;
+    createdAt: Date;
+  };
+  'extraction.senderDocument': {
+    accountId: string;
+    documentId: string;
+    senderId: string;
+  };
+  'extraction.senderMark': {
+    accountId: string;
+    senderId: string;
+    kind: string;
+    value: string;
   };
   'intake.upload': {
     accountId: string;

@@ -6,6 +6,7 @@ import { CalendarClock } from 'lucide-react';
 import { daysUntil, formatDay, formatMoney, relativeDays } from '../../i18n/format.ts';
 import { Chip } from '../../ui/display/Chip.tsx';
 import { dueTone } from '../basics/due-tone.ts';
+import { LearnedBefore } from '../metadata/AsBefore.tsx';
 import { Linked } from '../record/DetailsSection.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
 import { placeOfField } from '../record/readings.ts';
@@ -75,6 +76,7 @@ export function PaymentSection({ document }: { readonly document: OpenDocument }
       >
         {formatMoney(amountCents, currency ?? 'EUR')}
       </Linked>
+      <LearnedBefore document={document} field="amountCents" />
       {iban && (
         <p className="pt-8 text-13 text-ink-2 tabular">
           <Linked place={placeOfField(document, 'iban')} label="IBAN">
@@ -87,9 +89,11 @@ export function PaymentSection({ document }: { readonly document: OpenDocument }
           <Linked place={placeOfField(document, 'reference')} label={t`Reference`}>
             {reference}
           </Linked>
+          <LearnedBefore document={document} field="reference" />
         </p>
       )}
       {dueDate && <DueLine document={document} day={dueDate} />}
+      {dueDate && <LearnedBefore document={document} field="dueDate" />}
       {document.metadata.isOutgoing && (
         <p className="pt-8 text-13 text-ink-3">
           <Trans>You sent this yourself: there is nothing for you to pay.</Trans>

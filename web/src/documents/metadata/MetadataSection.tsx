@@ -8,6 +8,7 @@ import { fieldNames, printedField } from '../record/field-names.ts';
 import { DetailsSection, Linked } from '../record/DetailsSection.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
 import { SINGLE_FIELDS, placeOfField, valueOf, type SingleField } from '../record/readings.ts';
+import { LearnedBefore } from './AsBefore.tsx';
 import { NumbersList } from './NumbersList.tsx';
 import { useApplyReading } from './use-apply-reading.ts';
 
@@ -53,6 +54,7 @@ function Known({ document }: Section) {
             >
               {written(document, field)}
             </Linked>
+            <LearnedBefore document={document} field={field} />
           </dd>
         </div>
       ))}

@@ -15,6 +15,7 @@ import {
   valueOf,
   type SingleField,
 } from '../record/readings.ts';
+import { AsBefore } from './AsBefore.tsx';
 import { useApplyReading } from './use-apply-reading.ts';
 
 type Read = { readonly document: OpenDocument };
@@ -33,6 +34,7 @@ function Source({ document, field }: OfField) {
   if (!reading) return <Trans>From the data of the file</Trans>;
   if (reading.label === GIROCODE && page !== undefined)
     return <Trans>From the GiroCode printed on page {page}</Trans>;
+  if (reading.lettersBefore) return <AsBefore letters={reading.lettersBefore} />;
   const sure = formatPercent(reading.score);
   return page === undefined ? (
     <Trans>Read by the machine, {sure} sure</Trans>

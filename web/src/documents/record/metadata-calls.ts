@@ -45,6 +45,7 @@ graphql(`
       box
       score
       source
+      lettersBefore
     }
     references {
       kind

@@ -19,6 +19,8 @@ export type ReadingRow = {
   readonly source: 'machine' | 'user';
   /** What a number counts; of `references` alone. */
   readonly kind?: string | null;
+  /** Of how many letters of the same sender before it is known; null where this letter says it alone. */
+  readonly lettersBefore?: number | null;
 };
 
 /** What was read from documents already known to be within reach, best first within each field. */
@@ -28,7 +30,7 @@ export async function findReadings(
 ): Promise<ReadingRow[]> {
   if (documents.length === 0) return [];
   const { rows } = await sql<ReadingRow>`
-    select account_id, document_id, field, rank, value, label, page, box, score, source, kind from extraction.reading
+    select account_id, document_id, field, rank, value, label, page, box, score, source, kind, letters_before from extraction.reading
     where (account_id, document_id) in (
       select * from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))
     order by document_id, field, source desc, rank`.execute(ctx.db);

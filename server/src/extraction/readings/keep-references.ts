@@ -2,7 +2,7 @@ import { readDocument } from '@postkorb/domain/extraction';
 import { pagesRead } from '#documents';
 import { sanitizeForPostgres } from '#platform/basics/sanitize';
 import type { Ctx } from '#platform/ctx';
-import { findReadings, writeReadings } from './extraction.sql.ts';
+import { findReadings, writeReadings } from './readings.sql.ts';
 import { pageOf } from './page-of.ts';
 
 const MOST_PAGES = 20;

@@ -1,0 +1,70 @@
+import {
+  readDocument,
+  sameSender,
+  senderIdsOf,
+  withSender,
+  type Page,
+  type Reading,
+  type SenderId,
+} from '@postkorb/domain/extraction';
+import { present } from '@postkorb/domain/basics';
+import { atomically, type Ctx } from '#platform/ctx';
+import { findHabits } from './lesson.sql.ts';
+import { addMarks, findCandidates, insertSender, lockSenders, setSender } from './sender.sql.ts';
+
+type Marked = { readonly spaceId: string; readonly ids: readonly SenderId[] };
+
+async function likeliest(ctx: Ctx, { spaceId, ids }: Marked): Promise<string | undefined> {
+  if (ids.length === 0) return undefined;
+  const candidates = (await findCandidates(ctx, spaceId, ids))
+    .map((one) => ({ id: one.id, sure: sameSender(ids, one.ids) }))
+    .filter(({ sure }) => sure > 0);
+  return candidates.toSorted((one, other) => other.sure - one.sure)[0]?.id;
+}
+
+/** By whom a letter is: by what its sender is known again, and the name that was read. */
+export type ReadSender = { readonly ids: readonly SenderId[]; readonly name: string };
+
+/** By whom a letter is, as it says itself. */
+export function readSender(pages: readonly Page[], readings: readonly Reading[]): ReadSender {
+  const name = readings.find(({ field }) => field === 'senderName')?.value ?? '';
+  return { ids: senderIdsOf(pages, readings), name };
+}
+
+/**
+ * Everything a letter says about itself, with what earlier letters of its sender taught in the space it lies in; and whose it is.
+ * Nobody learns from another space.
+ */
+export async function readLetter(
+  ctx: Ctx,
+  spaceId: string,
+  pages: readonly Page[],
+): Promise<{ readonly readings: readonly Reading[]; readonly sender: ReadSender }> {
+  const printed = readDocument(pages);
+  const sender = readSender(pages, printed);
+  const id = await likeliest(ctx, { spaceId, ids: sender.ids });
+  const habits = id === undefined ? [] : ((await findHabits(ctx, [id])).get(id) ?? []);
+  return { readings: withSender(pages, printed, habits), sender };
+}
+
+type Letter = { readonly documentId: string; readonly spaceId: string };
+
+/**
+ * Notes whose letter it is, in the space it lies in, so that what is corrected in it teaches for the next. An account that
+ * earlier letters did not have is not one of the sender by that. The id of the sender; null where nothing names one.
+ */
+export function noteSender(
+  ctx: Ctx,
+  { documentId, spaceId }: Letter,
+  { ids, name }: ReadSender,
+): Promise<string | null> {
+  return atomically(ctx, async (ctx) => {
+    if (ids.length === 0) return null;
+    await lockSenders(ctx, spaceId);
+    const known = await likeliest(ctx, { spaceId, ids });
+    const id = known ?? (await insertSender(ctx, { spaceId, name: name || present(ids[0]).value }));
+    await addMarks(ctx, id, known === undefined ? ids : ids.filter(({ kind }) => kind !== 'iban'));
+    await setSender(ctx, documentId, id);
+    return id;
+  });
+}

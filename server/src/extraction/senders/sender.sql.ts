@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { SenderId } from '@postkorb/domain/extraction';
+import type { Ctx } from '#platform/ctx';
+
+/** A sender as the letters of one space know them. */
+export type SenderRow = {
+  readonly accountId: string;
+  readonly id: string;
+  readonly spaceId: string;
+  readonly name: string;
+  /** How many letters are theirs. */
+  readonly letters: number;
+};
+
+/** One sender by whom a letter might be, with all by which they are known again. */
+export type Candidate = { readonly id: string; readonly ids: readonly SenderId[] };
+
+// So many senders that share a number with one letter are looked at.
+const MOST_CANDIDATES = 50;
+
+/** Nobody else notes senders of this space until the transaction ends: the same new one is noted once. */
+export async function lockSenders(ctx: Ctx, spaceId: string): Promise<void> {
+  await sql`select from accounts.space where account_id = ${ctx.viewer.accountId} and id = ${spaceId} for no key update`.execute(
+    ctx.db,
+  );
+}
+
+/** The senders of a space that share something with these marks. */
+export async function findCandidates(
+  ctx: Ctx,
+  spaceId: string,
+  ids: readonly SenderId[],
+): Promise<readonly Candidate[]> {
+  const { accountId } = ctx.viewer;
+  const [kinds, values] = [ids.map(({ kind }) => kind), ids.map(({ value }) => value)];
+  const { rows } = await sql<{ id: string; ids: SenderId[] }>`
+    select s.id, (select jsonb_agg(jsonb_build_object('kind', m.kind, 'value', m.value)) from extraction.sender_mark m
+      where m.account_id = s.account_id and m.sender_id = s.id) as ids
+    from extraction.sender s
+    where s.account_id = ${accountId} and s.space_id = ${spaceId} and s.id in (
+      select m.sender_id from extraction.sender_mark m join unnest(${kinds}::text[], ${values}::text[]) n (kind, value)
+        on n.kind = m.kind and n.value = m.value
+      where m.account_id = ${accountId})
+    order by s.id limit ${MOST_CANDIDATES}`.execute(ctx.db);
+  return rows;
+}
+
+type NewSender = {
+  readonly spaceId: string;
+  readonly name: string;
+};
+
+/** Keeps a sender nobody knew; its id. */
+export async function insertSender(ctx: Ctx, { spaceId, name }: NewSender): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('extraction.sender')
+    .values({ accountId: ctx.viewer.accountId, spaceId, name, createdAt: ctx.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+// A house that writes from many domains is known by the first of them.
+const MOST_MARKS = 60;
+
+/** Adds marks by which a sender is known again; those that are known stay. */
+export async function addMarks(
+  ctx: Ctx,
+  senderId: string,
+  ids: readonly SenderId[],
+): Promise<void> {
+  const { accountId } = ctx.viewer;
+  const [kinds, values] = [ids.map(({ kind }) => kind), ids.map(({ value }) => value)];
+  await sql`insert into extraction.sender_mark (account_id, sender_id, kind, value)
+    select ${accountId}::uuid, ${senderId}::uuid, n.kind, n.value from unnest(${kinds}::text[], ${values}::text[]) n (kind, value)
+    where (select count(*) from extraction.sender_mark m where m.account_id = ${accountId} and m.sender_id = ${senderId}) < ${MOST_MARKS}
+    on conflict do nothing`.execute(ctx.db);
+}
+
+/** A document is by this sender, whoever it was said to be by before. */
+export async function setSender(ctx: Ctx, documentId: string, senderId: string): Promise<void> {
+  await sql`insert into extraction.sender_document as o (account_id, document_id, sender_id)
+    values (${ctx.viewer.accountId}, ${documentId}, ${senderId})
+    on conflict (account_id, document_id) do update set sender_id = excluded.sender_id
+      where o.sender_id <> excluded.sender_id`.execute(ctx.db);
+}
+
+const senders = sql`
+  select s.account_id, s.id, s.space_id, s.name, (select count(*)::int from extraction.sender_document d
+    where d.account_id = s.account_id and d.sender_id = s.id) as letters
+  from extraction.sender s`;
+
+type Page = { readonly first: number; readonly after: string | null };
+
+/** The senders of the viewer's own spaces from which something was learned, in the order of their ids, one more than asked for. */
+export async function findSenders(ctx: Ctx, { first, after }: Page): Promise<readonly SenderRow[]> {
+  const { accountId, spaces } = ctx.viewer;
+  const { rows } = await sql<SenderRow>`${senders}
+    where s.account_id = ${accountId} and s.space_id = any(${[...spaces]}::uuid[]) and (${after}::uuid is null or s.id > ${after}::uuid)
+      and exists (select from extraction.sender_document o join extraction.lesson l using (account_id, document_id)
+        where o.account_id = s.account_id and o.sender_id = s.id)
+    order by s.id limit ${first + 1}`.execute(ctx.db);
+  return rows;
+}
+
+/** Of whom these documents are, by the id of the document: senders of the viewer's own spaces. */
+export async function findSendersByDocument(
+  ctx: Ctx,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, SenderRow>> {
+  const { accountId, spaces } = ctx.viewer;
+  const { rows } = await sql<SenderRow & { documentId: string }>`
+    select o.document_id, s.* from extraction.sender_document o cross join lateral (${senders}
+      where s.account_id = o.account_id and s.id = o.sender_id and s.space_id = any(${[...spaces]}::uuid[])) s
+    where o.account_id = ${accountId} and o.document_id = any(${[...documentIds]}::uuid[])`.execute(
+    ctx.db,
+  );
+  return new Map(rows.map(({ documentId, ...row }) => [documentId, row]));
+}
+
+/** These senders of the viewer's own spaces, locked until the transaction ends. */
+export async function lockOwnSenders(ctx: Ctx, ids: readonly string[]) {
+  const { accountId, spaces } = ctx.viewer;
+  const { rows } = await sql<{ id: string; spaceId: string; name: string }>`
+    select id, space_id, name from extraction.sender where account_id = ${accountId} and space_id = any(${[...spaces]}::uuid[])
+      and id = any(${[...ids]}::uuid[]) order by id for update`.execute(ctx.db);
+  return rows;
+}
+
+/** One sender becomes part of another: letters, with what they taught, and marks go along. */
+export async function mergeSender(ctx: Ctx, id: string, into: string): Promise<void> {
+  const { accountId } = ctx.viewer;
+  await sql`insert into extraction.sender_mark (account_id, sender_id, kind, value)
+    select account_id, ${into}::uuid, kind, value from extraction.sender_mark where account_id = ${accountId} and sender_id = ${id}
+    on conflict do nothing`.execute(ctx.db);
+  // A sender is forgotten with the last of its letters, and so is the one that has none any more.
+  await sql`update extraction.sender_document set sender_id = ${into}
+    where account_id = ${accountId} and sender_id = ${id}`.execute(ctx.db);
+}

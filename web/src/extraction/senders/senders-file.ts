@@ -1,0 +1,15 @@
+import type { Sender } from './sender-calls.ts';
+
+/** What was learned of senders, as a file that people and programs can read. */
+export function sendersFile(senders: readonly Sender[]): string {
+  const told = senders.map(({ name, letters, habits }) => ({
+    name,
+    letters,
+    learned: habits.map(({ field, readAs, value, label, page, corrections }) => ({
+      field,
+      ...(value === null ? { label, page } : { readAs, value }),
+      corrections,
+    })),
+  }));
+  return `${JSON.stringify({ senders: told }, null, 2)}\n`;
+}

@@ -1,5 +1,10 @@
 import { addDays, isDay, isEmail, type Day, type Problem } from '../basics/index.ts';
-import type { Access, DocumentAttributes, DocumentPermission } from '../documents/index.ts';
+import {
+  isReadOnly,
+  type Access,
+  type DocumentAttributes,
+  type DocumentPermission,
+} from '../documents/index.ts';
 import { inSight, type Asker } from '../team/index.ts';
 
 /** What somebody who is let in may do: read, save, download and forward, or also add, edit, move and delete. */
@@ -97,7 +102,7 @@ export function refuseShareAgain(
 ): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | 'IN_TRASH' | null {
   const seen = inSight(container, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
-  if (seen.access !== 'owner' || isRootFolder(seen)) return 'NOT_ALLOWED';
+  if (seen.access !== 'owner' || isReadOnly(seen) || isRootFolder(seen)) return 'NOT_ALLOWED';
   return seen.root === 'trash' ? 'IN_TRASH' : null;
 }
 

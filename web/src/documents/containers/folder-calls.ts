@@ -11,6 +11,7 @@ export const FolderTreeQuery = graphql(`
       spaceId
       version
       totalCount
+      isLeaving
       sharedWith {
         names
         count

@@ -40,6 +40,7 @@ export const OwnershipChange = graphql(`
     ownershipChange(containerId: $id, userId: $userId) {
       documents
       hiding
+      isTransferred
       losing
       keeping
       staying {
@@ -56,6 +57,9 @@ export const TransferOwnership = graphql(`
     transferOwnership(containerId: $id, userId: $userId) {
       errorCode
       containerId
+      transfer {
+        id
+      }
     }
   }
 `);

@@ -43,7 +43,10 @@ test('a folder with more than 500 letters is handed over part by part: until all
     await expect(underWay).toContainText('Alles ist vorbereitet', { timeout: 30_000 });
     await expect(onlyRead).toBeVisible();
     await expect(rows(page).first()).toContainText('Nur lesen');
-    await expect(page.getByRole('button', { name: 'Übergeben …' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Übergeben …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ordner übergeben' });
+    await expect(dialog).toContainText('wird bereits übergeben');
+    await page.keyboard.press('Escape');
     await expectOpenInBothColours(page);
     await page.reload();
     await expect(underWay).toContainText('„Mietwohnung“ an Eva Beispiel übergeben');

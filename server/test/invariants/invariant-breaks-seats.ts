@@ -73,7 +73,8 @@ export const SEAT_BREAKS: readonly Break[] = [
     'I10',
     'what is given away by somebody whose seat was taken',
     `update identity.membership set status = 'deactivated';
-    ${TRANSFER}; update sharing.transfer set created_at = now() - interval '1 hour'`,
+    ${TRANSFER}; update sharing.transfer set created_at = now() - interval '1 hour';
+    delete from graphile_worker._private_jobs`,
     /is given by a seat that was taken/,
   ],
   [

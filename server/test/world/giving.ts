@@ -35,8 +35,26 @@ export async function brokenOf(
 /** So many files the documents of `muchToGive` have among them, every one the same number of documents. */
 export const FILES = 150;
 
-/** Somebody who has a folder with 600 letters, half of them in a folder below it, and shares it with who may edit it: two accounts. */
-export async function muchToGive(world: World, more: Parameters<World['account']>[0] = {}) {
+/** So many empty folders in a folder, written at once. */
+async function manyFolders(
+  { db }: Ctx,
+  above: Awaited<ReturnType<typeof makeFolder>>,
+  count: number,
+) {
+  await sql`insert into documents.folder (account_id, id, space_id, parent_id, type, root, path, title, created_at)
+    select f.account_id, n.id, f.space_id, f.id, 'Folder', f.root, f.path || n.id, 'Tag ' || n.day, now()
+    from documents.folder f, (select day, uuidv7() as id from generate_series(1, ${count}::int) day) n
+    where f.id = ${above.id}`.execute(db);
+}
+
+type Much = NonNullable<Parameters<World['account']>[0]> & {
+  readonly letters?: number;
+  /** Empty ones beside the letters. */
+  readonly folders?: number;
+};
+
+/** Somebody who has a folder with so many letters, half of them in a folder below it, and shares it with who may edit it: two accounts. */
+export async function muchToGive(world: World, { letters = 600, folders = 0, ...more }: Much = {}) {
   const account = await world.account(more);
   const owner = { ...account, sessionId: (await signIn(account)).sessionId };
   const friend = await world.account();
@@ -44,9 +62,10 @@ export async function muchToGive(world: World, more: Parameters<World['account']
   const taxes = await makeFolder(owner, above, 'Steuern');
   const year = await makeFolder(owner, taxes, '2026');
   const ids = [
-    ...(await manyDocuments(owner, taxes, 300)),
-    ...(await manyDocuments(owner, year, 300)),
+    ...(await manyDocuments(owner, taxes, letters / 2)),
+    ...(await manyDocuments(owner, year, letters / 2)),
   ];
+  await manyFolders(owner, year, folders);
   const { accountId } = owner.viewer;
   const files: string[] = [];
   for (let file = 0; file < FILES; file += 1)

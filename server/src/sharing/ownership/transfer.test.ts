@@ -117,19 +117,20 @@ test('until it is there nobody changes anything in it, and everybody reads it; c
     moveMany(ctx, { ids: [letter!], folderId: outside.id }),
     moveMany(ctx, { ids: [mine!], folderId: year.id }),
     moveMany(ctx, { ids: [outside.id], folderId: year.id }),
-    shareContainer(ctx, {
-      containerId: letter!,
-      emails: ['a@example.org'],
-      permission: 'viewer',
-      endsOn: null,
-      note: '',
-    }),
   ];
   const ask = async (asked: readonly Promise<unknown>[]) =>
     new Set(await Promise.all(asked.map(codeOf)));
 
   expect(await ask(byOwner(owner))).toEqual(new Set(['NOT_ALLOWED']));
   expect(await ask(change(friend))).toEqual(new Set(['NOT_ALLOWED']));
+  const sharing = shareContainer(owner, {
+    containerId: letter!,
+    emails: ['a@example.org'],
+    permission: 'viewer',
+    endsOn: null,
+    note: '',
+  });
+  expect(await codeOf(sharing)).toBe('BEING_HANDED_OVER');
   expect(await codeOf(beginGiving(owner, year.id, friend))).toBe('BEING_HANDED_OVER');
   const { data } = await world.ask(owner, FLAGS, { id: year.id, letter });
   expect(data).toEqual({

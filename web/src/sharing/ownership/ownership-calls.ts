@@ -13,6 +13,7 @@ export const Ownership = graphql(`
       canTransferOwnership
       parentFolder {
         id
+        isLeaving
       }
       metadata {
         subject
@@ -23,6 +24,7 @@ export const Ownership = graphql(`
       id
       root
       canTransferOwnership
+      isLeaving
       parentId
     }
     ownershipReceivers(containerId: $id) {

@@ -37,6 +37,8 @@ function refusalOf({ containerDocument, containerFolder }: Given): OwnershipRefu
   const given = containerDocument ?? containerFolder;
   if (!given) return 'UNKNOWN_DOCUMENT';
   if (given.canTransferOwnership) return null;
+  const folder = containerFolder ?? containerDocument?.parentFolder;
+  if (folder?.isLeaving) return 'BEING_HANDED_OVER';
   return given.root === 'trash' ? 'IN_TRASH' : 'NOT_ALLOWED';
 }
 

@@ -36,8 +36,8 @@ const destroying = async () => {
 };
 
 const doing = async () => {
-  const { report } = await import('../src/live.ts');
-  report({ kind: 'planted', ids: [] });
+  const { seekActivity } = await import('../src/documents/actions/activity.ts');
+  seekActivity('planted');
 };
 
 /** What a person sees of each part of a module. */

@@ -26,7 +26,6 @@ export function useShareActions(documentId: string): readonly Action[] {
   const isGuest = known.shareRefusal === 'NOT_ALLOWED';
   const refusals: Readonly<Record<string, string>> = {
     NOT_ALLOWED: t`Only those it belongs to can share this letter.`,
-    BEING_HANDED_OVER: t`This letter is being handed over.`,
     IN_TRASH: t`This letter is in the trash. Please restore it before you share it.`,
   };
   const share: Action = {

@@ -22,10 +22,9 @@ function watch(watcher: () => void) {
 export function ActivityHost() {
   const kinds = useDocumentExtensions().activities.map(({ kind }) => kind);
   // Begun in another tab, or by a program: here it is shown as well.
-  useChanges(['bulkJobs', ...kinds], ({ kind }) => {
-    if (kind === 'bulkJobs') seekActivity();
-    else if (kind !== 'all') seekActivity(kind);
-  });
+  useChanges(['bulkJobs', ...kinds], ({ kind }) =>
+    kind === 'all' ? 0 : seekActivity(kind === 'bulkJobs' ? undefined : kind),
+  );
   const needed = useSyncExternalStore(watch, isNeeded);
   if (!needed) return null;
   return (

@@ -6,7 +6,6 @@ import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { FolderShareDetail, ShareDetail } from './ShareDetail.tsx';
 import { ShareHost } from './ShareHost.tsx';
 import { FolderShareFields, ShareFields } from './shares/share-fields.ts';
-import { LeavingTop } from './ownership/LeavingTop.tsx';
 import { TRANSFERS } from './ownership/transfer-kind.ts';
 import { useShareActions, useShareFolderActions } from './use-share-actions.ts';
 
@@ -36,7 +35,6 @@ export const sharingCockpit: Cockpit = {
     actions: [useShareActions],
     folderActions: [useShareFolderActions],
     rowDetails: [{ Detail: ShareDetail, fragment: ShareFields }],
-    listTops: [LeavingTop],
     activities: [{ kind: TRANSFERS, List: TransferList }],
     folderDetails: [{ Detail: FolderShareDetail, fragment: FolderShareFields }],
   },

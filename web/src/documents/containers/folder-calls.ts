@@ -11,7 +11,6 @@ export const FolderTreeQuery = graphql(`
       spaceId
       version
       totalCount
-      isLeaving
       sharedWith {
         names
         count

@@ -5,7 +5,7 @@ import pg from 'pg';
 type Mark = { readonly database: string; readonly secrets: { readonly databaseOwner: string } };
 
 /** The database of the product that the stories look at, for what no screen does yet. */
-async function open(): Promise<pg.Client> {
+export async function open(): Promise<pg.Client> {
   const data = process.env.POSTKORB_E2E_DATA ?? '';
   const mark = JSON.parse(await readFile(join(data, 'postkorb.json'), 'utf8')) as Mark;
   const note = await readFile(join(data, mark.database, 'postmaster.pid'), 'utf8');

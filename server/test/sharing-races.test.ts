@@ -1,3 +1,4 @@
+import { present } from '@postkorb/domain/basics';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findDocument, findFolders } from '../src/documents/index.ts';
@@ -50,8 +51,10 @@ async function given() {
   const { owner, folder, id } = await lying();
   const friend = await world.account();
   await share(owner, folder.id, { to: [friend], permission: 'editor' });
-  const give = () =>
-    transferOwnership(owner, { containerId: folder.id, userId: friend.viewer.userId });
+  const give = async () => {
+    const to = { containerId: folder.id, userId: friend.viewer.userId };
+    return present((await transferOwnership(owner, to)).containerId);
+  };
   return { owner, friend, folder, id, give };
 }
 

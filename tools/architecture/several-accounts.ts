@@ -126,8 +126,10 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'tidies up for the whole house, a part at a time': [
     'cases/case.sql.ts deleteEmptyCases',
     'documents/bulk/bulk-job.sql.ts deleteBulkJobs',
+    'documents/copies/carried.sql.ts forgetCarried',
     'documents/downloads/download.sql.ts deleteExpired',
     'documents/editor/page-edit-job.sql.ts deletePageEditJobs',
+    'sharing/ownership/transfer.sql.ts deleteTransfers',
     'identity/forget-old.sql.ts forgetOld',
     'intake/intake.sql.ts forgetDestroyed',
     'platform/blobs/collect-blobs.ts findUsed',

@@ -16,6 +16,10 @@ select j.id::text, 'works for a seat that was taken'
 from documents.bulk_job j join taken using (account_id, user_id), late
 where j.stage in ('Choosing', 'Working') and not j.is_system and j.created_at < late.since
 union all
+select t.id::text, 'is given by a seat that was taken'
+from sharing.transfer t join taken using (account_id, user_id), late
+where t.stage = 'Carrying' and t.created_at < late.since
+union all
 select d.id::text, 'is packed for a seat that was taken'
 from documents.download d join taken using (account_id, user_id), late
 where d.stage in ('Collecting', 'Waiting', 'Packing', 'Ready') and d.expires_at > now() and d.created_at < late.since

@@ -12,3 +12,5 @@ union all select account_id, sha256, id::text, bytes from intake.upload
   where sha256 is not null and stage in ('Pending', 'Processing')
 union all select account_id, label_sha256, return_id::text, null from originals.label where label_sha256 is not null
 union all select account_id, photo_sha256, report_id::text, bytes from originals.report_photo
+-- What comes to an account with its documents is there before them.
+union all select account_id, sha256, transfer_id::text, null from documents.carried_blob

@@ -35,6 +35,11 @@ const destroying = async () => {
   askFolders({ kind: 'destroy', many: ['d1'], name: 'Old' });
 };
 
+const doing = async () => {
+  const { seekActivity } = await import('../src/documents/actions/activity.ts');
+  seekActivity('planted');
+};
+
 /** What a person sees of each part of a module. */
 const SEEN: Readonly<Record<string, Part>> = {
   'routes.root': { at: '/planted', stands: NOWHERE, shows: 'The planted door' },
@@ -64,6 +69,7 @@ const SEEN: Readonly<Record<string, Part>> = {
     shows: 'The planted note on d1',
     opens: destroying,
   },
+  'documents.activities': { ...LIST, shows: 'The planted activity', opens: doing },
   'documents.rowDetails': { ...LIST, shows: 'The planted detail' },
   'documents.folderDetails': { ...SHARED, shows: 'The planted detail of Planted' },
   'documents.columns': { ...TABLE, shows: 'The planted cell of planted-1' },

@@ -1,6 +1,6 @@
 import type { Problem } from '../basics/index.ts';
 import { addDays, isIban, isDay, type Day } from '../basics/index.ts';
-import { isPayable, type DocumentAttributes } from '../documents/index.ts';
+import { isPayable, isReadOnly, type DocumentAttributes } from '../documents/index.ts';
 import { inSight, type Asker } from '../team/index.ts';
 import { isSepaCountry } from './account.ts';
 import { refuseTransfer, TRANSFER_REFUSALS, type PayableFields } from './payable.ts';
@@ -42,7 +42,7 @@ type Bill = DocumentAttributes & PayableFields;
 export function refuseSettle(bill: Bill | undefined, by: Asker): SettleRefusal | null {
   const seen = inSight(bill, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
-  if (seen.access === 'viewer') return 'NOT_ALLOWED';
+  if (isReadOnly(seen)) return 'NOT_ALLOWED';
   if (seen.root === 'trash') return 'IN_TRASH';
   return isPayable(seen) ? null : 'NOT_PAYABLE';
 }

@@ -12,7 +12,19 @@ const RECEIVERS = {
 } as const;
 const WORKING = 'Owner Admin Member System, active';
 
+/** Whoever else asks has none: a transfer is its person's. */
+const transfer = (how: (typeof HELD)[number], stage: sharing.TransferStage) =>
+  how === 'absent' ? undefined : { stage };
+
 askAll(sharing, {
+  refuseCancelTransfer: [
+    (how, by) => sharing.refuseCancelTransfer(transfer(how, 'Carrying'), by),
+    byAccess('ok', 'ok', 'ok', 'UNKNOWN_TRANSFER'),
+  ],
+  refuseDismissTransfer: [
+    (how, by) => sharing.refuseDismissTransfer(transfer(how, 'Carrying'), by),
+    byAccess('STILL_WORKING', 'STILL_WORKING', 'STILL_WORKING', 'UNKNOWN_TRANSFER'),
+  ],
   refuseClose: [(how, by) => sharing.refuseClose(held(WAY, how), by), OWNERS],
   refuseContacts: [
     (_, by) => sharing.refuseContacts(by),

@@ -12,6 +12,10 @@ export const sharingJournal = {
   'sharing.invitation-ended': { inHistory: true, isOwn: true },
   'sharing.unshared-all': { inHistory: true, isOwn: true },
   'sharing.ownership-transferred': { inHistory: true },
+  // A folder that is given to another account part by part.
+  'sharing.transfer-started': {},
+  'sharing.transfer-ended': {},
+  'sharing.transfer-dismissed': {},
   'sharing.contacts-kept': {},
   'sharing.mails-set': {},
 } as const satisfies JournalKinds;

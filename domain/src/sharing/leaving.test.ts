@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { MOST_HANDED_OVER, refuseLeaving } from './index.ts';
+import { isTransferred, MOST_AT_ONCE_AWAY, refuseLeaving } from './index.ts';
 
-test('so much goes to another account at once, and nothing while paper of it is stored', () => {
-  const leaving = { documents: MOST_HANDED_OVER - 1, folders: 1, stored: 0 };
-  expect(refuseLeaving(leaving)).toBeNull();
-  expect(refuseLeaving({ ...leaving, folders: 2 })).toBe('FOLDER_TOO_FULL');
-  expect(refuseLeaving({ ...leaving, stored: 1 })).toBe('PAPER_STORED');
+test('so much goes to another account while the call waits, and what is more by a transfer', () => {
+  const leaving = { documents: MOST_AT_ONCE_AWAY - 1, folders: 1 };
+  expect(isTransferred(leaving)).toBe(false);
+  expect(isTransferred({ ...leaving, folders: 2 })).toBe(true);
+});
+
+test('nothing goes to another account while paper of it is stored', () => {
+  expect([refuseLeaving(0), refuseLeaving(1)]).toEqual([null, 'PAPER_STORED']);
 });

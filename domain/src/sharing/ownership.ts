@@ -11,7 +11,7 @@ export const OWNERSHIP_REFUSALS = [
   'ALREADY_OWNER',
   'OTHER_ACCOUNT',
   'PAPER_STORED',
-  'FOLDER_TOO_FULL',
+  'BEING_HANDED_OVER',
   'TOO_DEEP',
   'ACCOUNT_FULL',
   'DISK_FULL',
@@ -19,18 +19,19 @@ export const OWNERSHIP_REFUSALS = [
 ] as const;
 export type OwnershipRefusal = (typeof OWNERSHIP_REFUSALS)[number];
 
-/** So many documents and folders go to another account at once: the bytes of each are carried over. */
-export const MOST_HANDED_OVER = 500;
+/** So many documents and folders go to another account while the call waits; a transfer gives away what is more. */
+export const MOST_AT_ONCE_AWAY = 500;
 
 /** Why this is not given to anybody by who asks, or null: only its own people give it away, no root, and nothing out of the trash. */
 export function refuseOwnership(
   container: ShareAttributes | undefined,
   by: Asker,
-): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | 'IN_TRASH' | null {
+): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | 'IN_TRASH' | 'BEING_HANDED_OVER' | null {
   const seen = inSight(container, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
   const isRoot = seen.type !== undefined && seen.type !== 'Folder';
   if (seen.access !== 'owner' || isRoot) return 'NOT_ALLOWED';
+  if (seen.isLeaving) return 'BEING_HANDED_OVER';
   return seen.root === 'trash' ? 'IN_TRASH' : null;
 }
 
@@ -54,20 +55,13 @@ export function refuseReceiver(
   return seen.spaceId === null ? 'OTHER_ACCOUNT' : null;
 }
 
-/** What would go to another account. */
-export type Leaving = {
-  readonly documents: number;
-  readonly folders: number;
-  /** How many of the documents have paper in the archive. */
-  readonly stored: number;
-};
+/** What is given away, or asked for. */
+type Measure = { readonly documents: number; readonly folders: number };
 
-/** Why it does not go to another account, or null: it is too much at once, or paper of it is stored here for the one it was sent to. */
-export function refuseLeaving({
-  documents,
-  folders,
-  stored,
-}: Leaving): 'FOLDER_TOO_FULL' | 'PAPER_STORED' | null {
-  if (documents + folders > MOST_HANDED_OVER) return 'FOLDER_TOO_FULL';
-  return stored > 0 ? 'PAPER_STORED' : null;
-}
+/** Whether a transfer gives it away, part by part, and not the call that asks for it. */
+export const isTransferred = ({ documents, folders }: Measure): boolean =>
+  documents + folders > MOST_AT_ONCE_AWAY;
+
+/** Why it does not go to another account, or null: so many of its documents have paper that is stored here for the one it was sent to. */
+export const refuseLeaving = (stored: number): 'PAPER_STORED' | null =>
+  stored > 0 ? 'PAPER_STORED' : null;

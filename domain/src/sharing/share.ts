@@ -28,6 +28,7 @@ export const SHARE_OFFER_REFUSALS = [
   'UNKNOWN_DOCUMENT',
   'NOT_ALLOWED',
   'IN_TRASH',
+  'BEING_HANDED_OVER',
   'PAYWALL',
 ] as const;
 export type ShareOfferRefusal = (typeof SHARE_OFFER_REFUSALS)[number];
@@ -94,10 +95,11 @@ export function refuseShare(
 export function refuseShareAgain(
   container: ShareAttributes | undefined,
   by: Asker,
-): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | 'IN_TRASH' | null {
+): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | 'IN_TRASH' | 'BEING_HANDED_OVER' | null {
   const seen = inSight(container, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
   if (seen.access !== 'owner' || isRootFolder(seen)) return 'NOT_ALLOWED';
+  if (seen.isLeaving) return 'BEING_HANDED_OVER';
   return seen.root === 'trash' ? 'IN_TRASH' : null;
 }
 

@@ -10,6 +10,8 @@ export {
   isInside,
   markWarned,
 } from './access/grant.sql.ts';
+export { carryAhead } from './copies/carry-ahead.ts';
+export { forgetCarried, noteCarried } from './copies/carried.sql.ts';
 export { documentCopied } from './copies/lay-copies.ts';
 export type { DocumentCopied } from './copies/lay-copies.ts';
 export { markDeadlinesDone } from './deadlines/decide-deadlines.ts';
@@ -53,7 +55,8 @@ export { keepForm } from './editor/form.sql.ts';
 export { carryToSpace } from './folders/carry-to-space.ts';
 export { handOver, type Arrived } from './actions/hand-over.ts';
 export { lockFolderTrees, lockPlace } from './folders/folder.sql.ts';
-export { inOwnSpaces } from './access/reach.sql.ts';
+export { findNextBelow, isLeavingBelow, setLeaving } from './folders/leaving.sql.ts';
+export { inOwnSpaces, isLeaving } from './access/reach.sql.ts';
 export { keepSummary } from './metadata/keep-summary.ts';
 export { markMany } from './actions/mark-read.ts';
 export { destroyMany } from './actions/destroy.ts';

@@ -96,6 +96,7 @@ export const documents: Module = {
     { table: 'documents.kept_page', columns: ['image_sha256'] },
     { table: 'documents.recipe', columns: ['base_searchable_sha256', 'base_thumbnail_sha256'] },
     { table: 'documents.download', columns: ['sha256'] },
+    { table: 'documents.carried_blob', columns: ['sha256'] },
   ],
   // A document counts by its file; images and searchable copies of it come on top.
   room: [

@@ -1,4 +1,7 @@
-import type { AccessRows } from '#platform/access-row';
+import type { AccessRows, Row } from '#platform/access-row';
+import { newId } from '#platform/basics/id';
+import type { Ctx } from '#platform/ctx';
+import { insertTransfer } from './ownership/transfer.sql.ts';
 
 const ONLY_OWN = {
   owner: 'ok',
@@ -11,13 +14,40 @@ const NO_USER = '00000000-0000-4000-8000-000000000001';
 /** Whom nothing was ever shared with. */
 const NEVER_ASKED = 'never.asked@example.com';
 
+async function transferred(ctx: Ctx, title: string): Promise<string> {
+  const { userId: receiverId } = ctx.viewer;
+  const of = { folderId: newId(), title, receiverId, receiverName: title, total: 600 };
+  return (await insertTransfer(ctx, of)).id;
+}
+
+/** Only whoever gives something away knows of its transfer; absent to all others, whatever their role. */
+const steered = (code: string): Row => ({
+  probes: [
+    {
+      kind: 'transfer',
+      variables: (id) => ({ id }),
+      expect: { owner: code, editor: code, viewer: code, absent: 'UNKNOWN_TRANSFER' },
+    },
+  ],
+});
+
 /** What the access matrix asks of sharing. */
 export const sharingAccess: AccessRows = {
+  things: {
+    transfer: {
+      givenLike: 'maker',
+      make: (ctx, { word }) => transferred(ctx, word),
+      table: 'sharing.transfer',
+    },
+  },
   operations: {
     'Query.contactConnection': { asked: {}, answers: 'any' },
     'Query.meAggregateContainerRecipientsConnection': { asked: {}, answers: 'any' },
     'Query.sharesWithMe': { asked: {}, answers: 'any' },
     'Query.notifications': { asked: {}, answers: 'found' },
+    'Query.ownershipTransfers': { asked: {}, answers: 'any' },
+    'Mutation.cancelOwnershipTransfer': steered('ok'),
+    'Mutation.dismissOwnershipTransfer': steered('STILL_WORKING'),
     'Query.ownershipReceivers': {
       probes: ['document', 'folder'].map((kind) => ({
         kind,

@@ -1,13 +1,15 @@
 import './contacts/contacts.graphql.ts';
 import './opting/notifications.graphql.ts';
 import './ownership/ownership.graphql.ts';
+import './ownership/transfers.graphql.ts';
 import './recipients/recipients.graphql.ts';
 import './rights/rights.graphql.ts';
 import './shares/share-access.graphql.ts';
 import './shares/shares.graphql.ts';
-import { sharingJournal } from '@postkorb/domain/sharing';
+import { OPEN_TRANSFER_STAGES, sharingJournal } from '@postkorb/domain/sharing';
 import { mailboxProven } from '#identity';
 import { listen } from '#platform/jobs/event';
+import { job } from '#platform/jobs/job';
 import { mail } from '#platform/mail/mail';
 import type { Module } from '#platform/module';
 import { sharingAccess } from './access-rows.ts';
@@ -15,15 +17,24 @@ import { endInvitations } from './invitations/end-invitations.ts';
 import { takeInvitations, takeLeftInvitations } from './invitations/take-invitations.ts';
 import { optOutRoutes } from './opting/opt-out-routes.ts';
 import { ownershipLeftMail, ownershipMail } from './ownership/ownership-mails.ts';
-import { sharedWithPerson } from './recipients/change-kinds.ts';
+import { forgetTransfers, loseTransfer, runTransfer } from './ownership/run-transfer.ts';
+import { TRANSFER_KEY, transferJob } from './ownership/transfer.job.ts';
+import { sharedWithPerson, transfersChanged } from './recipients/change-kinds.ts';
 import { endShares, warnOfEnds } from './shares/end-shares.ts';
 import { shareEndsMail, shareInviteMail, shareMail } from './shares/share-mails.ts';
+
+const CARRYING = {
+  table: 'sharing.transfer',
+  key: TRANSFER_KEY,
+  stages: OPEN_TRANSFER_STAGES,
+  since: 'created_at',
+};
 
 export const sharing: Module = {
   name: 'sharing',
   access: sharingAccess,
   journal: sharingJournal,
-  changes: [sharedWithPerson],
+  changes: [sharedWithPerson, transfersChanged],
   routes: [optOutRoutes],
   mails: [
     mail(shareMail),
@@ -38,6 +49,11 @@ export const sharing: Module = {
     ),
   ],
   jobs: () => [
+    job(transferJob, (ctx, { transferId }, { last }) => runTransfer(ctx, { transferId, last }), {
+      waiting: CARRYING,
+      onGivenUp: loseTransfer,
+    }),
+    { name: 'sharing.forget-transfers', cron: '23 * * * *', run: (ctx) => forgetTransfers(ctx) },
     { name: 'sharing.end-shares', cron: '* * * * *', run: (ctx) => endShares(ctx) },
     { name: 'sharing.warn-of-ends', cron: '13 7 * * *', run: (ctx) => warnOfEnds(ctx) },
     { name: 'sharing.end-invitations', cron: '17 * * * *', run: (ctx) => endInvitations(ctx) },

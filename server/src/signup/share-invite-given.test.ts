@@ -28,7 +28,7 @@ test('what was given to another account since is opened there by the link that w
   await share(owner, id, { to: [friend], permission: 'editor' });
   const { sessionId } = await signIn(owner);
   const to = { containerId: id, userId: friend.viewer.userId };
-  const given = await transferOwnership({ ...owner, sessionId }, to);
+  const { containerId: given } = await transferOwnership({ ...owner, sessionId }, to);
   // Something else of the first account is taken back, and the link of what went is none of it.
   await share(owner, other, { to: [email] });
   const secret = await secretOf(owner, email);

@@ -12,7 +12,7 @@ export async function manyDocuments(ctx: Ctx, place: Place, count: number): Prom
       on conflict (account_id) do update set last = s.last + ${count}::int returning last)
     insert into documents.document (account_id, seq, public_id, space_id, folder_id, root, file_type,
       filename, media_type, bytes, original_sha256, ready_at, created_at, updated_at)
-    select ${accountId}, last - ${count}::int + n, ${accountId} || '/' || (last + n), ${place.spaceId}, ${place.id}, ${place.root},
+    select ${accountId}, last - ${count}::int + n, ${accountId} || '/' || (last - ${count}::int + n), ${place.spaceId}, ${place.id}, ${place.root},
       'Pdf', 'a.pdf', 'application/pdf', 1, repeat('a', 64), now(), now(), now()
     from counted, generate_series(1, ${count}::int) n returning id`.execute(ctx.db);
   return rows.map((row) => row.id);

@@ -35,6 +35,8 @@ const ACTS: readonly (readonly [act: string, operations: readonly string[], word
 const NONE_OF_THEM: Readonly<Record<string, string>> = {
   acceptShredConsent: 'says that somebody knows what shredding means, and shreds nothing',
   cancelDownload: 'throws a packed file away',
+  cancelOwnershipTransfer: 'leaves everything where it is',
+  dismissOwnershipTransfer: 'puts what is over out of sight',
   cancelEmailChange: 'leaves the address as it is',
   createAddressee: 'lets post come in for a further name, and sends nothing anywhere',
   editAddressee: 'sends nothing anywhere',

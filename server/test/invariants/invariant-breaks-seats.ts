@@ -1,5 +1,9 @@
 import type { Break } from './invariant-breaks.ts';
 
+const TRANSFER = `insert into sharing.transfer (account_id, user_id, folder_id, title, receiver_id, receiver_name, stage, total, created_at)
+    select m.account_id, m.user_id, f.id, 'Steuern', ':fresh', 'Eva', 'Carrying', 600, now()
+    from identity.membership m join documents.folder f using (account_id) where f.type = 'Folder' limit 1`;
+
 /** Ways to break what is promised of seats, and of those who were let in. */
 export const SEAT_BREAKS: readonly Break[] = [
   [
@@ -64,6 +68,39 @@ export const SEAT_BREAKS: readonly Break[] = [
     update documents.folder f set path = array[i.id, f.id] from documents.folder i
     where f.account_id = ':account' and f.type = 'FolderArchive' and i.account_id = f.account_id and i.type = 'FolderInbox'`,
     /is reached by .* as viewer, and was opened to them as nothing/,
+  ],
+  [
+    'I10',
+    'what is given away by somebody whose seat was taken',
+    `update identity.membership set status = 'deactivated';
+    ${TRANSFER}; update sharing.transfer set created_at = now() - interval '1 hour';
+    delete from graphile_worker._private_jobs`,
+    /is given by a seat that was taken/,
+  ],
+  [
+    'I11',
+    'a folder on its way that nobody gives',
+    `update documents.folder set is_leaving = true where type = 'Folder'`,
+    /on its way to another account, and no transfer gives it/,
+  ],
+  [
+    'I11',
+    'a folder that is given, and can be changed',
+    TRANSFER,
+    /is given to another account, and can be changed/,
+  ],
+  [
+    'I11',
+    'bytes that were carried for nothing',
+    `insert into documents.carried_blob (account_id, sha256, transfer_id)
+    select account_id, original_sha256, ':fresh' from documents.document limit 1`,
+    /was carried to an account for nothing that comes/,
+  ],
+  [
+    'I11',
+    'a transfer that is over and names its folder',
+    `${TRANSFER}; update sharing.transfer set stage = 'Failed'`,
+    /is over, and names what it gave/,
   ],
   [
     'I11',

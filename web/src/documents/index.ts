@@ -17,3 +17,5 @@ export { useBounds } from './basics/bounds.ts';
 export { dueTone } from './basics/due-tone.ts';
 export { DocumentName } from './record/DocumentName.tsx';
 export { LazyDocument } from './detail/LazyDocument.tsx';
+export { cardLook } from './actions/card-look.ts';
+export { leaveActivity, seekActivity } from './actions/activity.ts';

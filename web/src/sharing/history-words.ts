@@ -12,6 +12,9 @@ export const sharingWords: WordsOf<'sharing'> = {
   'sharing.invitation-ended': (who) => msg`${who} withdrew an invitation that nobody accepted`,
   'sharing.unshared-all': (who) => msg`${who} took all access from somebody`,
   'sharing.ownership-transferred': (who) => msg`${who} handed the letter over`,
+  'sharing.transfer-started': (who) => msg`${who} began to hand a folder over`,
+  'sharing.transfer-ended': (who) => msg`${who} ended handing a folder over`,
+  'sharing.transfer-dismissed': (who) => msg`${who} put away what was handed over`,
   'sharing.contacts-kept': (who) => msg`${who} added contacts`,
   'sharing.mails-set': (who) => msg`${who} changed which mails they get about shares`,
 };

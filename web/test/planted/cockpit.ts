@@ -4,6 +4,7 @@ import type { Cockpit } from '../../src/module.ts';
 import { lazyComponent } from '../../src/ui/display/lazy-component.tsx';
 import { PlantedCellFields, PlantedFields, PlantedFolderFields } from './fields.ts';
 import {
+  PlantedActivity,
   PlantedBanner,
   PlantedCell,
   PlantedDestroyNote,
@@ -68,5 +69,6 @@ export const plantedCockpit = {
     listTops: [PlantedTop],
     notices: [lazyComponent(async () => PlantedNotice)],
     destroyNotes: [PlantedDestroyNote],
+    activities: [{ kind: 'planted', List: PlantedActivity }],
   },
 } satisfies Required<Cockpit> & { documents: Required<Cockpit['documents']> };

@@ -46,6 +46,8 @@ export const PlantedBanner = () => <p>The planted banner</p>;
 export const PlantedHands = () => <p>The planted hands</p>;
 /** What it shows above a list. */
 export const PlantedTop = () => <p>The planted top</p>;
+/** What it shows of what is under way. */
+export const PlantedActivity = () => <p>The planted activity</p>;
 /** What it says of a notice. */
 export const PlantedNotice = ({ code }: { readonly code: string }) => <p>The planted {code}</p>;
 

@@ -1,10 +1,11 @@
 import { ROOM_REFUSALS } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
-import type {
-  DocumentAttributes,
-  FolderAttributes,
-  ReadAttributes,
-  Root,
+import {
+  isReadOnly,
+  type DocumentAttributes,
+  type FolderAttributes,
+  type ReadAttributes,
+  type Root,
 } from '../record/container.ts';
 
 /** Why documents are not marked read or unread: whoever sees them may, so there is no `NOT_ALLOWED`. */
@@ -73,7 +74,7 @@ export const EDIT_REFUSALS = [
 export type EditRefusal = (typeof EDIT_REFUSALS)[number];
 
 /** What the rules need to know of a folder that something new is put into. */
-type PlaceAttributes = Pick<DocumentAttributes, 'access' | 'root'>;
+type PlaceAttributes = Pick<DocumentAttributes, 'access' | 'root' | 'isLeaving'>;
 type BeneathRefusal = 'UNKNOWN_FOLDER' | 'NOT_ALLOWED';
 
 /** How many ids one call may name. */
@@ -109,7 +110,7 @@ export function refuseMove(
 ): MoveRefusal | null {
   const seen = inSight(document, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
-  return seen.access === 'viewer' ? 'NOT_ALLOWED' : null;
+  return isReadOnly(seen) ? 'NOT_ALLOWED' : null;
 }
 
 /** Whether this is the trash of the viewer's own space. */
@@ -124,7 +125,7 @@ export function refuseBeneath(
 ): BeneathRefusal | null {
   const seen = inSight(folder, by);
   if (seen === undefined) return 'UNKNOWN_FOLDER';
-  return seen.access === 'viewer' || seen.root === 'trash' ? 'NOT_ALLOWED' : null;
+  return isReadOnly(seen) || seen.root === 'trash' ? 'NOT_ALLOWED' : null;
 }
 
 /** Why nothing may be moved into a folder, or null. */
@@ -161,7 +162,7 @@ export function refuseDestroy(
 ): DestroyRefusal | null {
   const seen = inSight(document, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
-  if (seen.access !== 'owner') return 'NOT_ALLOWED';
+  if (seen.access !== 'owner' || isReadOnly(seen)) return 'NOT_ALLOWED';
   if (seen.root !== 'trash') return 'NOT_IN_TRASH';
   // A document that is still being read would come back with what was read.
   return seen.readyAt === null ? 'STILL_READING' : null;
@@ -197,6 +198,6 @@ export function refuseEdit(
 ): EditRefusal | null {
   const seen = inSight(document, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
-  if (seen.access === 'viewer') return 'NOT_ALLOWED';
+  if (isReadOnly(seen)) return 'NOT_ALLOWED';
   return seen.root === 'trash' ? 'IN_TRASH' : null;
 }

@@ -1,6 +1,6 @@
 import { addDays, isDay, type Day, type Problem } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
-import type { DocumentAttributes } from '../record/container.ts';
+import { isReadOnly, type DocumentAttributes } from '../record/container.ts';
 
 /** Why nothing is decided about deadlines; one that is refused keeps all others of the call back. */
 export const DEADLINE_REFUSALS = [
@@ -47,7 +47,7 @@ export function refuseDeadline(
 ): DeadlineRefusal | null {
   const seen = inSight(document, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
-  if (seen.access === 'viewer') return 'NOT_ALLOWED';
+  if (isReadOnly(seen)) return 'NOT_ALLOWED';
   if (seen.root === 'trash') return 'IN_TRASH';
   return ownDayOf(seen) === null ? 'NO_DEADLINE' : null;
 }

@@ -1,11 +1,12 @@
 import { isDay, type Bounds, type Day, type Problem } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
 import type { DutyKind } from './duty.ts';
-import type { DocumentAttributes } from '../record/container.ts';
+import { isReadOnly, type DocumentAttributes } from '../record/container.ts';
 
 /** Why nothing is decided about duties, and none is removed; one that is refused keeps all others of the call back. */
 export const DUTY_REFUSALS = [
   'UNKNOWN_DUTY',
+  'NOT_ALLOWED',
   'NOTHING_CHOSEN',
   'TOO_MANY',
   'IN_TRASH',
@@ -17,6 +18,7 @@ export type DutyRefusal = (typeof DUTY_REFUSALS)[number];
 /** Why a duty is not changed. */
 export const CHANGE_DUTY_REFUSALS = [
   'UNKNOWN_DUTY',
+  'NOT_ALLOWED',
   'IN_TRASH',
   'CHANGED_MEANWHILE',
   'INVALID_INPUT',
@@ -39,9 +41,13 @@ export const MOST_DUTIES = 50;
 type Of = { readonly document: DocumentAttributes };
 
 /** Why nobody acts on a duty, or null: duties are known to a document's own people alone. */
-export function refuseDuty(duty: Of | undefined, by: Asker): 'UNKNOWN_DUTY' | 'IN_TRASH' | null {
+export function refuseDuty(
+  duty: Of | undefined,
+  by: Asker,
+): 'UNKNOWN_DUTY' | 'NOT_ALLOWED' | 'IN_TRASH' | null {
   const seen = inSight(duty, by);
   if (seen === undefined || seen.document.access !== 'owner') return 'UNKNOWN_DUTY';
+  if (isReadOnly(seen.document)) return 'NOT_ALLOWED';
   return seen.document.root === 'trash' ? 'IN_TRASH' : null;
 }
 
@@ -52,7 +58,7 @@ export function refuseAddDuty(
 ): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | 'IN_TRASH' | null {
   const seen = inSight(document, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
-  if (seen.access !== 'owner') return 'NOT_ALLOWED';
+  if (seen.access !== 'owner' || isReadOnly(seen)) return 'NOT_ALLOWED';
   return seen.root === 'trash' ? 'IN_TRASH' : null;
 }
 

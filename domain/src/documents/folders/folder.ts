@@ -1,7 +1,7 @@
 import type { Bounds, Problem } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
 import { isOwnTrash } from '../actions/actions.ts';
-import type { FolderAttributes, Root } from '../record/container.ts';
+import { isReadOnly, type FolderAttributes, type Root } from '../record/container.ts';
 import { FORBIDDEN_SIGNS } from '../metadata/tags.ts';
 
 /** Deeper than anybody files; it keeps a way through the tree short enough to be shown and checked. */
@@ -59,7 +59,7 @@ export function refuseFolderIn(
 ): 'UNKNOWN_FOLDER' | 'NOT_ALLOWED' | 'TOO_DEEP' | null {
   const seen = inSight(parent, by);
   if (seen === undefined) return 'UNKNOWN_FOLDER';
-  if (seen.access === 'viewer' || seen.root !== 'archive') return 'NOT_ALLOWED';
+  if (isReadOnly(seen) || seen.root !== 'archive') return 'NOT_ALLOWED';
   return seen.path.length >= MOST_LEVELS ? 'TOO_DEEP' : null;
 }
 
@@ -70,7 +70,7 @@ export function refuseRename(
 ): RenameFolderRefusal | null {
   const seen = inSight(folder, by);
   if (seen === undefined) return 'UNKNOWN_FOLDER';
-  if (seen.type !== 'Folder' || seen.access === 'viewer') return 'NOT_ALLOWED';
+  if (seen.type !== 'Folder' || isReadOnly(seen)) return 'NOT_ALLOWED';
   return seen.root === 'trash' ? 'IN_TRASH' : null;
 }
 
@@ -81,7 +81,7 @@ export function refuseFolderMove(
 ): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | null {
   const seen = inSight(folder, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
-  return seen.type !== 'Folder' || seen.access === 'viewer' ? 'NOT_ALLOWED' : null;
+  return seen.type !== 'Folder' || isReadOnly(seen) ? 'NOT_ALLOWED' : null;
 }
 
 /** A folder on its way: `levelsBelow` is how many levels of folders it takes along. */
@@ -107,7 +107,7 @@ function belowTarget(
   target: FolderAttributes,
   levelsBelow: number,
 ): FolderMoveRefusal | null {
-  if (target.access === 'viewer' || target.root !== 'archive') return 'NOT_ALLOWED';
+  if (isReadOnly(target) || target.root !== 'archive') return 'NOT_ALLOWED';
   if (target.path.includes(folder.id)) return 'INTO_ITSELF';
   return target.path.length + 1 + levelsBelow > MOST_LEVELS ? 'TOO_DEEP' : null;
 }

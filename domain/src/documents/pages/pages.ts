@@ -1,6 +1,6 @@
 import { ROOM_REFUSALS, type Problem, type RoomRefusal } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
-import type { DocumentAttributes } from '../record/container.ts';
+import { isReadOnly, type DocumentAttributes } from '../record/container.ts';
 import { seesAllPages } from './hidden-pages.ts';
 
 /** What somebody may have done with pages. */
@@ -86,7 +86,7 @@ export const MOST_MERGED = 50;
 export function refusePages(document: PageAttributes | undefined, by: Asker): PageRefusal | null {
   const seen = inSight(document, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
-  if (seen.access === 'viewer') return 'NOT_ALLOWED';
+  if (isReadOnly(seen)) return 'NOT_ALLOWED';
   if (seen.root === 'trash') return 'IN_TRASH';
   if (!seen.isReady) return 'NOT_READ_YET';
   return fixedFile(seen) ?? (seen.isBusy ? 'IN_WORK' : seen.noRoom);

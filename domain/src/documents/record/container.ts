@@ -27,19 +27,28 @@ export type Access = 'owner' | 'editor' | 'viewer';
 export const DOCUMENT_PERMISSIONS = ['Invited', 'Owner', 'ReadOnly', 'Write'] as const;
 export type DocumentPermission = (typeof DOCUMENT_PERMISSIONS)[number];
 
-const PERMISSIONS = { owner: 'Owner', editor: 'Write', viewer: 'ReadOnly' } as const;
-
-/** How a thing is held, by its name in calls. */
-export const permissionOf = ({ access }: { readonly access: Access }): DocumentPermission =>
-  PERMISSIONS[access];
-
 /** What the rules need to know of a document. */
 export type DocumentAttributes = {
   readonly accountId: string;
   readonly spaceId: string;
   readonly root: Root;
   readonly access: Access;
+  /** Whether it is on its way to another account, with the folder it lies in. */
+  readonly isLeaving?: boolean;
 };
+
+/** Whether who sees it so changes nothing of it: a viewer never does, and nobody while it is on its way to another account. */
+export const isReadOnly = ({
+  access,
+  isLeaving = false,
+}: Pick<DocumentAttributes, 'access' | 'isLeaving'>): boolean => access === 'viewer' || isLeaving;
+
+const PERMISSIONS = { owner: 'Owner', editor: 'Write', viewer: 'ReadOnly' } as const;
+
+/** How a thing is held, by its name in calls: what nobody changes now, everybody may only read. */
+export const permissionOf = (
+  held: Pick<DocumentAttributes, 'access' | 'isLeaving'>,
+): DocumentPermission => (isReadOnly(held) ? 'ReadOnly' : PERMISSIONS[held.access]);
 
 /** What the rules need to know of a document that is to be copied or destroyed. */
 export type ReadAttributes = DocumentAttributes & {

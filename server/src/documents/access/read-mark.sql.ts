@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Access } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { keyFrom, type DocumentKey } from './document-key.ts';
-import { documentAccess, inOwnSpaces, isOpen } from './reach.sql.ts';
+import { documentAccess, inOwnSpaces, isLeaving, isOpen } from './reach.sql.ts';
 
 const CAME = sql`coalesce(d.came_at, d.created_at)`;
 
@@ -14,9 +14,13 @@ export function isReadBy(ctx: Ctx, row: string): RawBuilder<boolean> {
       coalesce(${of('cameAt')}, ${of('createdAt')})) end`;
 }
 
-/** What a document row is to the viewer: how they hold it, and their read mark, which takes the place of the row's. */
+/** What a document row is to the viewer: how they hold it, whether it can only be read now, and their read mark, which takes the place of the row's. */
 export const asSeen = (ctx: Ctx, row: string) =>
-  [documentAccess(ctx, row).as('access'), isReadBy(ctx, row).as('isRead')] as const;
+  [
+    documentAccess(ctx, row).as('access'),
+    isLeaving(row).as('isLeaving'),
+    isReadBy(ctx, row).as('isRead'),
+  ] as const;
 
 const COLUMNS = sql`d.account_id, d.id, d.space_id, d.folder_id, d.root`;
 const FEW = 200;

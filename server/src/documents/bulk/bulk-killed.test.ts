@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -7,33 +5,11 @@ import { begin, standing } from '../../../test/world/bulk.ts';
 import { rootOf } from '../../../test/access/fixtures.ts';
 import { rootId } from '../../../test/world/documents.ts';
 import { manyDocuments } from '../../../test/access/many.ts';
+import { nextWorker, workerOf } from '../../../test/world/killable.ts';
 import { useWorld } from '../../../test/world/world.ts';
-import { plugged } from '../../modules.ts';
-import type { Engines } from '../../platform/module.ts';
-import { startWorker } from '../../platform/jobs/worker.ts';
 import { findDocuments } from '../record/documents.sql.ts';
 
 const world = useWorld();
-
-/** A worker of its own, for bulk jobs only, that can be killed. */
-function worker() {
-  const { appUrl } = world.appCtx.config.database;
-  return spawn(
-    process.execPath,
-    [join(import.meta.dirname, '../../../test/world/bulk-worker.ts')],
-    {
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        DATABASE_APP_URL: appUrl,
-        DATABASE_QUEUE_URL: world.queueUrl,
-        POSTKORB_DATA: world.appCtx.config.dataFolder,
-        POSTKORB_SECRET: 'a secret that only this test run knows',
-        POSTKORB_LOG: 'silent',
-      },
-    },
-  );
-}
 
 test(
   'a killed worker does nothing twice: the next one goes on behind the last part that was done',
@@ -49,18 +25,14 @@ test(
     // The third part waits for this document, with its transaction open and nothing of it committed.
     await owner.query('begin');
     await owner.query('select 1 from documents.document where id = $1 for update', [ids[600]]);
-    const first = worker();
+    const first = workerOf(world, 'documents.bulk-work');
     const ended = new Promise((resolve) => first.once('exit', resolve));
     await expect.poll(() => doneOf(id), { timeout: 30_000 }).toBe(500);
 
     first.kill('SIGKILL');
     await ended;
     await owner.query('rollback');
-    const second = await startWorker(world.appCtx, {
-      url: world.queueUrl,
-      jobs: plugged.jobs({} as Engines).filter(({ name }) => name === 'documents.bulk-work'),
-      slots: { reading: 1, other: 2 },
-    });
+    const second = await nextWorker(world, 'documents.bulk-work');
     await expect.poll(() => stageOf(id), { timeout: 30_000 }).toBe('Done');
     await second.stop();
 

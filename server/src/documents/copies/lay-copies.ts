@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import {
   carriedOn,
@@ -11,12 +10,13 @@ import {
 } from '@postkorb/domain/documents';
 import { present, refuseMore, refuseRoom } from '@postkorb/domain/basics';
 import { recordInAll } from '#platform/audit';
-import { asSystem, inAccount, type Ctx } from '#platform/ctx';
+import { inAccount, type Ctx } from '#platform/ctx';
 import { announce, notifyClients, type EventKind } from '#platform/jobs/event';
 import { newId } from '#platform/basics/id';
 import { refuseIf } from '#platform/refusal';
 import { lockRoom, measureRoom } from '#platform/blobs/room';
 import { documentsChanged } from '../access/change-kinds.ts';
+import { carryBlobs } from './carry-ahead.ts';
 import { findBlobs, copyPages } from './copy.sql.ts';
 import { asOthersKnow, unpackTold } from '../record/told-others.ts';
 import { setTold } from '../pages/hidden-pages.sql.ts';
@@ -84,11 +84,10 @@ export async function layCopies(ctx: Ctx, wanted: readonly Wanted[]): Promise<La
   return laid;
 }
 
-/** Another account gets bytes of its own: two accounts never share a blob. */
 async function carryBytes(ctx: Ctx, { source, shown, folder }: Copied): Promise<void> {
   if (source.accountId === folder.accountId) return;
-  for (const sha256 of await findBlobs(ctx, source, shown !== null))
-    await ctx.blobs.write(folder.accountId, await buffer(ctx.blobs.read(source.accountId, sha256)));
+  const way = { from: source.accountId, to: folder.accountId };
+  await carryBlobs(ctx, way, await findBlobs(ctx, source, shown !== null));
 }
 
 /**
@@ -166,9 +165,15 @@ async function entriesFor(ctx: Ctx, { source, shown, folder, copy }: Laid) {
   ] as const;
 }
 
+export type CopyEntry = Awaited<ReturnType<typeof entriesFor>>[number];
+
+/** What the journals say of copies that were laid. */
+export async function findEntries(ctx: Ctx, laid: readonly Laid[]): Promise<CopyEntry[]> {
+  return (await Promise.all(laid.map((one) => entriesFor(ctx, one)))).flat();
+}
+
 async function noteLaid(ctx: Ctx, laid: readonly Laid[], there: Ctx): Promise<void> {
-  const entries = await Promise.all(laid.map((one) => entriesFor(ctx, one)));
-  await recordInAll(ctx, entries.flat());
+  await recordInAll(ctx, await findEntries(ctx, laid));
   const ids = laid.map(({ copy }) => copy.id);
   await notifyClients(there, documentsChanged, ids);
 }
@@ -192,26 +197,5 @@ export async function noteCopies(ctx: Ctx, laid: readonly Laid[]): Promise<void>
       ...(isTold && { isTold }),
       ...(shown && { shown: [...shown] }),
     });
-  refuseIf<CloneRefusal>(refuseRoom(await lockRoom(there)));
-}
-
-/**
- * The same of copies of which the first ones are destroyed in the same transaction: what is kept about these goes along at once.
- * Refuses with ACCOUNT_FULL, DISK_FULL.
- * Writes documents.copied, documents.copied-away. Announces documentsChanged.
- */
-export async function noteHandedOver(ctx: Ctx, laid: readonly Laid[]): Promise<void> {
-  const [first] = laid;
-  if (first === undefined) return;
-  const { accountId } = first.copy;
-  const there = inAccount(ctx, accountId);
-  await noteLaid(ctx, laid, there);
-  for (const { source, copy } of laid)
-    for (const { carry } of ctx.handovers)
-      await carry?.(asSystem(ctx, { accountId }), {
-        accountId,
-        documentId: copy.id,
-        from: { accountId: source.accountId, documentId: source.id },
-      });
   refuseIf<CloneRefusal>(refuseRoom(await lockRoom(there)));
 }

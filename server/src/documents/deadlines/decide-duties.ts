@@ -27,7 +27,7 @@ const idsOf = (held: readonly HeldDuty[]) => held.map(({ row }) => row.id);
 
 /**
  * Ticks duties off, or opens them again: all of them or none, and those of courts one by one.
- * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DUTY, IN_TRASH, ONE_BY_ONE.
+ * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DUTY, NOT_ALLOWED, IN_TRASH, ONE_BY_ONE.
  * Writes documents.duty-done or documents.duty-reopened, of those that are the deadline of their document what `markDeadlinesDone` writes.
  * Announces documentsChanged.
  */
@@ -48,7 +48,7 @@ export function markDutiesDone(ctx: Ctx, ids: Ids, isDone: boolean): Promise<Doc
 
 /**
  * Lets duties sleep until a day, or wakes them: all of them or none.
- * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DUTY, IN_TRASH, INVALID_INPUT (no day, one not to come, or over ten years off).
+ * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DUTY, NOT_ALLOWED, IN_TRASH, INVALID_INPUT (no day, one not to come, or over ten years off).
  * Writes documents.duty-snoozed, of those that are the deadline of their document what `snoozeDeadlines` writes. Announces documentsChanged.
  */
 export function snoozeDuties(ctx: Ctx, ids: Ids, until: string | null): Promise<DocumentRow[]> {

@@ -110,7 +110,7 @@ type Changing = {
 /**
  * Corrects a duty, unless somebody else changed it since this version was read. The day on an envelope, or the one a letter came, counts
  * its period anew; a day that a person writes is theirs.
- * Refuses with UNKNOWN_DUTY, IN_TRASH, CHANGED_MEANWHILE, INVALID_INPUT.
+ * Refuses with UNKNOWN_DUTY, NOT_ALLOWED, IN_TRASH, CHANGED_MEANWHILE, INVALID_INPUT.
  * Writes documents.duty-changed. Announces documentsChanged.
  */
 export function changeDuty(ctx: Ctx, { id, version, edit }: Changing): Promise<DocumentRow> {
@@ -158,7 +158,7 @@ type Removing = { readonly ids: readonly string[]; readonly isRemoved: boolean }
 
 /**
  * Takes duties away, or puts them back: all of them or none. What was taken away is found by no reading again.
- * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DUTY, IN_TRASH.
+ * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DUTY, NOT_ALLOWED, IN_TRASH.
  * Writes documents.duty-removed or documents.duty-restored. Announces documentsChanged.
  */
 export function removeDuties(ctx: Ctx, { ids, isRemoved }: Removing): Promise<DocumentRow[]> {

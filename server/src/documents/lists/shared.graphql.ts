@@ -32,7 +32,8 @@ builder.objectFields(Document, (t) => ({
   }),
   myPermission: t.field({
     type: DocumentPermission,
-    description: 'How the viewer holds it; never `Invited`.',
+    description:
+      'How the viewer holds it; never `Invited`, and `ReadOnly` for everybody while it is on its way to another account.',
     resolve: permissionOf,
   }),
   spaceId: t.exposeID('spaceId', {
@@ -81,6 +82,11 @@ builder.objectFields(Folder, (t) => ({
     nullable: true,
     description: 'How the viewer holds it; null where it only gathers what others share.',
     resolve: (folder) => (folder.root === 'sharedWithMe' ? null : permissionOf(folder)),
+  }),
+  isLeaving: t.boolean({
+    description:
+      'Whether it is on its way to another account: until it is there it can only be read.',
+    resolve: (folder) => folder.root !== 'sharedWithMe' && folder.isLeaving === true,
   }),
   sharedWith: t.field({
     type: SharedWithType,

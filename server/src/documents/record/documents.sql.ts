@@ -156,6 +156,7 @@ const FOLDER_COLUMNS = [
   'f.trashedAt',
   'f.total',
   'f.createdAt',
+  'f.isLeaving',
 ] as const;
 
 /** Folders within reach, to be narrowed down. */

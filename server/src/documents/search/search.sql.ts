@@ -10,6 +10,7 @@ import {
   accountsInReach,
   documentAccess,
   inOwnSpaces,
+  isLeaving,
   isMeant,
   ownSpaces,
 } from '../access/reach.sql.ts';
@@ -62,7 +63,7 @@ export async function walkNewest(
   const words = walk.terms.map((term) => wordQuery(number, term));
   const own = accountId === ctx.viewer.accountId ? ownSpaces(ctx) : [];
   const { rows } = await sql<Found>`
-    select d.*, ${documentAccess(ctx, 'd')} as access, ${isReadBy(ctx, 'd')} as is_read, ${isMeant(ctx, 'd')} as is_meant
+    select d.*, ${documentAccess(ctx, 'd')} as access, ${isLeaving('d')} as is_leaving, ${isReadBy(ctx, 'd')} as is_read, ${isMeant(ctx, 'd')} as is_meant
     from documents.search_newest(${accountId}::uuid, ${words}::text[], ${walk.before}::bigint,
       ${walk.limit}::int, ${own}::uuid[], ${ctx.viewer.userId}::uuid, '{inbox,archive}'::documents.root[],
       ${walk.folders}::uuid[]) hit

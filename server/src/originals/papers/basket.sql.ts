@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Place, Station } from '@postkorb/domain/originals';
-import { inOwnSpaces, type DocumentRow, type FolderRow } from '#documents';
+import { inOwnSpaces, isLeaving, type DocumentRow, type FolderRow } from '#documents';
 import { present } from '@postkorb/domain/basics';
 import type { Ctx } from '#platform/ctx';
 
@@ -81,7 +81,7 @@ export function documentsWithPaper(
       join.onRef('d.accountId', '=', 'o.accountId').onRef('d.id', '=', 'o.documentId'),
     )
     .selectAll('d')
-    .select([sql<'owner'>`'owner'`.as('access'), 'o.receivedOn'])
+    .select([sql<'owner'>`'owner'`.as('access'), isLeaving('d').as('isLeaving'), 'o.receivedOn'])
     .where('o.accountId', '=', ctx.viewer.accountId)
     .where(inOwnSpaces(ctx, 'd'))
     .$if(at !== null, (query) => query.where(stands(present(at))))

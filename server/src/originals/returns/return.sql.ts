@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReturnType } from '@postkorb/domain/originals';
-import { inOwnSpaces, type DocumentRow } from '#documents';
+import { inOwnSpaces, isLeaving, type DocumentRow } from '#documents';
 import type { Ctx } from '#platform/ctx';
 
 const own = (ctx: Ctx) =>
@@ -129,7 +129,7 @@ export function documentsOfReturns(
       join.onRef('d.accountId', '=', 'o.accountId').onRef('d.id', '=', 'o.documentId'),
     )
     .selectAll('d')
-    .select([sql<'owner'>`'owner'`.as('access'), 'o.returnId'])
+    .select([sql<'owner'>`'owner'`.as('access'), isLeaving('d').as('isLeaving'), 'o.returnId'])
     .where('o.accountId', '=', ctx.viewer.accountId)
     .where('o.returnId', 'in', [...ids])
     .where(inOwnSpaces(ctx, 'd'))

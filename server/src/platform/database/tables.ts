@@ -397,6 +397,11 @@ export type Tables = {
     tokenHash: string;
     createdAt: Date;
   };
+  'documents.carriedBlob': {
+    accountId: string;
+    sha256: string;
+    transferId: string;
+  };
   'documents.deadline': {
     accountId: string;
     documentId: string;
@@ -563,6 +568,7 @@ export type Tables = {
     trashedFrom: string | null;
     trashedAt: Date | null;
     trashedBy: string | null;
+    isLeaving: Generated<boolean>;
   };
   'documents.form': {
     accountId: string;
@@ -728,6 +734,23 @@ export type Tables = {
   'sharing.optedOut': {
     address: string;
     optedAt: Date;
+  };
+  'sharing.transfer': {
+    accountId: string;
+    id: Generated<string>;
+    userId: string;
+    folderId: string | null;
+    title: string;
+    receiverId: string;
+    receiverName: string;
+    stage: 'Carrying' | 'Done' | 'Cancelled' | 'Failed';
+    total: number;
+    done: Generated<number>;
+    reached: Generated<number>;
+    code: string | null;
+    createdAt: Date;
+    finishedAt: Date | null;
+    dismissedAt: Date | null;
   };
   'originals.addressee': {
     accountId: string;

@@ -1,5 +1,5 @@
 import { present } from '@postkorb/domain/basics';
-import { MOST_HANDED_OVER, refuseLeaving, type OwnershipRefusal } from '@postkorb/domain/sharing';
+import { refuseLeaving, type OwnershipRefusal } from '@postkorb/domain/sharing';
 import { grantsInside, handOver, insertGrant, type Arrived } from '#documents';
 import { recordInAll } from '#platform/audit';
 import { asSystem, type Ctx } from '#platform/ctx';
@@ -7,7 +7,7 @@ import { Refusal, refuseIf } from '#platform/refusal';
 import { carryInvitation, lockInvitationsInside } from '../invitations/invitation.sql.ts';
 import { columnOf, type Container } from '../recipients/container.ts';
 import { notifySharing } from '../recipients/notify-sharing.ts';
-import { findSpacePeople, findStaying, measureContainer, type Given } from './receiver.sql.ts';
+import { findSpacePeople, findStaying, type Given } from './receiver.sql.ts';
 
 /** To whom it goes, and those whose it was. */
 export type Giving = {
@@ -55,16 +55,16 @@ async function openThere(ctx: Ctx, there: Ctx, { container, arrived, own }: Open
   }
 }
 
-async function refuseUnfit(ctx: Ctx, container: Container): Promise<void> {
-  const { documents, folders } = await measureContainer(ctx, container);
-  const staying = await findStaying(ctx, container, MOST_HANDED_OVER);
-  refuseIf<OwnershipRefusal>(refuseLeaving({ documents, folders, stored: staying.length }));
+/** Refuses with PAPER_STORED where something of it cannot go to another account. */
+export async function refuseStaying(ctx: Ctx, container: Container): Promise<void> {
+  const staying = await findStaying(ctx, container, 1);
+  refuseIf<OwnershipRefusal>(refuseLeaving(staying.length));
 }
 
 /**
  * Gives a document, or a folder with all that lies in it, to somebody of another account: it is laid whole into their space and destroyed
  * here, at once or not at all; what was opened on it, or on anything in it, stays open. Whoever asks knows that it may be given to them.
- * Refuses with FOLDER_TOO_FULL (over 500 documents and folders), PAPER_STORED, and what `handOver` refuses.
+ * Refuses with PAPER_STORED, and what `handOver` refuses.
  * Writes sharing.ownership-transferred in both journals, and what `handOver` writes. Announces what it does, documentsChanged, foldersChanged.
  */
 export async function giveAway(
@@ -74,13 +74,12 @@ export async function giveAway(
 ): Promise<string> {
   const { kind, id, accountId, spaceId: from } = container;
   const { userId } = receiver;
-  await refuseUnfit(ctx, container);
+  await refuseStaying(ctx, container);
   const to = { accountId: receiver.accountId, spaceId: present(receiver.spaceId) };
   const there = asSystem(ctx, { accountId: to.accountId, userId });
   const own = [...before, ...(await findSpacePeople(ctx, to))];
   let name = id;
-  const leaving = { kind, id, from, to, most: MOST_HANDED_OVER };
-  await handOver(ctx, leaving, async (arrived) => {
+  await handOver(ctx, { kind, id, from, to }, async (arrived) => {
     name = present(arrived.get(id));
     await openThere(ctx, there, { container, arrived, own });
   });

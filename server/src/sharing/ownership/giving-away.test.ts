@@ -1,8 +1,8 @@
-import pg from 'pg';
+import { present } from '@postkorb/domain/basics';
 import { expect, test } from 'vitest';
-import { brokenIn } from '../../../../tools/invariants/check.ts';
 import { makeDocument, makeEInvoice, makeFolder, rootOf } from '../../../test/access/fixtures.ts';
 import { mailsTo } from '../../../test/peers/mailed.ts';
+import { brokenOf, FEW } from '../../../test/world/giving.ts';
 import { signIn } from '../../../test/world/http-client.ts';
 import { emailOf, recipientsOf, share } from '../../../test/world/sharing.ts';
 import { useWorld } from '../../../test/world/world.ts';
@@ -18,8 +18,10 @@ async function proven(ctx: Ctx): Promise<Ctx> {
   return { ...ctx, sessionId };
 }
 
-const give = (ctx: Ctx, containerId: string, to: Ctx) =>
-  transferOwnership(ctx, { containerId, userId: to.viewer.userId });
+async function give(ctx: Ctx, containerId: string, to: Ctx): Promise<string> {
+  const given = await transferOwnership(ctx, { containerId, userId: to.viewer.userId });
+  return present(given.containerId);
+}
 
 const CHANGE = `query ($id: ID!, $to: ID!) { ownershipChange(containerId: $id, userId: $to) { documents hiding losing keeping staying { id } }
   ownershipReceivers(containerId: $id) { id email isOutsider } }`;
@@ -43,17 +45,6 @@ async function shared() {
   return { owner, friend, other, inheriting, above, taxes, year, id };
 }
 
-/** What does not fit together. */
-async function broken() {
-  const client = new pg.Client({ connectionString: world.ownerUrl });
-  await client.connect();
-  await client.query('begin');
-  const names = ['I4', 'I5', 'I10', 'I11', 'I13', 'I14', 'I16', 'I17', 'I20'] as const;
-  const found = await brokenIn(client, { dataFolder: world.appCtx.config.dataFolder, names });
-  await client.end();
-  return [...found.values()].flat();
-}
-
 async function documentsOf(ctx: Ctx) {
   const { hits } = await searchDocuments(ctx, { search: 'Bescheid', first: 5, after: null });
   return hits.map(({ document }) => document);
@@ -67,10 +58,10 @@ test('a folder that is given to an outsider who may edit it lies whole in their 
     ownershipReceivers: [{ id: friend.viewer.userId, isOutsider: true }],
   });
 
-  const before = await broken();
+  const before = await brokenOf(world, FEW);
   const given = await give(owner, taxes.id, friend);
   // What the test put there by itself has no entry, and is gone with the folder.
-  expect(before).toEqual(expect.arrayContaining(await broken()));
+  expect(before).toEqual(expect.arrayContaining(await brokenOf(world, FEW)));
 
   const [folder] = await findFolders(friend, [given]);
   expect(folder).toMatchObject({ title: 'Steuern', access: 'owner', root: 'archive' });

@@ -1,4 +1,4 @@
-import { MOST_HANDED_OVER, refuseOwnership, refuseReceiver } from '@postkorb/domain/sharing';
+import { isTransferred, refuseOwnership, refuseReceiver } from '@postkorb/domain/sharing';
 import { askerOf } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { findContainer } from '../recipients/container.ts';
@@ -20,6 +20,8 @@ export type OwnershipChange = {
   readonly keeping: readonly string[];
   /** How many of the letters hide pages, which whoever has them then can show. */
   readonly hiding: number;
+  /** Whether it goes part by part, and can only be read meanwhile. */
+  readonly isTransferred: boolean;
   /** The letters whose paper keeps them in this account; none where it stays inside. */
   readonly staying: readonly Staying[];
 };
@@ -46,13 +48,14 @@ export async function findOwnershipChange(
     name === '' ? email : name;
   const losing = [...new Set([...own, ...ends].map(said))];
   const keeping = [...new Set(stays.map(said))];
-  const { documents, hiding } = await measureContainer(ctx, container);
+  const measure = await measureContainer(ctx, container);
   const isLeaving = receiver.accountId !== container.accountId;
-  const staying = isLeaving ? await findStaying(ctx, container, MOST_HANDED_OVER) : [];
+  const staying = isLeaving ? await findStaying(ctx, container, MOST_NAMED) : [];
   return {
-    documents,
-    hiding,
-    staying: staying.slice(0, MOST_NAMED),
+    documents: measure.documents,
+    hiding: measure.hiding,
+    isTransferred: isLeaving && isTransferred(measure),
+    staying,
     losing: losing.slice(0, MOST_NAMED),
     keeping: keeping.slice(0, MOST_NAMED),
   };

@@ -4,7 +4,8 @@ import { answer, answerType, builder } from '#platform/api/graphql';
 import { flag } from '#platform/asker';
 import { findOwnershipChange, findReceivers, type OwnershipChange } from './ownership-change.ts';
 import type { Given, Staying } from './receiver.sql.ts';
-import { transferOwnership } from './transfer-ownership.ts';
+import { transferOwnership, type Given as Transferred } from './transfer-ownership.ts';
+import { TransferType } from './transfers.graphql.ts';
 
 builder.objectField(Document, 'canTransferOwnership', (t) =>
   t.boolean({ resolve: flag(refuseOwnership) }),
@@ -49,6 +50,10 @@ const ChangeType = builder.objectRef<OwnershipChange>('OwnershipChange').impleme
     hiding: t.exposeInt('hiding', {
       description: 'How many of them hide pages, which whoever they are given to can show.',
     }),
+    isTransferred: t.exposeBoolean('isTransferred', {
+      description:
+        'Whether it is so much that it goes part by part: that takes a while, and meanwhile all of it can only be read.',
+    }),
     staying: t.field({
       type: [StayingType],
       description:
@@ -76,16 +81,16 @@ builder.queryField('ownershipChange', (t) =>
   }),
 );
 
-const TransferAnswer = answerType('TransferOwnership', OWNERSHIP_REFUSALS, {
-  name: 'containerId',
-  type: 'String',
-});
+const TransferAnswer = answerType('TransferOwnership', OWNERSHIP_REFUSALS, [
+  { name: 'containerId', type: 'String', of: ({ containerId }: Transferred) => containerId },
+  { name: 'transfer', type: TransferType, of: ({ transfer }: Transferred) => transfer },
+]);
 
 builder.mutationField('transferOwnership', (t) =>
   t.field({
     type: TransferAnswer,
     description:
-      'Gives a document, or a folder with all that lies in it, to a colleague, or to an outsider who may edit it; whoever had it loses all access. Wants a proof that is no older than five minutes. Answers what it is called from then on: in another account it has a name of its own.',
+      'Gives a document, or a folder with all that lies in it, to a colleague, or to an outsider who may edit it; whoever had it loses all access. Wants a proof that is no older than five minutes. Answers what it is called from then on: in another account it has a name of its own. More than 500 documents and folders go there by a transfer.',
     args: { containerId: t.arg.id({ required: true }), userId: t.arg.id({ required: true }) },
     resolve: (_, args, ctx) => answer(transferOwnership(ctx, args)),
   }),

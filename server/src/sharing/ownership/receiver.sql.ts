@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { present } from '@postkorb/domain/basics';
 import type { Receiver } from '@postkorb/domain/sharing';
 import type { DocumentKey } from '#documents';
 import { isId } from '#platform/basics/id';
@@ -104,6 +105,7 @@ type Measure = {
   readonly isReading: boolean;
   /** How many of them hide pages. */
   readonly hiding: number;
+  readonly bytes: number;
 };
 
 /** How much it is, or holds. */
@@ -111,22 +113,34 @@ export async function measureContainer(ctx: Ctx, container: Place): Promise<Meas
   const { accountId, kind, id } = container;
   const { rows } = await sql<Measure>`
     select count(*)::int as documents, coalesce(bool_or(d.ready_at is null), false) as is_reading,
-      count(*) filter (where d.hides_pages)::int as hiding,
+      count(*) filter (where d.hides_pages)::int as hiding, coalesce(sum(d.bytes), 0)::bigint as bytes,
       (select count(*)::int from documents.folder f
         where ${kind === 'folder'} and f.account_id = ${accountId} and ${id}::uuid = any(f.path)) as folders
     from documents.document d where ${inside(container)}`.execute(ctx.db);
-  return rows[0] ?? { documents: 0, folders: 0, isReading: false, hiding: 0 };
+  return rows[0] ?? { documents: 0, folders: 0, isReading: false, hiding: 0, bytes: 0 };
 }
 
 export type Staying = { readonly id: string; readonly subject: string };
 
-/** Which of its documents, at most so many looked at, cannot go to another account: something of theirs lies here. */
+type Numbered = DocumentKey & Staying & { readonly seq: number };
+const LOOKED_AT = 1_000;
+
+/** The first of its documents, at most so many, that cannot go to another account: something of theirs lies here. */
 export async function findStaying(ctx: Ctx, container: Place, most: number): Promise<Staying[]> {
-  const { rows } = await sql<DocumentKey & Staying>`
-    select d.account_id, d.id, d.subject from documents.document d
-    where ${inside(container)} order by d.seq limit ${most}`.execute(ctx.db);
-  const kept = new Set<string>();
-  for (const { staying } of ctx.handovers)
-    for (const id of (await staying?.(ctx, rows)) ?? []) kept.add(id);
-  return rows.flatMap(({ id, subject }) => (kept.has(id) ? { id, subject } : []));
+  const found: Staying[] = [];
+  let after = 0;
+  while (found.length < most) {
+    const { rows } = await sql<Numbered>`
+      select d.account_id, d.id, d.subject, d.seq from documents.document d
+      where ${inside(container)} and d.seq > ${after} order by d.seq limit ${LOOKED_AT}`.execute(
+      ctx.db,
+    );
+    const kept = new Set<string>();
+    for (const { staying } of ctx.handovers)
+      for (const id of (await staying?.(ctx, rows)) ?? []) kept.add(id);
+    for (const { id, subject } of rows) if (kept.has(id)) found.push({ id, subject });
+    if (rows.length < LOOKED_AT) break;
+    after = present(rows.at(-1)).seq;
+  }
+  return found.slice(0, most);
 }

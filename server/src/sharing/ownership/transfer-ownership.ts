@@ -1,93 +1,35 @@
-import { present } from '@postkorb/domain/basics';
-import { refuseOwnership, refuseReceiver, type OwnershipRefusal } from '@postkorb/domain/sharing';
-import { carryToSpace, deleteGrants, findGrantsInside, lockFolderTrees } from '#documents';
-import { ownUser, requireProof } from '#identity';
-import { allowed } from '#platform/asker';
-import { record } from '#platform/audit';
+import { isTransferred } from '@postkorb/domain/sharing';
+import { requireProof } from '#identity';
 import { atomically, type Ctx } from '#platform/ctx';
-import { notifyPerson } from '#platform/jobs/event';
-import { sendMail } from '#platform/mail/mail';
-import { refuseIf } from '#platform/refusal';
-import { sharedWithPerson } from '../recipients/change-kinds.ts';
-import { findContainer, lockContainer, type Container } from '../recipients/container.ts';
-import { notifySharing } from '../recipients/notify-sharing.ts';
-import { ownershipLeftMail, ownershipMail } from './ownership-mails.ts';
-import { giveAway, type Giving } from './give-away.ts';
-import { findReceiver, findSpacePeople, measureContainer } from './receiver.sql.ts';
+import { giveNow, lockChosen, refuseUnready, type Chosen, type GivingInput } from './give-now.ts';
+import { measureContainer } from './receiver.sql.ts';
+import { startTransfer } from './start-transfer.ts';
+import type { TransferRow } from './transfer.sql.ts';
 
-type Input = { readonly containerId: string; readonly userId: string };
+/** What it is called from now on, or the transfer that gives it away part by part. */
+export type Given = { readonly containerId: string | null; readonly transfer: TransferRow | null };
 
-async function tell(ctx: Ctx, container: Container, to: Giving) {
-  const { receiver, before } = to;
-  const { firstName, lastName } = await ownUser(ctx);
-  const { documents } = await measureContainer(ctx, container);
-  const giver = `${firstName} ${lastName}`.trim();
-  const about = { giver, receiver: receiver.name, kind: container.kind, documents };
-  await sendMail(ctx, ownershipMail, { to: receiver.email, locale: receiver.locale, ...about });
-  for (const { email, locale } of before)
-    await sendMail(ctx, ownershipLeftMail, { to: email, locale, ...about });
-  await notifyPerson(ctx, sharedWithPerson, receiver.userId);
-}
-
-/** What was opened to its new owner, and to those whose it was, opens nothing any more; what was opened to others on it stays. */
-async function endOwnGrants(ctx: Ctx, { kind, id }: Container, userIds: readonly string[]) {
-  await deleteGrants(ctx, await findGrantsInside(ctx, { kind, id, userIds }));
-}
-
-/** It stays in the account, and keeps its name. */
-async function giveWithin(ctx: Ctx, container: Container, { receiver, before }: Giving) {
-  const { kind, id, spaceId: from, accountId } = container;
-  const to = present(receiver.spaceId);
-  const after = await findSpacePeople(ctx, { accountId, spaceId: to });
-  await carryToSpace(ctx, { kind, id, from, to });
-  await endOwnGrants(
-    ctx,
-    container,
-    [...before, ...after].map((one) => one.userId),
-  );
-  await record(ctx, {
-    action: 'sharing.ownership-transferred',
-    objects: [id],
-    before: { spaceId: from },
-    after: { kind, spaceId: to, userId: receiver.userId },
-  });
-  await notifySharing(ctx, { accountId, kind, id });
-  return id;
-}
-
-async function findChosen(ctx: Ctx, { containerId, userId }: Input, find: typeof findContainer) {
-  const container = allowed(ctx, refuseOwnership, await find(ctx, containerId));
-  const found = await findReceiver(ctx, container, userId);
-  return { container, receiver: allowed(ctx, refuseReceiver, found) };
-}
-
-/** What is given and to whom, in trees that nobody else changes: nothing comes to it any more, and who takes it may do so still. */
-async function lockChosen(ctx: Ctx, input: Input) {
-  const { container, receiver } = await findChosen(ctx, input, findContainer);
-  const to = { accountId: receiver.accountId, spaceId: present(receiver.spaceId) };
-  await lockFolderTrees(ctx, [container, to]);
-  return findChosen(ctx, input, lockContainer);
+async function isTooMuchAtOnce(ctx: Ctx, { container, receiver }: Chosen): Promise<boolean> {
+  if (receiver.accountId === container.accountId) return false;
+  return isTransferred(await measureContainer(ctx, container));
 }
 
 /**
  * Gives a document, or a folder with all that lies in it, to a colleague, or to an outsider who may edit it: it goes into their own
  * space, what was inherited from folders above ends, what was shared on it stays, and those whose it was reach nothing of it. All of
- * them are mailed. In another account it is laid anew, and answered what it is called there.
- * Refuses with UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, STILL_READING, USER_NOT_FOUND, ALREADY_OWNER, OTHER_ACCOUNT (they have no
- * space), STEP_UP_REQUIRED, and what `giveAway` refuses.
- * Writes sharing.ownership-transferred, and what `carryToSpace` or `giveAway` write. Announces what these do, documentsChanged,
- * foldersChanged, sharedWithPerson.
+ * them are mailed. In another account it is laid anew, and answered what it is called there; more than 500 documents and folders are
+ * given there by a transfer.
+ * Refuses with UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, STILL_READING, BEING_HANDED_OVER, USER_NOT_FOUND, ALREADY_OWNER, OTHER_ACCOUNT (they
+ * have no space), STEP_UP_REQUIRED, and what `giveNow` or `startTransfer` refuse.
+ * Writes and announces what `giveNow` or `startTransfer` do.
  */
-export function transferOwnership(given: Ctx, input: Input): Promise<string> {
+export function transferOwnership(given: Ctx, input: GivingInput): Promise<Given> {
   return atomically(given, async (ctx) => {
-    const { container, receiver } = await lockChosen(ctx, input);
-    const { isReading } = await measureContainer(ctx, container);
-    refuseIf<OwnershipRefusal>(isReading ? 'STILL_READING' : null);
+    const chosen = await lockChosen(ctx, input);
+    await refuseUnready(ctx, chosen.container);
     await requireProof(ctx);
-
-    const before = await findSpacePeople(ctx, container);
-    await tell(ctx, container, { receiver, before });
-    const isLeaving = receiver.accountId !== container.accountId;
-    return await (isLeaving ? giveAway : giveWithin)(ctx, container, { receiver, before });
+    if (await isTooMuchAtOnce(ctx, chosen))
+      return { containerId: null, transfer: await startTransfer(ctx, chosen) };
+    return { containerId: await giveNow(ctx, chosen), transfer: null };
   });
 }

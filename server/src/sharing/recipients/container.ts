@@ -30,6 +30,7 @@ export const asDocument = ({
   spaceId,
   root,
   access,
+  isLeaving,
   id,
   folderId,
 }: DocumentRow): Container => ({
@@ -37,6 +38,7 @@ export const asDocument = ({
   spaceId,
   root,
   access,
+  isLeaving,
   id,
   folderId,
   kind: 'document',

@@ -179,7 +179,7 @@ async function letIn(ctx: Ctx, input: Input): Promise<null> {
 /**
  * Lets people in to a document or folder, all of them or none: whoever has a proven mailbox at once, every other address once
  * that is proven. Whoever was let in to it already has it with this permission and until this day from now on. New ones are mailed.
- * Refuses with UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, PAYWALL (only who gets more than they had), LIMIT_REACHED (over 100 new
+ * Refuses with UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, BEING_HANDED_OVER, PAYWALL (only who gets more than they had), LIMIT_REACHED (over 100 new
  * ones in a day), IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (with the problems).
  * Writes sharing.shared, sharing.permission-changed. Announces documentsChanged, foldersChanged, sharedWithPerson.
  */

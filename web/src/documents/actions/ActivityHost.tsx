@@ -1,5 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useChanges } from '../../live.ts';
+import { useDocumentExtensions } from '../record/extensions.ts';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { downloads, watchDownloads } from './download-queue.ts';
 import { seekActivity, watchActivity, isActivitySought } from './activity.ts';
@@ -19,8 +20,11 @@ function watch(watcher: () => void) {
 
 /** The place of downloads and of actions on many documents; stands once in the shell, its code comes with the first one. */
 export function ActivityHost() {
+  const kinds = useDocumentExtensions().activities.map(({ kind }) => kind);
   // Begun in another tab, or by a program: here it is shown as well.
-  useChanges(['bulkJobs'], ({ kind }) => kind === 'bulkJobs' && seekActivity());
+  useChanges(['bulkJobs', ...kinds], ({ kind }) =>
+    kind === 'all' ? 0 : seekActivity(kind === 'bulkJobs' ? undefined : kind),
+  );
   const needed = useSyncExternalStore(watch, isNeeded);
   if (!needed) return null;
   return (

@@ -7,6 +7,7 @@ import { Downloads } from './download-calls.ts';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import { DownloadRow } from './DownloadRow.tsx';
 import { downloads, watchDownloads, type Underway } from './download-queue.ts';
+import { useDocumentExtensions } from '../record/extensions.ts';
 import { BulkJobList } from './BulkJobList.tsx';
 
 /** The downloads of this browser. */
@@ -52,12 +53,16 @@ const DOCK =
 /** What is asked about a download, and what is under way, docked in the corner whatever screen is open. */
 export function ActivityPanel() {
   const { asked, underway } = useSyncExternalStore(watchDownloads, downloads);
+  const { activities } = useDocumentExtensions();
   return (
     <>
       {asked && <DownloadDialog ids={asked} />}
       <div className={DOCK}>
         {underway.length > 0 && <Downloading underway={underway} />}
         <BulkJobList />
+        {activities.map(({ kind, List }) => (
+          <List key={kind} />
+        ))}
       </div>
     </>
   );

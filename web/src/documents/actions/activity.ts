@@ -1,20 +1,22 @@
 const KEPT = 'bulk-jobs';
+/** What is kept of bulk jobs, in the word of earlier versions. */
+const BULK = 'sought';
 
-/** Whether there may be something that the server does with many documents: a page that is loaded again asks for it. */
-let isSought = localStorage.getItem(KEPT) !== null;
+/** Of which kinds there may be something that the server does: a page that is loaded again asks for it. */
+let sought: readonly string[] = localStorage.getItem(KEPT)?.split(',') ?? [];
 const watchers = new Set<() => void>();
 /** What this tab began itself: only that is taken back by a key. */
 const begun = new Set<string>();
 
-function put(next: boolean) {
-  if (next) localStorage.setItem(KEPT, 'sought');
+function put(next: readonly string[]) {
+  if (next.length > 0) localStorage.setItem(KEPT, next.join(','));
   else localStorage.removeItem(KEPT);
-  isSought = next;
+  sought = next;
   for (const watcher of watchers) watcher();
 }
 
-/** Whether what is done with many documents is shown. */
-export const isActivitySought = () => isSought;
+/** Whether anything that the server does is shown. */
+export const isActivitySought = () => sought.length > 0;
 
 /** Tells the watcher whenever that changes. */
 export function watchActivity(watcher: () => void) {
@@ -22,11 +24,11 @@ export function watchActivity(watcher: () => void) {
   return () => watchers.delete(watcher);
 }
 
-/** There is something to show. */
-export const seekActivity = () => isSought || put(true);
+/** There is something to show, of bulk jobs or of another kind. */
+export const seekActivity = (kind = BULK) => sought.includes(kind) || put([...sought, kind]);
 
-/** There is nothing left to show. */
-export const leaveActivity = () => put(false);
+/** There is nothing left to show of it. */
+export const leaveActivity = (kind = BULK) => put(sought.filter((one) => one !== kind));
 
 /** Notes what this tab begins. */
 export const noteBegun = (id: string) => begun.add(id);
@@ -37,5 +39,5 @@ export const wasBegunHere = (id: string) => begun.has(id);
 /** Whoever signs out leaves nothing behind. */
 export function forgetActivity() {
   begun.clear();
-  leaveActivity();
+  put([]);
 }

@@ -44,20 +44,22 @@ function DayChip({ duty }: Of) {
 export function DutyChips({ duty }: Of) {
   const { t } = useLingui();
   const { state, isRight, isCertain, snoozedUntil, remindOn } = duty;
+  const isDone = state === 'done';
+  const isOffered = isRight && !isDone && state !== 'lapsed';
   return (
     <span className="flex flex-wrap gap-4 pt-4">
       <DayChip duty={duty} />
-      {state === 'done' && (
+      {isDone && (
         <Chip tone="done" icon={Check}>
           <Trans>Done</Trans>
         </Chip>
       )}
-      {isRight && state !== 'done' && state !== 'lapsed' && (
+      {isOffered && (
         <Chip tone="own" icon={Scale}>
           <Trans>You may, you need not</Trans>
         </Chip>
       )}
-      {!isCertain && state !== 'done' && (
+      {!isCertain && !isDone && (
         <Chip tone="new" icon={Sparkles}>
           <Trans>Suggested</Trans>
         </Chip>
@@ -67,7 +69,7 @@ export function DutyChips({ duty }: Of) {
           <Trans>Put off until {formatDay(snoozedUntil)}</Trans>
         </Chip>
       )}
-      {remindOn != null && state !== 'done' && (
+      {remindOn != null && !isDone && (
         <Chip tone="outline" icon={BellRing}>
           {t`Reminder on ${formatDay(remindOn)}`}
         </Chip>

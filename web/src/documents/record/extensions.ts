@@ -90,6 +90,9 @@ type DestroyNote = ComponentType<{
   readonly tell: (before: BeforeDestroying) => void;
 }>;
 
+/** What else the server does part by part, shown beside bulk jobs once a change of this kind is heard. */
+type Activity = { readonly kind: string; readonly List: ComponentType };
+
 /** What higher domains add to documents. */
 type OnDocuments = {
   readonly panels: readonly DocumentPanel[];
@@ -103,6 +106,7 @@ type OnDocuments = {
   readonly listTops: readonly ListTop[];
   readonly notices: readonly NoticeSayer[];
   readonly destroyNotes: readonly DestroyNote[];
+  readonly activities: readonly Activity[];
 };
 
 declare module '../../module.ts' {
@@ -132,6 +136,7 @@ export function onDocuments(cockpits: readonly Cockpit[]): OnDocuments {
     listTops: lowest.flatMap(({ listTops }) => listTops ?? []),
     notices: lowest.flatMap(({ notices }) => notices ?? []),
     destroyNotes: lowest.flatMap(({ destroyNotes }) => destroyNotes ?? []),
+    activities: lowest.flatMap(({ activities }) => activities ?? []),
   };
 }
 

@@ -75,7 +75,7 @@ function Staying({ subjects }: { readonly subjects: readonly string[] }) {
 }
 
 /** What goes along that nobody sees at once. */
-function GoingAlong({ change: { hiding }, receiver: { name, isOutsider } }: Known) {
+function GoingAlong({ change: { hiding, isTransferred }, receiver: { name, isOutsider } }: Known) {
   return (
     <>
       {hiding > 0 && (
@@ -90,6 +90,15 @@ function GoingAlong({ change: { hiding }, receiver: { name, isOutsider } }: Know
       {isOutsider && (
         <p>
           <Trans>It leaves your account: links to it end, and its history so far stays here.</Trans>
+        </p>
+      )}
+      {isTransferred && (
+        <p>
+          <Trans>
+            It is so much that it takes a while. Until all of it has been handed over, the folder
+            and everything in it can only be read, by everybody. You can follow how far it is, and
+            call it off until then.
+          </Trans>
         </p>
       )}
     </>

@@ -13,6 +13,7 @@ export const Ownership = graphql(`
       canTransferOwnership
       parentFolder {
         id
+        isLeaving
       }
       metadata {
         subject
@@ -23,6 +24,7 @@ export const Ownership = graphql(`
       id
       root
       canTransferOwnership
+      isLeaving
       parentId
     }
     ownershipReceivers(containerId: $id) {
@@ -40,6 +42,7 @@ export const OwnershipChange = graphql(`
     ownershipChange(containerId: $id, userId: $userId) {
       documents
       hiding
+      isTransferred
       losing
       keeping
       staying {
@@ -56,6 +59,9 @@ export const TransferOwnership = graphql(`
     transferOwnership(containerId: $id, userId: $userId) {
       errorCode
       containerId
+      transfer {
+        id
+      }
     }
   }
 `);

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MOST_HANDED_OVER, type OwnershipRefusal } from '@postkorb/domain/sharing';
+import type { OwnershipRefusal } from '@postkorb/domain/sharing';
 
 /** Why it was not handed over; a code without a sentence does not compile. */
 export const ownershipRefusals: Record<OwnershipRefusal, MessageDescriptor> = {
@@ -12,12 +12,15 @@ export const ownershipRefusals: Record<OwnershipRefusal, MessageDescriptor> = {
   ALREADY_OWNER: msg`It belongs to this person already.`,
   OTHER_ACCOUNT: msg`This person has no inbox of their own that it could go to.`,
   PAPER_STORED: msg`The original of a letter is stored for you. Please have it sent home or shredded first.`,
-  FOLDER_TOO_FULL: msg`At most ${MOST_HANDED_OVER} letters and folders can leave the account at once. Please hand over the folders in it one by one.`,
+  BEING_HANDED_OVER: msg`This, or a folder in it, is being handed over already. Until that is done it can only be read.`,
   TOO_DEEP: msg`The folders in it are nested too deeply for the archive of this person.`,
   ACCOUNT_FULL: msg`There is not enough room left in the account of this person.`,
   DISK_FULL: msg`There is not enough room left for it. Please try again later.`,
   STEP_UP_REQUIRED: msg`Nothing was handed over, because your password was not confirmed.`,
 };
+
+/** Neither called off nor put away. */
+export const notSteered = msg`That did not work. Please try again later.`;
 
 /** It was not handed over, and nobody knows why. */
 export const notHandedOver = msg`It could not be handed over. Please try again later.`;

@@ -3,13 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { OwnershipRefusal } from '@postkorb/domain/sharing';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFolderTree, useSpaces } from '../../documents/index.ts';
+import { seekActivity, useFolderTree, useSpaces } from '../../documents/index.ts';
 import type { OwnershipQuery } from '../../gql/graphql.ts';
 import { withProof } from '../../identity/index.ts';
 import { report } from '../../live.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import type { Shared } from '../shares/share-dialogs.ts';
 import { Ownership, OwnershipChange, TransferOwnership } from './ownership-calls.ts';
+import { TRANSFERS } from './transfer-kind.ts';
 
 /** Somebody to whom it may go, as they are called. */
 export type Receiver = {
@@ -36,6 +37,8 @@ function refusalOf({ containerDocument, containerFolder }: Given): OwnershipRefu
   const given = containerDocument ?? containerFolder;
   if (!given) return 'UNKNOWN_DOCUMENT';
   if (given.canTransferOwnership) return null;
+  const folder = containerFolder ?? containerDocument?.parentFolder;
+  if (folder?.isLeaving) return 'BEING_HANDED_OVER';
   return given.root === 'trash' ? 'IN_TRASH' : 'NOT_ALLOWED';
 }
 
@@ -113,6 +116,12 @@ export function useGiving({ shared, place, close }: Giving) {
     const { data } = await client.mutate({ mutation: TransferOwnership, variables });
     return data!.transferOwnership;
   };
+  /** It goes part by part: until then it stays, and can only be read. */
+  const begun = () => {
+    close();
+    seekActivity(TRANSFERS);
+    for (const kind of ['folders', TRANSFERS]) report({ kind, ids: [] });
+  };
   const done = async (name: string) => {
     close();
     await leavePage();
@@ -128,7 +137,8 @@ export function useGiving({ shared, place, close }: Giving) {
     setPending(true);
     refuse(null);
     try {
-      const { errorCode } = await withProof(() => call(userId));
+      const { errorCode, transfer } = await withProof(() => call(userId));
+      if (transfer) return begun();
       if (errorCode === null) return await done(name);
       refuse(errorCode);
     } catch {

@@ -13,6 +13,7 @@ export const offerRefusals: Record<ShareOfferRefusal, MessageDescriptor> = {
   UNKNOWN_DOCUMENT: msg`This is no longer there. Perhaps it was moved or deleted.`,
   NOT_ALLOWED: msg`Only those it belongs to can share this.`,
   IN_TRASH: msg`This is in the trash. Please restore it before you share it.`,
+  BEING_HANDED_OVER: msg`This is being handed over. Until that is done it can only be read.`,
   PAYWALL: msg`Sharing needs a payment method. The owner of the account adds it with the contract; until then you can still stop sharing.`,
 };
 

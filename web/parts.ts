@@ -57,6 +57,8 @@ const RULES_LATER = filesOf(RULES, [
   'basics/one-line.ts',
   'basics/phone.ts',
   'basics/working-days.ts',
+  'documents/duties/duties.ts',
+  'documents/duties/duty.ts',
   'documents/editor/annotations.ts',
   'documents/editor/redaction.ts',
   'documents/filenames/filename.ts',

@@ -40,10 +40,27 @@ function DayChip({ duty }: Of) {
   );
 }
 
+function LaterChips({ duty: { state, snoozedUntil, remindOn } }: Of) {
+  const { t } = useLingui();
+  return (
+    <>
+      {state === 'snoozed' && snoozedUntil != null && (
+        <Chip tone="own" icon={MoonStar}>
+          <Trans>Put off until {formatDay(snoozedUntil)}</Trans>
+        </Chip>
+      )}
+      {remindOn != null && state !== 'done' && (
+        <Chip tone="outline" icon={BellRing}>
+          {t`Reminder on ${formatDay(remindOn)}`}
+        </Chip>
+      )}
+    </>
+  );
+}
+
 /** When it is, where it stands, and how sure we are: always in words. */
 export function DutyChips({ duty }: Of) {
-  const { t } = useLingui();
-  const { state, isRight, isCertain, snoozedUntil, remindOn } = duty;
+  const { state, isRight, isCertain } = duty;
   const isDone = state === 'done';
   const isOffered = isRight && !isDone && state !== 'lapsed';
   return (
@@ -64,16 +81,7 @@ export function DutyChips({ duty }: Of) {
           <Trans>Suggested</Trans>
         </Chip>
       )}
-      {state === 'snoozed' && snoozedUntil != null && (
-        <Chip tone="own" icon={MoonStar}>
-          <Trans>Put off until {formatDay(snoozedUntil)}</Trans>
-        </Chip>
-      )}
-      {remindOn != null && !isDone && (
-        <Chip tone="outline" icon={BellRing}>
-          {t`Reminder on ${formatDay(remindOn)}`}
-        </Chip>
-      )}
+      <LaterChips duty={duty} />
     </span>
   );
 }

@@ -1,6 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OwnershipRefusal } from '@postkorb/domain/sharing';
+import type {
+  CANCEL_TRANSFER_REFUSALS,
+  DISMISS_TRANSFER_REFUSALS,
+  OwnershipRefusal,
+} from '@postkorb/domain/sharing';
+
+/** Why a transfer is neither called off nor put away. */
+export type SteeringRefusal =
+  | (typeof CANCEL_TRANSFER_REFUSALS)[number]
+  | (typeof DISMISS_TRANSFER_REFUSALS)[number];
 
 /** Why it was not handed over; a code without a sentence does not compile. */
 export const ownershipRefusals: Record<OwnershipRefusal, MessageDescriptor> = {
@@ -21,6 +30,13 @@ export const ownershipRefusals: Record<OwnershipRefusal, MessageDescriptor> = {
 
 /** Neither called off nor put away. */
 export const notSteered = msg`That did not work. Please try again later.`;
+
+/** Why one is neither called off nor put away; a code without a sentence does not compile. */
+export const steeringRefusals: Record<SteeringRefusal, MessageDescriptor> = {
+  UNKNOWN_TRANSFER: msg`This is no longer there. Perhaps it was put away in another window.`,
+  TRANSFER_OVER: msg`It is over already and can no longer be called off.`,
+  STILL_WORKING: msg`It is still under way. Please call it off first.`,
+};
 
 /** It was not handed over, and nobody knows why. */
 export const notHandedOver = msg`It could not be handed over. Please try again later.`;

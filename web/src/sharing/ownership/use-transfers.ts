@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { leaveActivity } from '../../documents/index.ts';
 import { FRESH, lookAgain, report, useChanges } from '../../live.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
-import { notSteered } from './ownership-words.ts';
+import { notSteered, steeringRefusals, type SteeringRefusal } from './ownership-words.ts';
 import {
   CancelTransfer,
   DismissTransfer,
@@ -33,6 +33,8 @@ export function useTransfers(): readonly Transfer[] {
   return data?.ownershipTransfers ?? [];
 }
 
+type Answer = Readonly<Record<string, { readonly errorCode: SteeringRefusal | null }>>;
+
 /** Calls one of them off, or puts it out of sight, and says where that did not work. */
 export function useSteeringTransfer({ id }: Transfer) {
   const client = useApolloClient();
@@ -41,7 +43,9 @@ export function useSteeringTransfer({ id }: Transfer) {
   const steer = (mutation: typeof CancelTransfer | typeof DismissTransfer) => async () => {
     setBusy(true);
     try {
-      await client.mutate<object, { id: string }>({ mutation, variables: { id } });
+      const { data } = await client.mutate<Answer, { id: string }>({ mutation, variables: { id } });
+      const code = Object.values(data ?? {})[0]?.errorCode ?? null;
+      if (code !== null) toast({ text: t(steeringRefusals[code]) });
       // It may have come to its end meanwhile: what is shown then says so.
       await refetch(client);
     } catch {

@@ -30,6 +30,7 @@ test('documents are read and pages drawn in one lane, and everything else is don
   const reading = jobsOfModules().filter(({ lane }) => lane === 'reading');
 
   expect(reading.map(({ name }) => name).toSorted()).toEqual([
+    'cases.sort-earlier',
     'documents.make-page-images',
     'documents.read-form',
     'einvoice.read-anew',

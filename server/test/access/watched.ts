@@ -33,10 +33,15 @@ export async function openTrace(owner: Kysely<Tables>): Promise<() => Promise<st
   // A sum needs no order, and sorting thousands of lines is most of the work.
   const body = `select count(*) || ' ' || coalesce(sum(hashtextextended(line, 0)), 0) as all_rows
     from (${all.join(' union all ')}) every_row`;
-  // Planned once: most of the time would go into that.
-  await sql.raw(`prepare trace as ${body}`).execute(owner);
+  // Planned once: most of the time would go into that. Whoever was idle for long has another connection by now.
+  const plan = () => sql.raw(`prepare trace as ${body}`).execute(owner);
+  const look = () => sql<{ allRows: string }>`execute trace`.execute(owner);
+  await plan();
   return async () => {
-    const { rows } = await sql<{ allRows: string }>`execute trace`.execute(owner);
+    const { rows } = await look().catch(async () => {
+      await plan();
+      return look();
+    });
     return rows[0]!.allRows;
   };
 }

@@ -41,7 +41,7 @@ export const deadlineRows: Readonly<Record<string, Row>> = {
   'Mutation.markDeadlinesDone': deadline((id) => ({ ids: [id], isDone: true })),
   'Mutation.snoozeDeadlines': deadline((id) => ({ ids: [id], until: SOON })),
   'Mutation.remindOfDeadlines': deadline((id) => ({ ids: [id], on: SOON })),
-  'Query.duties': { asked: {}, answers: 'any' },
+  'Query.dutyConnection': { asked: {}, answers: 'any' },
   'Mutation.addDuty': {
     probes: [
       {

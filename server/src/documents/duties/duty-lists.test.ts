@@ -9,6 +9,7 @@ import { findDatedDuties } from './duty.sql.ts';
 const world = useWorld();
 const PAYMENT: ReadDuty = { ...READ, kind: 'payment', day: '2026-03-25', sentence: 'Zu zahlen.' };
 type DutyPage = {
+  readonly totalCount: number;
   readonly edges: readonly { readonly node: { readonly day: string } }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 };
@@ -48,9 +49,10 @@ test('duties are listed page by page, in the order of their days', async () => {
   );
   const page = async (after: string | null) => {
     const query = `query ($after: String) { dutyConnection(first: 2, after: $after) {
-      edges { node { day } } pageInfo { hasNextPage endCursor } } }`;
+      totalCount edges { node { day } } pageInfo { hasNextPage endCursor } } }`;
     const { data } = await world.ask(ctx, query, { after });
-    const { edges, pageInfo } = (data as { dutyConnection: DutyPage }).dutyConnection;
+    const { edges, totalCount, pageInfo } = (data as { dutyConnection: DutyPage }).dutyConnection;
+    expect(totalCount).toBe(5);
     return { days: edges.map(({ node }) => node.day), ...pageInfo };
   };
 

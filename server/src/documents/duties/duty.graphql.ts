@@ -20,7 +20,13 @@ import { builder, oneOf } from '#platform/api/graphql';
 import { PageInfo, pageSize } from '#platform/api/page-info';
 import { isId } from '#platform/basics/id';
 import { loadedOnce, soon } from '#platform/loaded';
-import { findDatedDuties, findToldDuties, type DutyPlace, type DutyRow } from './duty.sql.ts';
+import {
+  countDatedDuties,
+  findDatedDuties,
+  findToldDuties,
+  type DutyPlace,
+  type DutyRow,
+} from './duty.sql.ts';
 import { Document } from '../record/document.graphql.ts';
 import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
 
@@ -193,10 +199,18 @@ const DutyEdge = builder.objectRef<Edge>('DutyEdge').implement({
   }),
 });
 
-type Connection = { readonly edges: readonly Edge[]; readonly more: boolean };
+type Connection = {
+  readonly edges: readonly Edge[];
+  readonly more: boolean;
+  readonly total: () => Promise<number>;
+};
 const DutyConnection = builder.objectRef<Connection>('DutyConnection').implement({
   fields: (t) => ({
     edges: t.field({ type: [DutyEdge], resolve: ({ edges }) => [...edges] }),
+    totalCount: t.int({
+      description: 'Those on all pages; counted only when asked for.',
+      resolve: ({ total }) => total(),
+    }),
     pageInfo: t.field({
       type: PageInfo,
       resolve: ({ edges, more }) => ({
@@ -238,7 +252,7 @@ builder.queryField('dutyConnection', (t) =>
         const cursor = `${row.day}${SEPARATOR}${row.id}`;
         return document === undefined ? [] : [{ cursor, node: { row, document } }];
       });
-      return { edges, more: rows.length > size };
+      return { edges, more: rows.length > size, total: () => countDatedDuties(ctx, which) };
     },
   }),
 );

@@ -21,7 +21,6 @@ const withDocument = (ctx: Ctx) =>
     .innerJoin('documents.document as d', (join) =>
       join.onRef('d.accountId', '=', 'y.accountId').onRef('d.id', '=', 'y.documentId'),
     )
-    .selectAll('y')
     .where('y.accountId', '=', ctx.viewer.accountId)
     .where('y.removedAt', 'is', null)
     .where(isOwed);
@@ -30,6 +29,7 @@ const withDocument = (ctx: Ctx) =>
 export async function findDuties(ctx: Ctx, documentIds: readonly string[]): Promise<DutyRow[]> {
   if (documentIds.length === 0) return [];
   return withDocument(ctx)
+    .selectAll('y')
     .where(sql<boolean>`y.document_id = any(${documentIds}::uuid[])`)
     .orderBy('y.position')
     .orderBy('y.id')
@@ -49,19 +49,12 @@ type Which = {
   readonly isDone: boolean;
   readonly from?: string | null;
   readonly to?: string | null;
-  readonly after?: DutyPlace | null;
-  readonly most: number;
 };
+type Page = Which & { readonly after?: DutyPlace | null; readonly most: number };
 
-/** The duties with a day in the viewer's own spaces, in the order of their days; what is done with its last day first, as is what was collected. */
-export async function findDatedDuties(
-  ctx: Ctx,
-  { isDone, from = null, to = null, after = null, most }: Which,
-): Promise<(DutyRow & { readonly isDeadline: boolean })[]> {
-  const order = isDone ? 'desc' : 'asc';
-  const further = sql.raw(isDone ? '<' : '>');
-  return withDocument(ctx)
-    .select(sql<boolean>`coalesce(y.day = d.due_date, false)`.as('isDeadline'))
+/** The duties with a day in the viewer's own spaces; what was collected is done. */
+const dated = (ctx: Ctx, { isDone, from = null, to = null }: Which) =>
+  withDocument(ctx)
     .where(inOwnSpaces(ctx, 'd'))
     .where('d.root', '!=', 'trash')
     .where('y.day', 'is not', null)
@@ -70,7 +63,18 @@ export async function findDatedDuties(
         or (y.kind = 'payment' and d.is_collected and y.day < ${today(ctx)}::date)) = ${isDone}`,
     )
     .where(sql<boolean>`(${from}::date is null or y.day >= ${from}::date)`)
-    .where(sql<boolean>`(${to}::date is null or y.day <= ${to}::date)`)
+    .where(sql<boolean>`(${to}::date is null or y.day <= ${to}::date)`);
+
+/** A page of the duties with a day in the viewer's own spaces, in the order of their days; of what is done the last day first. */
+export async function findDatedDuties(
+  ctx: Ctx,
+  { after = null, most, ...which }: Page,
+): Promise<(DutyRow & { readonly isDeadline: boolean })[]> {
+  const order = which.isDone ? 'desc' : 'asc';
+  const further = sql.raw(which.isDone ? '<' : '>');
+  return dated(ctx, which)
+    .selectAll('y')
+    .select(sql<boolean>`coalesce(y.day = d.due_date, false)`.as('isDeadline'))
     .where(
       sql<boolean>`(${after === null} or (y.day, y.id) ${further} (${after?.day ?? null}::date, ${after?.id ?? null}::uuid))`,
     )
@@ -78,6 +82,14 @@ export async function findDatedDuties(
     .orderBy('y.id', order)
     .limit(most)
     .execute();
+}
+
+/** How many duties with a day there are on all pages. */
+export async function countDatedDuties(ctx: Ctx, which: Which): Promise<number> {
+  const row = await dated(ctx, which)
+    .select(sql<number>`count(*)::integer`.as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
 }
 
 /** Duties with their documents, both locked, documents first; those out of reach are absent. */

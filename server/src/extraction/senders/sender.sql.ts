@@ -1,3 +1,4 @@
+import { present } from '@postkorb/domain/basics';
 import { sql } from 'kysely';
 import type { SenderId } from '@postkorb/domain/extraction';
 import type { Ctx } from '#platform/ctx';
@@ -92,15 +93,25 @@ const senders = sql`
 
 type Page = { readonly first: number; readonly after: string | null };
 
+// Senders of the viewer's own spaces from whom something was learned.
+const isTaught = (ctx: Ctx) => sql<boolean>`s.account_id = ${ctx.viewer.accountId}
+  and s.space_id = any(${[...ctx.viewer.spaces]}::uuid[])
+  and exists (select from extraction.sender_document o join extraction.lesson l using (account_id, document_id)
+    where o.account_id = s.account_id and o.sender_id = s.id)`;
+
 /** The senders of the viewer's own spaces from which something was learned, in the order of their ids, one more than asked for. */
 export async function findSenders(ctx: Ctx, { first, after }: Page): Promise<readonly SenderRow[]> {
-  const { accountId, spaces } = ctx.viewer;
   const { rows } = await sql<SenderRow>`${senders}
-    where s.account_id = ${accountId} and s.space_id = any(${[...spaces]}::uuid[]) and (${after}::uuid is null or s.id > ${after}::uuid)
-      and exists (select from extraction.sender_document o join extraction.lesson l using (account_id, document_id)
-        where o.account_id = s.account_id and o.sender_id = s.id)
+    where ${isTaught(ctx)} and (${after}::uuid is null or s.id > ${after}::uuid)
     order by s.id limit ${first + 1}`.execute(ctx.db);
   return rows;
+}
+
+/** How many of them there are on all pages. */
+export async function countSenders(ctx: Ctx): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from extraction.sender s where ${isTaught(ctx)}`.execute(ctx.db);
+  return present(rows[0]).n;
 }
 
 /** Of whom these documents are, by the id of the document: senders of the viewer's own spaces. */

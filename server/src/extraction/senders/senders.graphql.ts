@@ -12,7 +12,7 @@ import { isId } from '#platform/basics/id';
 import { loadedOnce, soon } from '#platform/loaded';
 import { forgetSender, mergeSenders } from './change-senders.ts';
 import { findHabits } from './lesson.sql.ts';
-import { findSenders, findSendersByDocument, type SenderRow } from './sender.sql.ts';
+import { countSenders, findSenders, findSendersByDocument, type SenderRow } from './sender.sql.ts';
 
 const HabitType = builder.objectRef<Habit>('SenderHabit').implement({
   description: 'What corrections taught about one field of the letters of a sender.',
@@ -91,11 +91,19 @@ const SenderEdge = builder.objectRef<SenderRow>('SenderEdge').implement({
   }),
 });
 
-type Connection = { readonly senders: readonly SenderRow[]; readonly more: boolean };
+type Connection = {
+  readonly senders: readonly SenderRow[];
+  readonly more: boolean;
+  readonly total: () => Promise<number>;
+};
 const SenderConnection = builder.objectRef<Connection>('SenderConnection').implement({
   description: 'Senders in the own spaces of the signed-in user from whom something was learned.',
   fields: (t) => ({
     edges: t.field({ type: [SenderEdge], resolve: ({ senders }) => [...senders] }),
+    totalCount: t.int({
+      description: 'Those on all pages; counted only when asked for.',
+      resolve: ({ total }) => total(),
+    }),
     pageInfo: t.field({
       type: PageInfo,
       resolve: ({ senders, more }) => ({
@@ -112,11 +120,13 @@ builder.queryField('senders', (t) =>
     description: 'Everything that corrections taught, sender by sender.',
     args: { first: t.arg.int(), after: t.arg.string() },
     resolve: async (_, { first: given, after }, ctx) => {
-      if (refuseSenders(askerOf(ctx)) !== null) return { senders: [], more: false };
+      if (refuseSenders(askerOf(ctx)) !== null)
+        return { senders: [], more: false, total: () => Promise.resolve(0) };
       const first = pageSize(given);
       const place = after != null && isId(after) ? after : null;
       const rows = await findSenders(ctx, { first, after: place });
-      return { senders: rows.slice(0, first), more: rows.length > first };
+      const total = () => countSenders(ctx);
+      return { senders: rows.slice(0, first), more: rows.length > first, total };
     },
   }),
 );

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { letter, type Expected } from '../../domain/test/letters/layout.ts';
-import { readDocument, readDuties } from '../../domain/src/extraction/index.ts';
+import { dutiesOf } from '../../domain/test/letters/duty-letter.ts';
 import letters from './letters.json' with { type: 'json' };
 
 type Wanted = { readonly kind: string; readonly day?: string };
@@ -13,21 +12,8 @@ type Letter = {
   readonly duties: readonly Wanted[];
 };
 
-function readOf({ from, date, subject, greeting = 'Sehr geehrte Frau Weber,', lines }: Letter) {
-  const text = `
-    20 14 14| ${from}
-    20 46 7| ${from} · Markt 1 · 50667 Talstadt
-    20 54 11| Frau
-    | Clara Weber
-    | Torstraße 112
-    | 10119 Talstadt
-    140 75 10| Talstadt, ${date}
-    20 96 12| ${subject}
-    20 106 10| ${greeting}
-    20 114 10| ${lines.join('\n    | ')}`;
-  const { pages } = letter('', {} as Expected, text);
-  return readDuties(pages, readDocument(pages)).map(({ kind, day }) => `${kind} ${day}`);
-}
+const readOf = ({ lines, ...letter }: Letter) =>
+  dutiesOf({ ...letter, words: lines, isLong: true }).map(({ kind, day }) => `${kind} ${day}`);
 
 /** How many were found with their day, and how many that are none. */
 function judge(one: Letter) {

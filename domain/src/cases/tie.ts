@@ -103,7 +103,7 @@ function byNumber(two: Two, shared: readonly Shared[]): Tie | null {
 const LONG = 7;
 const isLong = (shared: Shared) => shared.every(({ value }) => bareNumber(value).length >= LONG);
 
-/** A letter as debts are told apart: with every number it names. */
+/** A letter as debts are distinguished: with every number it names. */
 export const debtOf = (letter: CaseLetter): Debt => ({
   ...letter,
   numbers: letter.numbers.map(({ value }) => value),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dutiesOf, type Told } from '../../../test/letters/duty-letter.ts';
+import { dutiesOf, type Wording } from '../../../test/letters/duty-letter.ts';
 import { endOfDuty } from '../../documents/index.ts';
 
-const SUMMONS: Told = {
+const SUMMONS: Wording = {
   from: 'Amtsgericht Dresden',
   subject: 'Ladung',
   words: [

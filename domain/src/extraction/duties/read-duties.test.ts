@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dutiesInShort, type Told } from '../../../test/letters/duty-letter.ts';
+import { dutiesInShort, type Wording } from '../../../test/letters/duty-letter.ts';
 
-test.each<readonly [string, Told, readonly string[]]>([
+test.each<readonly [string, Wording, readonly string[]]>([
   [
     'a penal order',
     {
@@ -192,8 +192,8 @@ test.each<readonly [string, Told, readonly string[]]>([
     },
     [],
   ],
-])('what is wanted, and what may be done: %s', (_, told, duties) => {
-  expect(dutiesInShort(told)).toEqual(duties);
+])('what is wanted, and what may be done: %s', (_, wording, duties) => {
+  expect(dutiesInShort(wording)).toEqual(duties);
 });
 
 test.each([

@@ -81,7 +81,7 @@ const SELLING: readonly Sign[] = [
   ],
 ];
 
-// What belongs to a matter that the reader has with the writer already, or is told for their safety.
+// What belongs to a matter that the reader has with the writer already, or warns them.
 const MATTERS: readonly Sign[] = [
   [
     4,

@@ -81,7 +81,7 @@ function courtNumbers(lines: readonly Line[]): readonly Named[] {
   );
 }
 
-// A number is told once, by the first kind that names it; one that is part of another is the same.
+// A number is listed once, by the first kind that names it; one that is part of another is the same.
 function withoutRepeats(found: readonly Named[]): readonly Named[] {
   const kept: Named[] = [];
   for (const each of found) {

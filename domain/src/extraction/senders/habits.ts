@@ -88,14 +88,14 @@ const isAboutSame = (one: Lesson, other: Lesson) =>
   one.field === other.field && (isPlaced(one.field) || isAlike(one.readAs, other.readAs));
 
 /** A habit with the letter that taught it first. */
-export type Taught<Told extends Lesson> = Told & {
+export type Taught<One extends Lesson> = One & {
   readonly corrections: number;
-  readonly first: Told;
+  readonly first: One;
 };
 
 /** What lessons make together, in the order they were learned: the same as before is surer, anything else stands in its place. */
-export function habitsOf<Told extends Lesson>(lessons: readonly Told[]): readonly Taught<Told>[] {
-  return lessons.reduce<readonly Taught<Told>[]>((habits, lesson) => {
+export function habitsOf<One extends Lesson>(lessons: readonly One[]): readonly Taught<One>[] {
+  return lessons.reduce<readonly Taught<One>[]>((habits, lesson) => {
     const before = habits.find((one) => isSameLesson(one, lesson));
     const corrections = (before?.corrections ?? 0) + 1;
     const others = habits.filter((one) => !isAboutSame(one, lesson));

@@ -10,7 +10,7 @@ export type Wording = {
   /** As it is printed. */
   readonly date?: string;
   readonly greeting?: string;
-  /** Whether it ends with a greeting in its usual place; a long one has its words there. */
+  /** Whether its words reach down to where the closing stands, which it then goes without. */
   readonly isLong?: boolean;
 };
 

@@ -24,6 +24,8 @@ export const asSeen = (ctx: Ctx, row: string) =>
 
 const COLUMNS = sql`d.account_id, d.id, d.space_id, d.folder_id, d.root`;
 const FEW = 200;
+// What is put in order and may end early is looked up from its newest on; planned as a whole, each document of the account would be read.
+const ALL = sql`(select 2147483647)`;
 
 /** What came into these folders since they were shared with somebody, looked up folder by folder: planned as one join, every document would be read. */
 const cameInto = (me: RawBuilder<unknown>, folders: RawBuilder<unknown>) => sql`
@@ -40,8 +42,9 @@ const cameAnywhere = (me: RawBuilder<unknown>) => sql`
         documents.folders_below(g.account_id, array_agg(g.folder_id), ${FEW}) as few
       from documents.grant g where g.user_id = ${me} and ${isOpen('g')} and g.folder_id is not null group by g.account_id) shared
     cross join lateral (
-      select ${COLUMNS}, ${CAME} as came from documents.document d
+      (select ${COLUMNS}, ${CAME} as came from documents.document d
         where shared.few is null and d.account_id = shared.account_id and ${CAME} >= shared.since
+        order by ${CAME} desc limit ${ALL})
       union all
       select ${COLUMNS}, d.came from unnest(shared.few) few (id) cross join lateral (
         select ${COLUMNS}, ${CAME} as came from documents.document d
@@ -52,23 +55,32 @@ const cameAnywhere = (me: RawBuilder<unknown>) => sql`
     where exists (select from documents.grant g where g.user_id = ${me} and ${isOpen('g')} and g.account_id = d.account_id
       and g.folder_id = any(f.path) and date_trunc('milliseconds', g.created_at) <= d.came)`;
 
+/** Documents `d` of which this is true, and of each reason to be unread no more than so many. */
+type Some = { readonly which: RawBuilder<unknown>; readonly most: number };
+
 /**
- * The documents that are unread to the viewer where they were let in, each once: in folders with these ids, or in all. In the
- * trash there are none. Of all others the function `is_read_by_guest` says the same, one by one.
+ * The documents that are unread to the viewer where they were let in, each once: in folders with these ids, or in all; some,
+ * or all of them. In the trash there are none. Of all others the function `is_read_by_guest` says the same, one by one.
  */
-export function unreadOfGuest({ viewer }: Ctx, folders?: RawBuilder<unknown>): RawBuilder<unknown> {
+export function unreadOfGuest(
+  { viewer }: Ctx,
+  folders?: RawBuilder<unknown>,
+  some?: Some,
+): RawBuilder<unknown> {
   const me = sql`${viewer.userId}::uuid`;
   const within = folders ? sql`and d.folder_id = any(${folders})` : sql``;
+  const enough = some ? sql`and ${some.which} limit ${some.most}::integer` : sql``;
   const marked = sql`select from documents.guest_mark m
     where m.account_id = d.account_id and m.document_id = d.id and m.user_id = ${me}`;
-  return sql`select ${COLUMNS} from (${folders ? cameInto(me, folders) : cameAnywhere(me)}) d where not exists (${marked})
-    union select ${COLUMNS} from documents.grant g
+  return sql`(select ${COLUMNS} from (${folders ? cameInto(me, folders) : cameAnywhere(me)} offset 0) d
+      cross join lateral (select not exists (${marked}) as is_fresh offset 0) m where m.is_fresh ${enough})
+    union (select ${COLUMNS} from documents.grant g
       join documents.document d on d.account_id = g.account_id and d.id = g.document_id and d.root <> 'trash' ${within}
-      where g.user_id = ${me} and ${isOpen('g')} and not exists (${marked} and m.marked_at >= g.created_at)
-    union select ${COLUMNS} from documents.guest_mark m
+      where g.user_id = ${me} and ${isOpen('g')} and not exists (${marked} and m.marked_at >= g.created_at) ${enough})
+    union (select ${COLUMNS} from documents.guest_mark m
       join documents.document d on d.account_id = m.account_id and d.id = m.document_id and d.root <> 'trash' ${within}
       where m.user_id = ${me} and not m.is_read
-        and documents.permission_on_document(${me}, d.account_id, d.id, d.folder_id) is not null`;
+        and documents.permission_on_document(${me}, d.account_id, d.id, d.folder_id) is not null ${enough})`;
 }
 
 type Place = { readonly id: string; readonly access: Access };

@@ -44,6 +44,7 @@ export const Counters = builder.objectRef<FolderRow[]>('Counters').implement({
       resolve: (all) => all.find((one) => one.root === 'inbox')?.unread ?? 0,
     }),
     unreadSharedWithMe: t.int({
+      description: 'Counted up to 100.',
       resolve: async (_, __, ctx) => (await countShared(ctx)).unread,
     }),
   }),

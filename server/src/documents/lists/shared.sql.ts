@@ -97,17 +97,21 @@ const unreadOfOwn = (ctx: Ctx) => sql`
     join documents.document d on d.account_id = f.account_id and d.folder_id = f.id
     where ${inOwnSpaces(ctx, 'f')} and not d.is_read`;
 
-/** How many documents others handed to the viewer by themselves, and how many of these and of those in folders are unread to them. */
+/** What is unread to somebody among what others share is counted as far as this, and no further: it says that there is more than anybody reads. */
+export const MOST_UNREAD = 100;
+
+/** How many documents others handed to the viewer by themselves, and how many of these and of those in folders are unread to them, at most `MOST_UNREAD`. */
 export async function countShared(ctx: Ctx): Promise<{ direct: number; unread: number }> {
+  const which = sql`not ${inOwnSpaces(ctx, 'd')} and ${isMeant(ctx, 'd')}`;
   const { rows } = await sql<{ direct: number; unread: number }>`
     with mine as (select g.* from documents.grant g where g.user_id = ${ctx.viewer.userId} and ${isOpen('g')}),
     unread as (
-      select d.* from (${unreadOfGuest(ctx)}) d where not ${inOwnSpaces(ctx, 'd')}
-      union all select * from (${unreadOfOwn(ctx)}) own)
+      ${unreadOfGuest(ctx, undefined, { which, most: MOST_UNREAD })}
+      union all select * from (${unreadOfOwn(ctx)}) d where d.root <> 'trash' and ${isMeant(ctx, 'd')})
     select (select count(*)::integer from mine g
         join documents.document d on d.account_id = g.account_id and d.id = g.document_id
         where d.root <> 'trash' and ${isMeant(ctx, 'd')}) as direct,
-      (select count(*)::integer from unread d where d.root <> 'trash' and ${isMeant(ctx, 'd')}) as unread`.execute(
+      (select count(*)::integer from (select from unread limit ${MOST_UNREAD}::integer) d) as unread`.execute(
     ctx.db,
   );
   return present(rows[0]);

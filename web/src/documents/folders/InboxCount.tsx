@@ -3,12 +3,16 @@ import { formatCount } from '../../i18n/format.ts';
 import { Count } from '../../ui/display/Chip.tsx';
 import { useLiveRoots, useRoots } from '../containers/folders.ts';
 
-function Unread({ count }: { readonly count: number }) {
+// What others share is counted as far as this.
+const MOST_SHARED = 100;
+
+function Unread({ count }: { readonly count: string | number }) {
   const { t } = useLingui();
   if (count === 0) return null;
   return (
     <Count fresh>
-      {formatCount(count)} <span className="sr-only">{t`unread`}</span>
+      {typeof count === 'number' ? formatCount(count) : count}{' '}
+      <span className="sr-only">{t`unread`}</span>
     </Count>
   );
 }
@@ -18,7 +22,8 @@ export function InboxCount() {
   return <Unread count={useLiveRoots().roots?.inbox.unreadCount ?? 0} />;
 }
 
-/** How much of what others shared is unread; the count of the Inbox keeps it current. */
+/** How much of what others shared is unread, from a hundred on as 99+; the count of the Inbox keeps it current. */
 export function SharedCount() {
-  return <Unread count={useRoots().roots?.sharedWithMe.unreadCount ?? 0} />;
+  const count = useRoots().roots?.sharedWithMe.unreadCount ?? 0;
+  return <Unread count={count < MOST_SHARED ? count : '99+'} />;
 }

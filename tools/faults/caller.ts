@@ -52,6 +52,20 @@ const doorAt =
     return { is: 'ok', value: null };
   };
 
+type Ask = <T>(query: string, variables: object) => Promise<Tried<T>>;
+
+/** A way to ask the API with the tokens of a session. */
+const askWith =
+  (origin: string, token: () => Promise<string>): Ask =>
+  async <T>(query: string, variables: object) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await token()}`,
+    };
+    const body = JSON.stringify({ query, variables });
+    return readAnswer<T>(await reach(`${origin}/graphql`, { method: 'POST', headers, body }));
+  };
+
 /** Signs in; everything it does is written into the journal before and after. */
 export async function openCaller(origin: string, person: Person, journal: Journal) {
   const { cookie, token } = await openSession(origin, person);
@@ -71,14 +85,7 @@ export async function openCaller(origin: string, person: Person, journal: Journa
         throw new Error(`${action.name} ${action.id}: ${tried.why} for 90 s`);
     }
   };
-  const ask = async <T>(query: string, variables: object): Promise<Tried<T>> => {
-    const headers = {
-      'content-type': 'application/json',
-      authorization: `Bearer ${await token()}`,
-    };
-    const body = JSON.stringify({ query, variables });
-    return readAnswer<T>(await reach(`${origin}/graphql`, { method: 'POST', headers, body }));
-  };
+  const ask = askWith(origin, token);
   return {
     client,
     insist,
@@ -87,6 +94,12 @@ export async function openCaller(origin: string, person: Person, journal: Journa
     signInAgain: (): Promise<Tried<string>> =>
       openSession(origin, person).then(
         (session) => ({ is: 'ok', value: session.cookie }) as const,
+        (error: Error) => unknown(error.message),
+      ),
+    /** A way to ask in another session of the same person, who has just proven who they are. */
+    anew: (): Promise<Tried<Ask>> =>
+      openSession(origin, person).then(
+        (session) => ({ is: 'ok', value: askWith(origin, session.token) }) as const,
         (error: Error) => unknown(error.message),
       ),
     door: doorAt(origin),

@@ -14,7 +14,7 @@ export type Believed = {
   /** The key under which it was sent. */
   readonly upload: string | null;
   readonly letter: Letter;
-  /** Announced, then accepted with all its bytes, then read; refused was never there, destroyed is no more. */
+  /** Announced, then accepted with all its bytes, then read; refused was never there, destroyed is no more, or somebody else's. */
   state: 'refused' | 'announced' | 'accepted' | 'read' | 'destroyed';
   /** Made of pages of others, so that it never came through a door. */
   readonly madeOf: 'file' | 'pages';
@@ -51,6 +51,8 @@ export type ClientState = {
   readonly shares: BelievedShare[];
   /** How many copies lie in the folder of the guest. */
   readonly copies: { count: number };
+  /** The bytes of letters that were given to the guest, as their digests. */
+  readonly given: string[];
   /** Cookies of sessions that were ended. */
   readonly ended: string[];
   readonly roots: Readonly<Record<Root, { readonly id: string }>>;

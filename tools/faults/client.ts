@@ -8,6 +8,7 @@ import { editPages, merge } from './page-actions.ts';
 import { letServerMove } from './server-work.ts';
 import { keepStamps } from './stamp-actions.ts';
 import { changePassword, changeSeat } from './seat-actions.ts';
+import { giveAway } from './ownership-actions.ts';
 import { changeShares, checkShares } from './share-actions.ts';
 import { changeTeam, checkTeam, comeAndGo } from './team-actions.ts';
 
@@ -42,6 +43,7 @@ const HOUSEKEEPING = [
 // A few kills already come while seats, accounts, passwords and shares change.
 const SEATS = [changeSeat, changeSeat, changePassword] as const;
 const SHARES_TOO = 0.15;
+const GIVEN_AWAY = 0.02;
 // Work on pages takes longest and is refused most often: e-invoices and the trash have none.
 const PAGES = [editPages, editPages, editPages, editPages, merge] as const;
 const ACTIONS = [
@@ -62,6 +64,7 @@ async function step(state: ClientState): Promise<void> {
   const { believed, random } = state;
   if (state.colleague && random.next() < 0.1) return random.pick(SEATS)(state);
   if (state.guest && random.next() < SHARES_TOO) return changeShares(state);
+  if (state.guest && random.next() < GIVEN_AWAY) return giveAway(state);
   const waiting = believed.filter((one) => one.state === 'accepted' && one.letter.isLetter);
   const read = believed.filter((one) => one.state === 'read');
   if (read.length === 0 || random.next() < 0.4)
@@ -81,6 +84,7 @@ export type Client = {
   readonly guest: ClientState['guest'];
   readonly shares: ClientState['shares'];
   readonly copies: ClientState['copies'];
+  readonly given: ClientState['given'];
   /** Folders that were not destroyed. */
   readonly folders: ClientState['folders'];
   /** The root in which a letter or folder is believed to lie. */
@@ -106,7 +110,7 @@ export async function openState(
   if (found.is === 'refused') throw new Error(`the folders were refused: ${found.code}`);
   const nothing = { believed: [], folders: [], downloads: [], stamps: { ids: [] } };
   const ofTeam = { colleague, invited: new Set<string>(), ended: [] };
-  const ofShares = { guest, shares: [], copies: { count: 0 } };
+  const ofShares = { guest, shares: [], copies: { count: 0 }, given: [] };
   return { caller, random, nextLetter, ...nothing, ...ofTeam, ...ofShares, roots: found.value };
 }
 
@@ -115,7 +119,8 @@ export function clientAt(
   state: ClientState,
   work: (state: ClientState) => Promise<void> = step,
 ): Client {
-  const { caller, believed, downloads, stamps, invited, guest, shares, copies, folders } = state;
+  const { caller, believed, downloads, stamps, invited, guest, shares, copies, given, folders } =
+    state;
   return {
     client: caller.client,
     believed,
@@ -125,6 +130,7 @@ export function clientAt(
     guest,
     shares,
     copies,
+    given,
     folders,
     rootOf: (place) => rootOf(state, place),
     step: () => work(state),

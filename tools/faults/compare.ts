@@ -34,6 +34,9 @@ const SHARES = `select coalesce(s.folder_id, s.document_id) as id, s.email, s.pe
     union all select account_id, folder_id, document_id, email, permission from sharing.invitation) s
   join accounts.account a on a.id = s.account_id where a.email = $1`;
 const COPIES = 'select count(*)::int as count from documents.document where folder_id = $1';
+// What the guest laid into their own folder, or was laid there for them, are copies.
+const GIVEN = `select d.original_sha256 as sha256, count(*)::int as count from documents.document d
+  join accounts.account a on a.id = d.account_id where a.email = $1 and d.folder_id <> $2 group by 1`;
 const PLACES = `select u.id, u.stage from intake.upload u
   join accounts.account a on a.id = u.account_id where a.email = $1`;
 
@@ -128,6 +131,23 @@ async function otherShares(db: pg.Client, who: Client): Promise<string[]> {
   ];
 }
 
+type Arrived = { readonly sha256: string; readonly count: number };
+
+/** What was given away lies in the account of the guest, once. */
+async function notArrived(db: pg.Client, { client, guest, given }: Client): Promise<string[]> {
+  if (guest === null) return [];
+  const { rows } = await db.query<Arrived>(GIVEN, [guest.email, guest.folderId]);
+  const there = new Map(rows.map(({ sha256, count }) => [sha256, count]));
+  return [
+    ...given
+      .filter((sha256) => there.get(sha256) !== 1)
+      .map((sha256) => `${client}: gave ${sha256}, which is there ${there.get(sha256) ?? 0} times`),
+    ...rows
+      .filter(({ sha256 }) => !given.includes(sha256))
+      .map(({ sha256 }) => `${client}: never gave ${sha256}`),
+  ];
+}
+
 /** Where the product and what its clients were told differ, as sentences. */
 export async function differences(db: pg.Client, who: Client): Promise<string[]> {
   const { client, believed, rootOf } = who;
@@ -140,6 +160,7 @@ export async function differences(db: pg.Client, who: Client): Promise<string[]>
     ...(await lostStamps(db, who)),
     ...(await otherTeam(db, who)),
     ...(await otherShares(db, who)),
+    ...(await notArrived(db, who)),
     ...unknown.map(({ id }) => `${client}: ${id} was never sent`),
     ...believed.flatMap((one) =>
       faultsOf(one, {

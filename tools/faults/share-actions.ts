@@ -20,7 +20,8 @@ export type BelievedShare = {
   permission: (typeof PERMISSIONS)[number];
 };
 
-function guestOf({ guest }: ClientState): Guest {
+/** The guest of a client that has one. */
+export function guestOf({ guest }: ClientState): Guest {
   if (!guest) throw new Error('nobody is a guest here');
   return guest;
 }
@@ -39,19 +40,31 @@ const sharesNow = (state: ClientState) => {
   return state.shares.filter(({ id }) => there.has(id));
 };
 
-/** Lets the guest, or an address that is nobody's yet, in to a letter or folder; whoever has it may do more or less from now on. */
-async function share(state: ClientState, id: string): Promise<void> {
-  const { random, shares } = state;
-  const email = random.next() < 0.3 ? `invited.${randomUUID()}@example.com` : guestOf(state).email;
-  const permission = random.pick(PERMISSIONS);
+type Opening = Pick<BelievedShare, 'email' | 'permission'>;
+
+/** Lets somebody in to a letter or folder, or has them do more or less from now on; false where they are let in to nothing more today. */
+export async function share(
+  state: ClientState,
+  id: string,
+  { email, permission }: Opening,
+): Promise<boolean> {
+  const { shares } = state;
   const more = { email, permission, key: randomUUID() };
   const code = await change(state, { id }, { name: 'share', query: SHARE, more });
   const known = shares.find((one) => one.id === id && one.email === email);
   // More than a hundred in a day are refused, and then nothing has happened.
-  if (code === 'LIMIT_REACHED' && !known) return;
+  if (code === 'LIMIT_REACHED' && !known) return false;
   expectAnswer(code, 'ok', `sharing ${id} with ${email}`);
   if (known) known.permission = permission;
   else shares.push({ id, email, permission });
+  return true;
+}
+
+/** Lets the guest, or an address that is nobody's yet, in to something. */
+async function shareOne(state: ClientState, id: string): Promise<void> {
+  const { random } = state;
+  const email = random.next() < 0.3 ? `invited.${randomUUID()}@example.com` : guestOf(state).email;
+  await share(state, id, { email, permission: random.pick(PERMISSIONS) });
 }
 
 /** Takes a share back, or has the guest leave. */
@@ -91,7 +104,7 @@ export async function changeShares(state: ClientState): Promise<void> {
   if (letters.length > 0 && state.copies.count < MOST_COPIES && random.next() < 0.2)
     return moveOut(state, random.pick(letters));
   if (now.length > 0 && random.next() < 0.45) return unshare(state, random.pick(now));
-  await share(state, random.pick(all));
+  await shareOne(state, random.pick(all));
 }
 
 /** Whether the guest should see this: by itself, or by a folder it lies in. */

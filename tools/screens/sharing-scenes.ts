@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TRANSFERS as KIND } from '../../web/src/sharing/ownership/transfer-kind.ts';
 import { asked, headline, list, rows, seen, settled, type Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
@@ -44,27 +45,87 @@ async function openDialog(stage: Stage, name: string): Promise<void> {
 
 const share = (stage: Stage) => openDialog(stage, stage.say('Ordner teilen …', 'Share folder …'));
 
+const receiver = (id: string, name: string, isOutsider: boolean) => ({
+  __typename: 'OwnershipReceiver',
+  id,
+  name,
+  email: `${id}@example.com`,
+  isOutsider,
+});
 const COLLEAGUES = [
-  { __typename: 'OwnershipReceiver', id: 'eva', name: 'Eva Sommer' },
-  { __typename: 'OwnershipReceiver', id: 'jan', name: 'Dr. Jan von Hohenstein-Schwarzenberg' },
+  receiver('eva', 'Eva Sommer', false),
+  receiver('jan', 'Dr. Jan von Hohenstein-Schwarzenberg', false),
 ];
+const OUTSIDERS = [receiver('thomas', 'Thomas Brandt', true)];
 const CHANGE = {
   __typename: 'OwnershipChange',
   documents: 12,
+  hiding: 0,
+  isTransferred: false,
   losing: ['Clara Weber', 'Thomas Brandt', 'steuerberatung.mueller-luedenscheidt@example.com'],
   keeping: ['Kanzlei Brandt & Partner'],
+  staying: [],
 };
+const MUCH = {
+  ...CHANGE,
+  documents: 2_480,
+  hiding: 3,
+  isTransferred: true,
+  losing: ['Clara Weber'],
+};
+const STORED = ['Bescheid über Einkommensteuer 2025', 'Nebenkostenabrechnung 2025'];
+const staying = (subject: string) => ({
+  __typename: 'OwnershipStaying',
+  id: subject,
+  subject,
+});
 
-async function handOver(stage: Stage): Promise<void> {
+type Receivers = readonly ReturnType<typeof receiver>[];
+type Face = { readonly to: Receivers; readonly change: Data };
+
+/** The folder is given to the last of these, with what that changes. */
+const handOver =
+  ({ to, change }: Face) =>
+  async (stage: Stage): Promise<void> => {
+    const { page, say } = stage;
+    await tellInstead(page, {
+      Ownership: (data) => ({ ...data, ownershipReceivers: to }),
+      OwnershipChange: () => ({ ownershipChange: change }),
+    });
+    await openDialog(stage, say('Übergeben …', 'Hand over …'));
+    await page.getByRole('button', { name: say('An wen', 'Who shall have it') }).click();
+    await page.getByRole('option').last().click();
+    await page.getByText(to.at(-1)!.name).last().waitFor();
+    await settled(page);
+  };
+
+const transfer = (id: string, title: string, more: object) => ({
+  __typename: 'OwnershipTransfer',
+  id,
+  title,
+  receiver: 'Thomas Brandt',
+  stage: 'Carrying',
+  total: 2_480,
+  done: 1_100,
+  code: null,
+  canCancel: true,
+  canDismiss: false,
+  ...more,
+});
+const ENDED = { canCancel: false, canDismiss: true };
+const TRANSFERS = [
+  transfer('first', FOLDER, {}),
+  transfer('second', 'Buchhaltung 2024', { ...ENDED, stage: 'Done', total: 612, done: 612 }),
+  transfer('third', 'Verträge', { ...ENDED, stage: 'Failed', code: 'ACCOUNT_FULL' }),
+];
+
+/** Folders on their way to another account, beside the Inbox. */
+async function openTransfers(stage: Stage): Promise<void> {
   const { page, say } = stage;
-  await tellInstead(page, {
-    Ownership: (data) => ({ ...data, ownershipReceivers: COLLEAGUES }),
-    OwnershipChange: () => ({ ownershipChange: CHANGE }),
-  });
-  await openDialog(stage, say('Übergeben …', 'Hand over …'));
-  await page.getByRole('button', { name: say('An wen', 'Who shall have it') }).click();
-  await page.getByRole('option').last().click();
-  await page.getByRole('heading', { name: say('Verlieren', 'Lose access') }).waitFor();
+  await tellInstead(page, { OwnershipTransfers: () => ({ ownershipTransfers: TRANSFERS }) });
+  await page.addInitScript((kind) => localStorage.setItem('bulk-jobs', kind), KIND);
+  await list(stage, '/app/folder/inbox');
+  await page.getByRole('region', { name: say('Übergaben', 'Handing over') }).waitFor();
   await settled(page);
 }
 
@@ -126,7 +187,23 @@ export const SHARING_SCENES: readonly Scene[] = [
       await share(stage);
     },
   },
-  { name: 'hand-over', who: 'household', play: handOver },
+  {
+    name: 'hand-over',
+    who: 'household',
+    play: handOver({ to: COLLEAGUES, change: CHANGE }),
+  },
+  {
+    name: 'hand-over-away',
+    who: 'household',
+    isPassing: true,
+    play: handOver({ to: OUTSIDERS, change: MUCH }),
+  },
+  {
+    name: 'hand-over-refused',
+    who: 'household',
+    play: handOver({ to: OUTSIDERS, change: { ...CHANGE, staying: STORED.map(staying) } }),
+  },
+  { name: 'transfers', who: 'household', isPassing: true, play: openTransfers },
   {
     name: 'hand-over-empty',
     who: 'household',

@@ -80,6 +80,8 @@ const staying = (subject: string) => ({
   subject,
 });
 
+const STAYS = { de: 'noch nicht verlassen', en: 'cannot leave your account yet' };
+
 type Receivers = readonly ReturnType<typeof receiver>[];
 type Face = { readonly to: Receivers; readonly change: Data };
 
@@ -95,7 +97,9 @@ const handOver =
     await openDialog(stage, say('Übergeben …', 'Hand over …'));
     await page.getByRole('button', { name: say('An wen', 'Who shall have it') }).click();
     await page.getByRole('option').last().click();
-    await page.getByText(to.at(-1)!.name).last().waitFor();
+    const isRefused = (change['staying'] as readonly object[]).length > 0;
+    const says = isRefused ? say(STAYS.de, STAYS.en) : say('Verlieren', 'Lose access');
+    await page.getByText(says).first().waitFor();
     await settled(page);
   };
 

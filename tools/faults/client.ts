@@ -43,7 +43,7 @@ const HOUSEKEEPING = [
 // A few kills already come while seats, accounts, passwords and shares change.
 const SEATS = [changeSeat, changeSeat, changePassword] as const;
 const SHARES_TOO = 0.15;
-const GIVEN_AWAY = 0.02;
+const GIVEN_AWAY = 0.04;
 // Work on pages takes longest and is refused most often: e-invoices and the trash have none.
 const PAGES = [editPages, editPages, editPages, editPages, merge] as const;
 const ACTIONS = [

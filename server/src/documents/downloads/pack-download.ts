@@ -6,7 +6,13 @@ import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { dayInBerlin, refusePacked, type RoomRefusal } from '@postkorb/domain/basics';
-import { csvHead, csvLine, PACKING_STAGES, type FilenamePattern } from '@postkorb/domain/documents';
+import {
+  csvHead,
+  csvLine,
+  PACKING_STAGES,
+  type FilenamePattern,
+  type PrepareDownloadRefusal,
+} from '@postkorb/domain/documents';
 import { findViewer } from '#identity';
 import { record } from '#platform/audit';
 import type { BlobFile } from '#platform/blobs/blobs';
@@ -155,6 +161,7 @@ async function writeTable(ctx: Ctx, path: string, packing: Packing): Promise<nul
 async function pack(ctx: Ctx, download: DownloadRow, path: string): Promise<void> {
   const { id, accountId, format } = download;
   const total = await dropUnreachable(ctx, id);
+  refuseIf<PrepareDownloadRefusal>(total === 0 ? 'UNKNOWN_DOCUMENT' : null);
   if (!(await setProgress(ctx, id, { stage: 'Packing', done: 0, total }))) throw new Cancelled();
   const { elements } = await findFilenamePattern(ctx);
   const check = async (bytes: number) => {

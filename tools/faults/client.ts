@@ -42,8 +42,8 @@ const HOUSEKEEPING = [
 ] as const;
 // A few kills already come while seats, accounts, passwords and shares change.
 const SEATS = [changeSeat, changeSeat, changePassword] as const;
-const SHARES_TOO = 0.15;
-const GIVEN_AWAY = 0.04;
+const SHARES_TOO = 0.18;
+const SHARES = [changeShares, changeShares, changeShares, changeShares, giveAway] as const;
 // Work on pages takes longest and is refused most often: e-invoices and the trash have none.
 const PAGES = [editPages, editPages, editPages, editPages, merge] as const;
 const ACTIONS = [
@@ -63,8 +63,7 @@ const ACTIONS = [
 async function step(state: ClientState): Promise<void> {
   const { believed, random } = state;
   if (state.colleague && random.next() < 0.1) return random.pick(SEATS)(state);
-  if (state.guest && random.next() < SHARES_TOO) return changeShares(state);
-  if (state.guest && random.next() < GIVEN_AWAY) return giveAway(state);
+  if (state.guest && random.next() < SHARES_TOO) return random.pick(SHARES)(state);
   const waiting = believed.filter((one) => one.state === 'accepted' && one.letter.isLetter);
   const read = believed.filter((one) => one.state === 'read');
   if (read.length === 0 || random.next() < 0.4)

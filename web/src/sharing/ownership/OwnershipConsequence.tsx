@@ -95,9 +95,9 @@ function GoingAlong({ change: { hiding, isTransferred }, receiver: { name, isOut
       {isTransferred && (
         <p>
           <Trans>
-            There is so much in it that this takes a while. Until all of it has been handed over, the
-            folder and everything in it can only be read, by everybody. You can follow the progress
-            and call it off until then.
+            There is so much in it that this takes a while. Until all of it has been handed over,
+            the folder and everything in it can only be read, by everybody. You can follow the
+            progress and call it off until then.
           </Trans>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { fold } from '../basics/index.ts';
+import { readCredit } from './duties/credit.ts';
 import { readAmount } from './fields/amount.ts';
 import { isCollected } from './fields/collected.ts';
 import { readDueDate } from './fields/due-date.ts';
@@ -86,7 +87,8 @@ function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
   const dueDates = kind === 'advertising' ? [] : readDueDate(zones, dates[0]?.value ?? null);
   const accounts = readAccounts(zones, amounts.length > 0);
   const quoted = amounts.length > 0 || asksToQuote(zones) ? readReferences(zones, kind) : [];
-  return [...dates, ...amounts, ...dueDates, ...accounts, ...quoted];
+  const credits = amounts.length > 0 ? [] : readCredit(zones.lines, kind);
+  return [...dates, ...amounts, ...credits, ...dueDates, ...accounts, ...quoted];
 }
 
 // What is to be quoted when paying is open where nothing is paid, unless the letter speaks of a payment to come.

@@ -1,4 +1,4 @@
-import { isEmail, isPhone } from '../../basics/index.ts';
+import { centsOf, isEmail, isPhone } from '../../basics/index.ts';
 import { isCreditNote, paymentOf, type EInvoice } from '../../einvoice/index.ts';
 import type { DocumentKind } from '../../documents/index.ts';
 import { languageOf } from '../finders/language.ts';
@@ -18,6 +18,7 @@ const ITS_OWN: readonly Field[] = [
   'documentType',
   'kind',
   'isCollected',
+  'creditCents',
 ];
 // Lists, to which the page adds what the data do not say.
 const LISTS: readonly Field[] = ['tags', 'references'];
@@ -76,6 +77,7 @@ function moneyOf(invoice: EInvoice): readonly Reading[] {
     ...one('documentDate', invoice.issueDate),
     ...one('dueDate', invoice.dueDate),
     ...one('amountCents', amountCents === null ? null : String(amountCents)),
+    ...one('creditCents', creditOf(invoice)),
     ...one('currency', currency),
     ...one('iban', iban),
     ...one('bic', bic),
@@ -84,6 +86,11 @@ function moneyOf(invoice: EInvoice): readonly Reading[] {
     ...one('references', invoiceNumber).map((each) => ({ ...each, kind: 'invoice' as const })),
     ...one('reference', purpose).map((each) => ({ ...each, label: 'Verwendungszweck' })),
   ];
+}
+
+function creditOf({ typeCode, totals }: EInvoice): string | null {
+  const cents = centsOf(totals.duePayable ?? totals.grandTotal);
+  return isCreditNote(typeCode) && cents !== null && cents > 0 ? String(cents) : null;
 }
 
 function titleOf(invoice: EInvoice, kind: DocumentKind, language: string): string {

@@ -3,9 +3,7 @@ import { isCreditNote, paymentOf, type EInvoice } from '../../einvoice/index.ts'
 import type { DocumentKind } from '../../documents/index.ts';
 import { languageOf } from '../finders/language.ts';
 import type { Field, Reading } from '../layout/reading.ts';
-import { headline } from '../summary/summary.ts';
 import { tagsOf } from '../fields/tags.ts';
-import { valuesOf } from '../fields/values.ts';
 
 // What an e-invoice leaves out of these is not asked of the printed page: it would be a guess at money.
 const ITS_OWN: readonly Field[] = [
@@ -36,28 +34,25 @@ export function readingsFromEInvoice(invoice: EInvoice): readonly Reading[] {
   const values = [...partiesOf(invoice), ...moneyOf(invoice), ...one('subject', subject)];
   const text = [...invoice.notes, ...invoice.lines.map((line) => line.name ?? '')].join(' ');
   const tags = tagsOf(kind, invoice.seller.name ?? '', { subject: '', text });
-  const read = [
+  return [
     ...values,
     ...one('kind', kind),
     ...one('documentType', 'Invoice'),
     ...one('language', language),
     ...tags.flatMap(({ tag, score }) => one('tags', tag).map((each) => ({ ...each, score }))),
   ];
-  return [...read, ...one('summary', headline(valuesOf(read), kind))];
 }
 
 /** The readings of a document with an e-invoice: its data first, the printed page only where it may add. */
 export function withEInvoice(invoice: EInvoice, printed: readonly Reading[]): readonly Reading[] {
   const data = readingsFromEInvoice(invoice);
-  const said = (field: Field) => data.some((each) => each.field === field);
   const added = printed.filter(({ field, value }) => {
     if (ITS_OWN.includes(field)) return false;
     return (
       !LISTS.includes(field) || !data.some((each) => each.field === field && each.value === value)
     );
   });
-  // The printed summary may name an amount the data does not.
-  return [...data, ...added.filter(({ field }) => field !== 'summary' || !said('summary'))];
+  return [...data, ...added];
 }
 
 function partiesOf({ seller, buyer }: EInvoice): readonly Reading[] {

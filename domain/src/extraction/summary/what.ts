@@ -21,7 +21,7 @@ const NOTES: readonly string[] = [
   'orderConfirmation',
 ] satisfies readonly DocumentKind[];
 
-/** Who writes and what it is; `wantsNothing` where nothing was found to do. Nothing where neither sender nor subject has a source. */
+/** Who writes and what it is; `wantsNothing` where nothing was found to do. Nothing where no sender and no kind is known. */
 export function whatOf(known: Known, wantsNothing: boolean): readonly Statement[] {
   const { values } = known;
   const sender = sourced(known, 'senderName', values.senderName);
@@ -56,7 +56,8 @@ function opened({ kind, isNote, sender, subject }: Opening): Saying | null {
   const isSaid = subject !== null && kind !== 'letter' && repeats(subject.value);
   const about = subject === null || isSaid ? null : shortened(subject.value);
   if (sender === null) {
-    if (subject === null) return null;
+    // A name alone says no more than the title above it.
+    if (subject === null || kind === 'letter') return null;
     const slots = { kind, subject: shortened(subject.value) };
     return { phrase: `${head}About`, slots, source: subject.source };
   }

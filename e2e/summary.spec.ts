@@ -63,7 +63,7 @@ test('a summary says plainly who wants what and which rights there are, and each
   const told = summary(page);
   await expect(told).toContainText('vom Finanzamt Berlin-Mitte');
   await expect(told).toContainText(`Sie sollen 120,00 € bis zum ${inWords(DUE, 'de-DE')} zahlen.`);
-  await expect(told).toContainText('Sonst können Gebühren oder Zinsen dazukommen.');
+  await expect(told).toContainText('Sonst kann es teurer werden.');
   await expectOpenInBothColours(page);
 
   await test.step('the place of the payment is marked on the first page', async () => {
@@ -83,7 +83,9 @@ test('a summary says plainly who wants what and which rights there are, and each
   });
 });
 
-test('in English on a phone a summary is read, and each sentence leads to its words too', async ({ page }, info) => {
+test('in English on a phone a summary is read, and each sentence leads to its words too', async ({
+  page,
+}, info) => {
   await inside(page);
   await page.evaluate(() => localStorage.setItem('locale', 'en_GB'));
   const file = info.outputPath('Bescheid.pdf');

@@ -112,6 +112,18 @@ export const ABOUT_DUTIES: readonly Example[] = [
     'This is a letter from Finanzamt Lindenstadt. You are asked to reply by 13 December 2026. Otherwise the office may estimate the figures.',
   ],
   [
+    'a bill of a landlord that may be disputed',
+    {
+      kind: 'settlement',
+      sender: 'Wohnbau Seefurt eG',
+      duties: [
+        { kind: 'objection', isRight: true, day: '2026-12-31', sentence: 'Einwendungen bis dann.' },
+      ],
+    },
+    'Das ist eine Abrechnung von der Wohnbau Seefurt eG. Sie können bis zum 31. Dezember 2026 widersprechen; danach gilt, was im Brief steht.',
+    'This is a statement of costs from Wohnbau Seefurt eG. You can object until 31 December 2026; after that what the letter says stands.',
+  ],
+  [
     'a form to send back',
     {
       kind: 'form',

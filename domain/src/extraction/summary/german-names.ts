@@ -4,9 +4,9 @@ const MASCULINE_FIRM = /(\be\. ?V\.|\bVVaG)$/;
 const NEUTER =
   /(gericht|amt|zentrum|ministerium|präsidium|institut|jobcenter|klinikum|krankenhaus|studentenwerk|gymnasium|büro|referat|autohaus)$/i;
 const FEMININE =
-  /(stadt|gemeinde|agentur|anwaltschaft|kasse|verwaltung|kanzlei|praxis|universität|hochschule|schule|kammer|versicherung|sozietät|bank|behörde|stelle|klinik|genossenschaft|apotheke|polizei|werkstatt|direktion|akademie|stiftung|kita|zentrale|notarin|beratung|therapie|pädie|lerei|erei|zeitung|regierung)$/i;
+  /(stadt|gemeinde|agentur|anwaltschaft|kasse|verwaltung|kanzlei|praxis|universität|hochschule|schule|kammer|versicherung|sozietät|bank|behörde|stelle|klinik|genossenschaft|apotheke|polizei|werkstatt|direktion|akademie|stiftung|kita|zentrale|notarin|beratung|entwässerung|entsorgung|versorgung|therapie|pädie|lerei|erei|zeitung|regierung)$/i;
 const PLURAL = /werke$/;
-const MASCULINE = /(kreis|verband|verein|versicherungsverein|notar|bezirk)$/i;
+const MASCULINE = /(kreis|verband|verein|versicherungsverein|notar|bezirk|magistrat)$/i;
 const ADJECTIVE = /(ische|liche|deutsche|gemeine|gesunde|neue|erste|freie|ale|örtliche)$/i;
 
 type Name = {

@@ -72,12 +72,14 @@ const BY_WORD: readonly (readonly [RegExp, Remedy])[] = [
   [/einspruch/, 'objection'],
   [/\bklage/, 'action'],
   [/beschwerde|berufung|\bappeal/, 'complaint'],
+  [/widerspruch/, 'opposition'],
 ];
 
 function remedyOf({ law, sentence }: KnownDuty, kind: string | null): Way {
   const byLaw = law === null ? undefined : BY_LAW[law];
   if (byLaw !== undefined) return byLaw;
   const folded = fold(sentence ?? '');
-  const remedy = BY_WORD.find(([word]) => word.test(folded))?.[1] ?? 'opposition';
+  const remedy = BY_WORD.find(([word]) => word.test(folded))?.[1] ?? 'dispute';
+  if (remedy === 'dispute') return { remedy, outcome: 'letter' };
   return { remedy, outcome: kind === 'fine' ? 'fine' : 'decision' };
 }

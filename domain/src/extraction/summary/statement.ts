@@ -5,10 +5,10 @@ import type { Phrase } from './phrases.ts';
 export type Money = { readonly cents: number; readonly currency: string | null };
 
 /** What the law calls the way to object. */
-export const REMEDIES = ['objection', 'opposition', 'action', 'complaint'] as const;
+export const REMEDIES = ['objection', 'opposition', 'action', 'complaint', 'dispute'] as const;
 export type Remedy = (typeof REMEDIES)[number];
 /** What stands for good once nobody has objected in time. */
-export const OUTCOMES = ['decision', 'fine', 'penalOrder', 'dismissal', 'claim'] as const;
+export const OUTCOMES = ['decision', 'letter', 'fine', 'penalOrder', 'dismissal', 'claim'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** What a sentence is filled with, in no language. */

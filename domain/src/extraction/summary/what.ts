@@ -53,23 +53,21 @@ type Opening = {
 
 function opened({ kind, isNote, sender, subject }: Opening): Saying | null {
   const head = isNote ? 'note' : 'letter';
-  const isSaid = subject !== null && kind !== 'letter' && repeats(subject.value);
-  const about = subject === null || isSaid ? null : shortened(subject.value);
-  if (sender === null) {
-    // A name alone says no more than the title above it.
-    if (subject === null || kind === 'letter') return null;
-    const slots = { kind, subject: shortened(subject.value) };
-    return { phrase: `${head}About`, slots, source: subject.source };
-  }
+  if (sender === null) return kind === 'letter' ? null : withoutSender(kind, head, subject);
   const likely = sender.isSure ? '' : 'Likely';
+  const { source } = sender;
   const slots = { kind, sender: sender.value };
-  return about === null
-    ? { phrase: `${head}${likely}Of`, slots, source: sender.source }
-    : {
-        phrase: `${head}${likely}OfAbout`,
-        slots: { ...slots, subject: about },
-        source: sender.source,
-      };
+  const isSaid = kind !== 'letter' && subject !== null && repeats(subject.value);
+  if (subject === null || isSaid) return { phrase: `${head}${likely}Of`, slots, source };
+  const about = { ...slots, subject: shortened(subject.value) };
+  return { phrase: `${head}${likely}OfAbout`, slots: about, source };
+}
+
+// A title alone says no more than what stands above the letter: its kind has to be known.
+function withoutSender(kind: string, head: 'note' | 'letter', subject: Said): Saying | null {
+  if (subject === null) return null;
+  const slots = { kind, subject: shortened(subject.value) };
+  return { phrase: `${head}About`, slots, source: subject.source };
 }
 
 function advertising(sender: Said, subject: Said): Saying | null {

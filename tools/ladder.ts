@@ -52,11 +52,11 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'domain/src/extraction': [
     'layout',
     'finders',
-    'summary',
     'fields',
     'duties',
     'senders',
     'sources',
+    'summary',
   ],
   'server/src/platform': [
     'basics',

@@ -121,6 +121,7 @@ function cellOf(field: DocumentField): string {
 test('every field the table exports has its column in a download, with its value, and no other has one', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx, FULL);
+  await keepSummary(ctx, { id, text: FULL.summary!, by: 'person', seen: FULL.summary });
   const download = await prepare(ctx, [id], { format: 'csv' });
   const { sha256 } = await pack(ctx, download.id);
   const bytes = await readFile(await ctx.blobs.path(ctx.viewer.accountId, sha256!));

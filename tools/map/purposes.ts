@@ -164,7 +164,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'extraction/senders': 'what letters of a sender taught, and who that is',
   'extraction/readings': 'values with their places, as they are kept',
   'extraction/fields': 'which of those is the amount, the sender, the subject',
-  'extraction/summary': 'a letter in two sentences, by rules',
+  'extraction/summary': 'what a letter says and wants, in at most five sentences of any language',
   'extraction/sources': 'values from e-invoices and GiroCodes, ahead of those read',
   'intake/rescans': 'the new scan of a paper that was scanned before',
   'intake/steps': 'the steps from a file to a document, one file each',

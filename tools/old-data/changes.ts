@@ -51,8 +51,12 @@ const sorted = (value: unknown) =>
 /** How an order of pages ended is told for a day, which a kept folder has behind it. */
 const isOver = ({ pageOrder }: Details) => isObject(pageOrder) && pageOrder['stage'] !== 'Working';
 
+/** What rules say of a document each version says anew, and on each day: what somebody wrote lasts. */
+const isMade = ({ summaryBy }: Details) => summaryBy === 'reading' || summaryBy === 'rules';
+
 const details = (before: Details, after: Details) => ({
   ...after,
+  ...(isMade(after) && { summary: 'made by rules' }),
   ...(isOver(before) && { pageOrder: 'was over' }),
   ...Object.fromEntries(RELATIVES.map((name) => [name, sorted(after[name])])),
   trashedAt: after['trashedAt'] === before['trashedAt'] ? 'as before' : after['trashedAt'] !== null,

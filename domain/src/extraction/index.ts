@@ -6,7 +6,6 @@ export {
   type PaymentCode,
 } from './sources/girocode.ts';
 export { daysIn } from './finders/dates.ts';
-export { summarise, type KnownValues } from './summary/summarise.ts';
 export { languageOf } from './finders/language.ts';
 export {
   habitsOf,
@@ -33,6 +32,8 @@ export { isUnsure } from './fields/unsure.ts';
 export { moneyOfPage } from './fields/printed-amount.ts';
 export { readDocument } from './read-document.ts';
 export type { Field, Reading } from './layout/reading.ts';
-export { translated, type Translated } from './summary/translate-summary.ts';
+export { summarise, textOf, type Sentence } from './summary/summarise.ts';
+export { catalogueOf } from './summary/catalogues.ts';
+export type { Known, KnownDuty } from './summary/known.ts';
 export { DOCUMENT_TYPES, valuesOf, type DocumentType, type ReadValues } from './fields/values.ts';
 export { likeliestCode, withGiroCode, type PrintedCode } from './sources/with-girocode.ts';

@@ -1,6 +1,7 @@
 import { fold } from '../basics/index.ts';
 import { readAmount } from './fields/amount.ts';
 import { isCollected } from './fields/collected.ts';
+import { readCredit } from './duties/credit.ts';
 import { readDueDate } from './fields/due-date.ts';
 import type { DocumentKind } from '../documents/index.ts';
 import { kindOf } from './fields/kind.ts';
@@ -15,11 +16,9 @@ import { readReferences } from './fields/references.ts';
 import { readContacts } from './fields/sender-contact.ts';
 import { readSender } from './fields/sender.ts';
 import { readSubject } from './fields/subject.ts';
-import { summarise } from './summary/summary.ts';
 import { tagsOf } from './fields/tags.ts';
 import { wordShare } from './layout/text.ts';
 import { viewOf } from './layout/deskew.ts';
-import { valuesOf } from './fields/values.ts';
 import { zonesOf, type Zones } from './finders/zones.ts';
 
 const READABLE = 0.55;
@@ -28,6 +27,8 @@ const FEWEST_WORDS = 3;
 const MOST_PAGES = 6;
 const QUOTED_WHEN_PAYING =
   /geben sie (bitte )?(bei|mit) (der|jeder|allen|ihrer) (zahlung|uberweisung)/;
+// A sentence of the letter says it, whatever kind of letter it is.
+const COLLECTED = 0.95;
 const INVOICES: readonly DocumentKind[] = ['invoice', 'creditNote'];
 
 /** Everything a letter says about itself, ranked per field, the winner first; garbage says nothing. */
@@ -51,15 +52,13 @@ function readingsOf(zones: Zones, text: string): readonly Reading[] {
   const { kind, score } = kindFrom(zones, people, text);
   const money = readMoney(zones, kind);
   const asksForMoney = kind === 'invoice' || winnerOf('amountCents', money) !== '';
-  const read = [
+  return [
     ...people,
     ...money,
     ...readReferenceList(zones, kind),
     ...classified({ kind, score, subject, text }, people, zones),
-    ...(asksForMoney && isCollected(text) ? whole('isCollected', 'yes', score) : []),
+    ...(asksForMoney && isCollected(text) ? whole('isCollected', 'yes', COLLECTED) : []),
   ];
-  const summary = summarise(zones, valuesOf(read), kind);
-  return summary === null ? read : [...read, ...whole('summary', summary, 0.7)];
 }
 
 // What follows the first page are terms, forms and enclosures; they are asked where it says nothing.
@@ -86,7 +85,8 @@ function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
   const dueDates = kind === 'advertising' ? [] : readDueDate(zones, dates[0]?.value ?? null);
   const accounts = readAccounts(zones, amounts.length > 0);
   const quoted = amounts.length > 0 || asksToQuote(zones) ? readReferences(zones, kind) : [];
-  return [...dates, ...amounts, ...dueDates, ...accounts, ...quoted];
+  const credits = amounts.length > 0 ? [] : readCredit(zones.lines, kind);
+  return [...dates, ...amounts, ...credits, ...dueDates, ...accounts, ...quoted];
 }
 
 // What is to be quoted when paying is open where nothing is paid, unless the letter speaks of a payment to come.

@@ -1,11 +1,11 @@
 import { refuseSummary, type SummaryRefusal } from '@postkorb/domain/documents';
-import { summarise } from '@postkorb/domain/extraction';
+import { catalogueOf, summarise } from '@postkorb/domain/extraction';
 import { findDocument, keepSummary, pagesRead, type DocumentRow } from '#documents';
 import { limitKey, waitFor } from '#identity';
 import { allowed } from '#platform/asker';
 import { inAccount, type Ctx } from '#platform/ctx';
-import { orRefuse, Refusal, refuseIf } from '#platform/refusal';
-import { pageOf } from './readings/page-of.ts';
+import { Refusal, refuseIf } from '#platform/refusal';
+import { findKnown } from './find-known.ts';
 import { askService } from './summary-service.ts';
 
 /** Who shall make it: the rules of the house, or the configured service. */
@@ -20,10 +20,12 @@ const ASKED_PER_HOUR = 60;
 const shownPages = (ctx: Ctx, { accountId, id }: DocumentRow) =>
   pagesRead(inAccount(ctx, accountId), id, MOST_PAGES);
 
-async function byRules(ctx: Ctx, document: DocumentRow): Promise<string> {
-  const made = summarise((await shownPages(ctx, document)).map(pageOf), document);
-  const nothing: SummaryRefusal = 'NOTHING_TO_READ';
-  return orRefuse(made, nothing);
+// Nothing is kept: what rules say is made of what is known when it is asked for.
+async function byRules(ctx: Ctx, document: DocumentRow): Promise<null> {
+  const known = (await findKnown(ctx, [document])).get(document);
+  const says = known !== undefined && summarise(known, catalogueOf(null)).length > 0;
+  refuseIf<SummaryRefusal>(says ? null : 'NOTHING_TO_READ');
+  return null;
 }
 
 /** What leaves the house is the text of the document, and nothing else; nobody holds a transaction open meanwhile. */
@@ -48,7 +50,7 @@ async function byService(ctx: Ctx, document: DocumentRow): Promise<string> {
 }
 
 /**
- * Makes a summary of a document anew; what somebody wrote meanwhile is not overwritten.
+ * Has a document summed up anew: by the service, or from now on by the rules; what somebody wrote meanwhile is not overwritten.
  * Refuses with what `keepSummary` refuses, NOTHING_TO_READ, NO_SERVICE, SERVICE_FAILED, TOO_MANY (over 60 an hour in
  * the account).
  * Writes and announces what `keepSummary` does.

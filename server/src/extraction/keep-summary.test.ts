@@ -30,7 +30,7 @@ test('who writes or removes a summary keeps it, even when the document is read a
     },
   });
   await ask(null, 'Von mir.');
-  await saveReading(ctx, { id, values: { summary: 'Wieder gelesen.' }, files: {} });
+  await saveReading(ctx, { id, values: { subject: 'Wieder gelesen' }, files: {} });
 
   const document = (await findDocument(ctx, id))!;
   expect(document).toMatchObject({ summary: null, summaryBy: 'person' });

@@ -1,10 +1,12 @@
 import { SUMMARY_REFUSALS } from '@postkorb/domain/documents';
-import type { Translated } from '@postkorb/domain/extraction';
+import type { Known } from '@postkorb/domain/extraction';
 import { LocaleEnum } from '#accounts';
-import { Document } from '#documents';
+import { Document, type DocumentRow } from '#documents';
 import { answer, answerType, builder } from '#platform/api/graphql';
+import { loadedOnce, soon } from '#platform/loaded';
 import { generateSummary, SUMMARY_SOURCES } from './generate-summary.ts';
-import { summaryFor } from './summary-for.ts';
+import { findKnown } from './find-known.ts';
+import { isOurs, languageOf, partsIn, summaryIn, type SummaryPart } from './summary-for.ts';
 import type { SummaryService } from './summary-service.ts';
 
 const Source = builder.enumType('SummarySource', { values: SUMMARY_SOURCES });
@@ -21,23 +23,55 @@ const Service = builder.objectRef<SummaryService>('SummaryService').implement({
   }),
 });
 
-const Part = builder.objectRef<Translated>('SummaryPart').implement({
+const Part = builder.objectRef<SummaryPart>('SummaryPart').implement({
   fields: (t) => ({
     text: t.exposeString('text'),
     isQuoted: t.exposeBoolean('isQuoted', {
       description:
         'Words of the document itself, or of whoever wrote the summary, in their language.',
     }),
+    sentence: t.exposeInt('sentence', {
+      description:
+        'The number of its sentence, from 0; what a person or a service wrote counts as one.',
+    }),
+    page: t.exposeInt('page', {
+      nullable: true,
+      description: 'The page with the words that the sentence rests on; null where none has them.',
+    }),
+    box: t.floatList({
+      nullable: true,
+      description: 'x, y, width, height as fractions of the page, from the top left.',
+      resolve: ({ box }) => box && [...box],
+    }),
   }),
 });
+
+const known = loadedOnce<Known, DocumentRow>(findKnown);
+
+builder.objectField(Document, 'summary', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'What it says and wants, in at most five sentences in its own language. Where nobody wrote it, it follows what is known of the document now.',
+    resolve: (document, _, ctx) => {
+      if (!isOurs(document)) return document.summary;
+      return soon(known(ctx).of(document), (all) =>
+        all === null ? null : summaryIn(document, all, document.language),
+      );
+    },
+  }),
+);
 
 builder.objectField(Document, 'summaryParts', (t) =>
   t.field({
     type: [Part],
     description:
-      'The summary for a reader of this language: what the rules say themselves is said in it, quotations stay as they are.',
+      'The summary for a reader of this language, each sentence with where it rests: what the rules say themselves is said in it, quotations stay as they are.',
     args: { locale: t.arg({ type: LocaleEnum, required: true }) },
-    resolve: (document, { locale }) => [...summaryFor(document, locale)],
+    resolve: (document, { locale }, ctx) =>
+      soon(known(ctx).of(document), (all) =>
+        all === null ? [] : [...partsIn(document, all, languageOf(locale))],
+      ),
   }),
 );
 
@@ -54,7 +88,7 @@ builder.mutationField('generateSummary', (t) =>
   t.field({
     type: Answer,
     description:
-      'Sums a document up anew: by the configured service where there is one, else by the rules.',
+      'Has a document summed up anew: by the configured service where there is one, else by the rules, which then go on following what is known of it.',
     args: { id: t.arg.id({ required: true }), by: t.arg({ type: Source }) },
     resolve: (_, args, ctx) => answer(generateSummary(ctx, args)),
   }),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { grant } from '../../test/access/fixtures.ts';
 import { BILL, addDocument } from '../../test/world/documents.ts';
+import { addRead } from '../../test/world/read-documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { findDocument, keepSummary, moveMany, rootOfSpace } from '../documents/index.ts';
 import type { Ctx } from '../platform/ctx.ts';
@@ -52,7 +53,7 @@ const withService = (ctx: Ctx, seconds = 20): Ctx => ({
 
 test('[ENT-DOCUMENT-SUMMARY-GENERATED] a summary is made on request, here in the house, and says who made it', async () => {
   const ctx = await world.account();
-  const id = await addDocument(ctx, BILL);
+  const id = await addRead(ctx, { ...BILL, classificationType: 'Invoice' });
 
   const { data } = await world.ask(
     ctx,
@@ -65,7 +66,7 @@ test('[ENT-DOCUMENT-SUMMARY-GENERATED] a summary is made on request, here in the
       errorCode: null,
       document: {
         summary:
-          'Von Stadtwerke Wiesenau: Jahresabrechnung. Zu zahlen sind 214,37 EUR bis 04.12.2026.',
+          'Das ist eine Rechnung von den Stadtwerken Wiesenau: „Jahresabrechnung“. Sie sollen 214,37\u00A0€ bis zum 4.\u00A0Dezember 2026 zahlen.',
         summaryBy: 'rules',
       },
     },
@@ -117,7 +118,7 @@ test.each([
   },
 ])('a service that answers $name leaves the summary as it is', async ({ how }) => {
   const ctx = withService(await world.account());
-  const id = await addDocument(ctx, { ...BILL, summary: 'Wie gelesen.' });
+  const id = await addRead(ctx, { ...BILL, summary: 'Wie gelesen.' });
   answering = how;
 
   await expect(generateSummary(ctx, { id })).rejects.toMatchObject({ code: 'SERVICE_FAILED' });
@@ -173,7 +174,7 @@ test('what somebody wrote while the service was thinking is not overwritten', as
 test('a document that may only be read, lies in the trash or says nothing gets no summary', async () => {
   const ctx = await world.account();
   const member = await world.member(ctx);
-  const [id, empty] = [await addDocument(ctx, BILL), await addDocument(ctx)];
+  const [id, empty] = [await addRead(ctx, BILL), await addDocument(ctx)];
   await grant(ctx, member, { permission: 'viewer', documentId: id });
   const trash = (await rootOfSpace(ctx, ctx.viewer.homeSpaceId, 'trash'))!;
 

@@ -46,8 +46,6 @@ function withInherited({ values, findings }: Extract, known: Known) {
   return {
     values: ownValues({
       ...values,
-      // One page sums up no document.
-      summary: null,
       ...Object.fromEntries(kept.map((field) => [field, known[field]])),
     }),
     findings: findings.filter(isTrue),

@@ -149,12 +149,12 @@ export const DOCUMENT_FIELDS = {
     searched: null,
   },
   language: { ...CODE, carriedOn: ALWAYS, redacted: 'always', exported: null, searched: null },
-  // Corrected by an action of its own, which keeps whose words it is.
+  // Written by people and by a service alone, by an action of its own; what rules say is made when it is asked for.
   summary: {
     kind: 'text',
     bound: null,
     isEditable: false,
-    isRead: true,
+    isRead: false,
     carriedOn: ['copy'],
     redacted: 'ofPerson',
     exported: ['Zusammenfassung', 'Summary'],

@@ -1,7 +1,7 @@
 import { fold } from '../../basics/index.ts';
 import { boxOf, leftOf, type Line } from '../layout/lines.ts';
 import { around, type Box } from '../layout/page.ts';
-import { SENTENCE_END } from '../summary/sentences.ts';
+import { SENTENCE_END } from '../layout/sentence.ts';
 
 type Piece = { readonly line: Line; readonly start: number; readonly end: number };
 

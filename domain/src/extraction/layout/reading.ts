@@ -1,8 +1,8 @@
 import type { ReadField, ReferenceKind } from '../../documents/index.ts';
 import type { Box } from './page.ts';
 
-/** What the machine looks for: the fields of a document that it reads, whether it is a bill, and the numbers on it. */
-export type Field = ReadField | 'documentType' | 'references';
+/** What the machine looks for: the fields of a document that it reads, whether it is a bill, the numbers on it, and what comes back. */
+export type Field = ReadField | 'documentType' | 'references' | 'creditCents';
 
 /** One value read from a document: from where, and how sure; `label` is what stood beside it. */
 export type Reading = {

@@ -41,3 +41,7 @@ function hasStop(text: string): boolean {
 function afterStop(text: string): string {
   return text.split(STOP).at(-1) ?? text;
 }
+
+/** Where a sentence ends and the next begins: not behind "Dr.", "Nr.", a single letter or the day of "15. Februar". */
+export const SENTENCE_END =
+  /(?<=[\p{L}\d)"“%€][.!?])(?<!\b(?:\d{1,2}|\p{L}|Dr|Nr|Hr|Fr|Str|Tel|St|Abs|bzw|ca|inkl|zzgl|gem|vgl|evtl|Mr|Ms|Mrs|No)\.)\s+(?=[\p{Lu}„"])/u;

@@ -27,7 +27,6 @@ test('an e-invoice fills the fields of a document, and leaves out what cannot be
     kind: 'invoice',
     isCollected: false,
     language: 'de',
-    summary: 'Absender GmbH: Rechnung R-1. Zu zahlen sind 119,00 EUR bis 02.12.2026.',
   });
 });
 
@@ -70,9 +69,7 @@ test('money the data does not name is not taken along with the rest of the print
       printed('amountCents', '11900'),
       printed('dueDate', '2026-12-02'),
       printed('iban', 'DE02120300000000202051'),
-      printed('summary', 'Zu zahlen sind 119,00 EUR.'),
     ]),
   );
   expect([values.amountCents, values.dueDate, values.iban]).toEqual([null, null, null]);
-  expect(values.summary).toBe('Absender GmbH: Rechnung R-1.');
 });

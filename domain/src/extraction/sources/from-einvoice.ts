@@ -1,11 +1,9 @@
-import { isEmail, isPhone } from '../../basics/index.ts';
+import { centsOf, isEmail, isPhone } from '../../basics/index.ts';
 import { isCreditNote, paymentOf, type EInvoice } from '../../einvoice/index.ts';
 import type { DocumentKind } from '../../documents/index.ts';
 import { languageOf } from '../finders/language.ts';
 import type { Field, Reading } from '../layout/reading.ts';
-import { headline } from '../summary/summary.ts';
 import { tagsOf } from '../fields/tags.ts';
-import { valuesOf } from '../fields/values.ts';
 
 // What an e-invoice leaves out of these is not asked of the printed page: it would be a guess at money.
 const ITS_OWN: readonly Field[] = [
@@ -18,6 +16,7 @@ const ITS_OWN: readonly Field[] = [
   'documentType',
   'kind',
   'isCollected',
+  'creditCents',
 ];
 // Lists, to which the page adds what the data do not say.
 const LISTS: readonly Field[] = ['tags', 'references'];
@@ -35,28 +34,25 @@ export function readingsFromEInvoice(invoice: EInvoice): readonly Reading[] {
   const values = [...partiesOf(invoice), ...moneyOf(invoice), ...one('subject', subject)];
   const text = [...invoice.notes, ...invoice.lines.map((line) => line.name ?? '')].join(' ');
   const tags = tagsOf(kind, invoice.seller.name ?? '', { subject: '', text });
-  const read = [
+  return [
     ...values,
     ...one('kind', kind),
     ...one('documentType', 'Invoice'),
     ...one('language', language),
     ...tags.flatMap(({ tag, score }) => one('tags', tag).map((each) => ({ ...each, score }))),
   ];
-  return [...read, ...one('summary', headline(valuesOf(read), kind))];
 }
 
 /** The readings of a document with an e-invoice: its data first, the printed page only where it may add. */
 export function withEInvoice(invoice: EInvoice, printed: readonly Reading[]): readonly Reading[] {
   const data = readingsFromEInvoice(invoice);
-  const said = (field: Field) => data.some((each) => each.field === field);
   const added = printed.filter(({ field, value }) => {
     if (ITS_OWN.includes(field)) return false;
     return (
       !LISTS.includes(field) || !data.some((each) => each.field === field && each.value === value)
     );
   });
-  // The printed summary may name an amount the data does not.
-  return [...data, ...added.filter(({ field }) => field !== 'summary' || !said('summary'))];
+  return [...data, ...added];
 }
 
 function partiesOf({ seller, buyer }: EInvoice): readonly Reading[] {
@@ -76,6 +72,7 @@ function moneyOf(invoice: EInvoice): readonly Reading[] {
     ...one('documentDate', invoice.issueDate),
     ...one('dueDate', invoice.dueDate),
     ...one('amountCents', amountCents === null ? null : String(amountCents)),
+    ...one('creditCents', creditOf(invoice)),
     ...one('currency', currency),
     ...one('iban', iban),
     ...one('bic', bic),
@@ -84,6 +81,11 @@ function moneyOf(invoice: EInvoice): readonly Reading[] {
     ...one('references', invoiceNumber).map((each) => ({ ...each, kind: 'invoice' as const })),
     ...one('reference', purpose).map((each) => ({ ...each, label: 'Verwendungszweck' })),
   ];
+}
+
+function creditOf({ typeCode, totals }: EInvoice): string | null {
+  const cents = centsOf(totals.duePayable ?? totals.grandTotal);
+  return isCreditNote(typeCode) && cents !== null && cents > 0 ? String(cents) : null;
 }
 
 function titleOf(invoice: EInvoice, kind: DocumentKind, language: string): string {

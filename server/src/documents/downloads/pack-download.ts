@@ -25,6 +25,7 @@ import { downloadsChanged } from '../access/change-kinds.ts';
 import { csvDocumentOf } from './csv-document.ts';
 import { fileOf, namesBy } from './download-names.ts';
 import { downloadToPack, setProgress, type DownloadRow } from './download.sql.ts';
+import { sayAll } from '../metadata/say-summaries.ts';
 import { findFilenamePattern } from '../filenames/filename-pattern.sql.ts';
 import { documentsToPack, dropUnreachable, notePacked, type Packed } from './packed.sql.ts';
 
@@ -67,9 +68,11 @@ async function* tableOf(ctx: Ctx, { download, pattern }: Packing, each: Each) {
   yield csvHead(locale);
   for await (const page of documentsToPack(ctx, id)) {
     const lines: string[] = [];
+    const said = await sayAll(ctx, page, locale);
     for (const document of page) {
       const name = nameOf(document);
-      lines.push(csvLine(csvDocumentOf(document, name, locale), locale));
+      const summary = said.get(document) ?? null;
+      lines.push(csvLine({ ...csvDocumentOf(document, name, locale), summary }, locale));
       await each(document, name);
     }
     const packed = page.map((one) => ({ ...one, sha256: fileOf(one, file).sha256 }));

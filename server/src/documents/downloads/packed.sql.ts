@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ExportedField } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import type { DocumentRow } from '../record/documents.sql.ts';
@@ -8,27 +7,8 @@ import { documentInReach, folderInReach, inOwnSpaces } from '../access/reach.sql
 import type { DocumentKey } from '../access/document-key.ts';
 import { asTold } from '../record/told-others.ts';
 
-/** A document of a download as far as its file, its name and its line in the table need it. */
-export type Packed = Pick<
-  DocumentRow,
-  | 'accountId'
-  | 'id'
-  | 'publicId'
-  | 'scanId'
-  | 'filename'
-  | 'mediaType'
-  | 'originalSha256'
-  | 'searchableSha256'
-  | ExportedField
-  | 'isEinvoice'
-  | 'isRead'
-  | 'pageCount'
-  | 'root'
-  | 'createdAt'
-  | 'access'
-  | 'spaceId'
-  | 'hidesPages'
-> & {
+/** A document of a download, with what its file, its name and its line in the table need beside it. */
+export type Packed = DocumentRow & {
   readonly position: number;
   /** Null where the folder is out of reach. */
   readonly folderType: string | null;

@@ -139,7 +139,6 @@ Document.implement({
       resolve: (d) => d.digitalSource,
     }),
     metadata: t.field({ type: Metadata, resolve: (d) => d }),
-    summary: t.exposeString('summary', { nullable: true }),
     isReady: t.boolean({
       description: 'False while it is being read.',
       resolve: (d) => d.readyAt !== null,

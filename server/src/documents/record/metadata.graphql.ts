@@ -3,7 +3,7 @@ import { FALLBACK_SUBJECT, type DocumentField } from '@postkorb/domain/documents
 import { builder } from '#platform/api/graphql';
 import type { DocumentRow } from './documents.sql.ts';
 
-// What the API says of the document itself.
+// What the API says of the document itself, the summary above this rung.
 type OnDocument = 'classificationType' | 'kind' | 'summary';
 
 export const Metadata = builder.objectRef<DocumentRow>('DocumentMetadata');

@@ -36,7 +36,8 @@ function Makers({ commands }: Editing) {
       </Button>
       <p className="text-12 text-ink-3">
         <Trans>
-          From what was read and from sentences of the letter. Nothing leaves this Postkorb.
+          From what is known of the letter. It changes with what you correct. Nothing leaves this
+          Postkorb.
         </Trans>
       </p>
       {service && (

@@ -4,15 +4,13 @@ import { Suspense, useState } from 'react';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
-import { DetailsSection } from '../record/DetailsSection.tsx';
+import { DetailsSection, Linked } from '../record/DetailsSection.tsx';
+import { placeOf } from '../record/readings.ts';
 import { SummaryEditor } from './document-parts.ts';
-import { textOf, useSummaryText, type SummaryText } from './use-summary-text.ts';
+import { sentencesOf, textOf, useSummaryText, type SummaryText } from './use-summary-text.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 
 type Section = { readonly document: OpenDocument };
-
-// A number and its currency stay on one line.
-const AMOUNT = /(\d) (?=[A-Z]{3}\b)/g;
 
 /** Who made the summary, and that a machine may be wrong. */
 function Maker({ by }: { readonly by: OpenDocument['summaryBy'] }) {
@@ -22,8 +20,42 @@ function Maker({ by }: { readonly by: OpenDocument['summaryBy'] }) {
   return <Trans>Made here from the letter by fixed rules. It may be wrong: please compare.</Trans>;
 }
 
-function Text({ document, told: summaryText }: Section & { readonly told: SummaryText }) {
-  if (!document.summary)
+type Told = Section & { readonly told: SummaryText };
+
+/** Words of the letter are in its language. */
+function Words({ document, told }: Told) {
+  return told.map(({ text, isQuoted }) => (
+    <span key={text} lang={(isQuoted && document.metadata.language) || undefined}>
+      {text}
+    </span>
+  ));
+}
+
+/** Each sentence leads to the words of the letter that it rests on. */
+function Sentences({ document, told }: Told) {
+  const { t } = useLingui();
+  return (
+    <ul aria-label={t`Summary`} className="flex flex-col gap-8">
+      {sentencesOf(told).map((sentence) => {
+        const text = textOf(sentence).trim();
+        const [first] = sentence;
+        return (
+          <li key={text} className="text-ink-2">
+            <Linked place={first === undefined ? null : placeOf(first)} label={text}>
+              <Words document={document} told={sentence} />
+            </Linked>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const isWritten = ({ summaryBy }: OpenDocument) =>
+  summaryBy === 'person' || summaryBy === 'service';
+
+function Text({ document, told }: Told) {
+  if (told.length === 0)
     return (
       <p className="text-13 text-ink-3">
         <Trans>There is no summary.</Trans>
@@ -31,13 +63,13 @@ function Text({ document, told: summaryText }: Section & { readonly told: Summar
     );
   return (
     <>
-      <p className="whitespace-pre-line wrap-anywhere hyphens-auto text-ink-2">
-        {summaryText.map(({ text, isQuoted }) => (
-          <span key={text} lang={(isQuoted && document.metadata.language) || undefined}>
-            {text.replace(AMOUNT, '$1\u00A0')}
-          </span>
-        ))}
-      </p>
+      {isWritten(document) ? (
+        <p className="whitespace-pre-line wrap-anywhere hyphens-auto text-ink-2">
+          <Words document={document} told={told} />
+        </p>
+      ) : (
+        <Sentences document={document} told={told} />
+      )}
       <p className="pt-8 text-12 text-ink-3">
         <Maker by={document.summaryBy} />
       </p>

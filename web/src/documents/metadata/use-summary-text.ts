@@ -9,5 +9,10 @@ export function useSummaryText({ german, english }: OpenDocument) {
 
 export type SummaryText = ReturnType<typeof useSummaryText>;
 
+/** Its sentences, each with its parts and where it rests. */
+export const sentencesOf = (told: SummaryText): readonly SummaryText[] => [
+  ...Map.groupBy(told, ({ sentence }) => sentence).values(),
+];
+
 /** All of it in one piece. */
 export const textOf = (told: SummaryText) => told.map(({ text }) => text).join('');

@@ -13,10 +13,16 @@ graphql(`
     german: summaryParts(locale: de_DE) {
       text
       isQuoted
+      sentence
+      page
+      box
     }
     english: summaryParts(locale: en_GB) {
       text
       isQuoted
+      sentence
+      page
+      box
     }
     metadata {
       senderName

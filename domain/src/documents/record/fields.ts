@@ -148,6 +148,15 @@ export const DOCUMENT_FIELDS = {
     exported: null,
     searched: null,
   },
+  // Of what is cut off or put together nobody knows yet whether it sells.
+  isAdvertising: {
+    ...CODE,
+    kind: 'flag',
+    carriedOn: ['copy'],
+    redacted: 'never',
+    exported: null,
+    searched: null,
+  },
   language: { ...CODE, carriedOn: ALWAYS, redacted: 'always', exported: null, searched: null },
   // Corrected by an action of its own, which keeps whose words it is.
   summary: {

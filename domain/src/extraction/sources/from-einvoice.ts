@@ -18,6 +18,7 @@ const ITS_OWN: readonly Field[] = [
   'documentType',
   'kind',
   'isCollected',
+  'isAdvertising',
 ];
 // Lists, to which the page adds what the data do not say.
 const LISTS: readonly Field[] = ['tags', 'references'];

@@ -97,11 +97,18 @@ export async function documentsInFolder(
   return key === null ? byArrival(ctx, folder, more) : byValue(ctx, folder, { ...more, key });
 }
 
+type Steps = {
+  readonly order: ListOrder;
+  readonly every: number;
+  /** Without advertising. */
+  readonly isFolded: boolean;
+};
+
 /** The place of every n-th document of a folder, so that a long list can be entered anywhere without counting. */
 export async function findPageCursors(
   ctx: Ctx,
   folder: FolderRow,
-  { order, every }: { readonly order: ListOrder; readonly every: number },
+  { order, every, isFolded }: Steps,
 ): Promise<ListPlace[]> {
   const key = keyOf(order);
   const source = await findSource(ctx, folder);
@@ -113,7 +120,8 @@ export async function findPageCursors(
   const { rows } = await sql<ListPlace>`
     select value, seq from (
       select ${value} as value, d.seq, row_number() over (order by ${by}) as place from ${source} d
-      where account_id = ${folder.accountId} and folder_id = ${folder.id}) ranked
+      where account_id = ${folder.accountId} and folder_id = ${folder.id}
+        ${isFolded ? sql`and not is_advertising` : sql``}) ranked
     where place % ${every} = 0 order by place`.execute(ctx.db);
   return rows;
 }

@@ -47,6 +47,8 @@ type Connection = {
   readonly more: boolean;
   readonly folder: FolderRow | null;
   readonly filtered: boolean;
+  /** Everything in the folder but its advertising. */
+  readonly isFolded?: boolean;
   readonly order: ListOrder;
 };
 export const DocumentConnection = builder.objectRef<Connection>('DocumentConnection').implement({
@@ -59,15 +61,20 @@ export const DocumentConnection = builder.objectRef<Connection>('DocumentConnect
     totalCount: t.int({
       nullable: true,
       description: 'Kept by the folder, never counted; null in a filtered list or a search.',
-      resolve: (list) => (list.filtered ? null : (list.folder?.total ?? null)),
+      resolve: ({ filtered, folder, isFolded = false }) => {
+        if (filtered || folder === null) return null;
+        if (!isFolded) return folder.total;
+        return folder.advertising === null ? null : folder.total - folder.advertising;
+      },
     }),
     landmarks: t.stringList({
       description:
         'The cursor of every n-th document of the unfiltered folder: ask for what comes after it to enter a long list anywhere.',
       args: { every: t.arg.int({ required: true }) },
-      resolve: async ({ folder, filtered, order }, { every }, ctx) => {
+      resolve: async ({ folder, filtered, order, isFolded = false }, { every: asked }, ctx) => {
         if (folder === null || filtered) return [];
-        const places = await findPageCursors(ctx, folder, { order, every: Math.max(every, 50) });
+        const every = Math.max(asked, 50);
+        const places = await findPageCursors(ctx, folder, { order, every, isFolded });
         return places.map((place) => cursorOf(order, place));
       },
     }),
@@ -90,6 +97,9 @@ export const Filter = builder.inputType('DocumentFilter', {
     withDeadline: t.boolean(),
     invoices: t.boolean(),
     originals: t.boolean({ description: 'Those that came on paper.' }),
+    advertising: t.boolean({
+      description: 'Advertising alone, or with false everything else; without it both are listed.',
+    }),
     tag: t.string(),
     sender: t.string({ description: 'The whole name.' }),
     dateFrom: t.field({
@@ -138,7 +148,8 @@ async function listFolder(ctx: Ctx, ask: Ask): Promise<Connection> {
     cursor: cursorOf(order, { value: node.sortValue, seq: node.seq }),
     snippet: null,
   }));
-  return { edges, more: rows.length > first, folder, filtered, order };
+  const isFolded = filter.advertising === false;
+  return { edges, more: rows.length > first, folder, filtered, order, isFolded };
 }
 
 builder.queryField('getContainerDocumentsByFolderConnection', (t) =>

@@ -137,7 +137,7 @@ test('a list leaves advertising out, or shows nothing else, page by page and in 
   const sort = { by: 'subject', isDescending: false };
   const sorted = await page(ctx, { filter: { advertising: false }, sort });
   expect([idsOf(sorted), sorted.totalCount]).toEqual([letters.toReversed(), 5]);
-  expect((await page(ctx, { filter: { advertising: true } })).totalCount).toBeNull();
+  expect((await page(ctx, { filter: { advertising: true } })).totalCount).toBe(5);
   const found = `{ searchContainerDocumentConnection(search: "Rabatt") { edges { node { id } } } }`;
   const { data } = await world.ask(ctx, found);
   expect(idsOf((data as Record<string, Page>)['searchContainerDocumentConnection']!)).toEqual(

@@ -16,14 +16,20 @@ export type ListFilter = {
   readonly dateUntil?: Maybe<string>;
 };
 
-/** Whether a filter asks for anything; a list without its advertising is one that its folder counts. */
-export function narrows(filter: ListFilter): boolean {
-  return Object.values(filter).some(
-    (asked) => asked !== null && asked !== undefined && asked !== false,
+/** Whether a filter asks for anything; without advertising is asked for by `false`. */
+export function narrows({ advertising, ...filter }: ListFilter): boolean {
+  return (
+    typeof advertising === 'boolean' ||
+    Object.values(filter).some((asked) => asked !== null && asked !== undefined && asked !== false)
   );
 }
 
-const ofAdvertising = (asked: Maybe<boolean>) =>
+/** Whether a folder counts what a filter leaves of it: all, its advertising, or the rest. */
+export const isCounted = (filter: ListFilter): boolean =>
+  !narrows({ ...filter, advertising: null });
+
+/** Whether the document `d` is advertising, or is none, where that is asked. */
+export const ofAdvertising = (asked: Maybe<boolean>) =>
   typeof asked === 'boolean' && (asked ? sql`d.is_advertising` : sql`not d.is_advertising`);
 
 /** Whether the document `d` is what a filter asks for; `isUnread` says of it what the viewer has not read. */

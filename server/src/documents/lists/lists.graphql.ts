@@ -19,7 +19,7 @@ import {
   sendersNamed,
   tagsBeginning,
 } from './list.sql.ts';
-import { narrows, type ListFilter } from './list-filter.sql.ts';
+import { isCounted, type ListFilter } from './list-filter.sql.ts';
 import { cursorOf, readCursor } from './list-order.sql.ts';
 import { PageInfo, pageSize } from '#platform/api/page-info';
 import { noteSupportLook } from '../record/look.ts';
@@ -47,8 +47,8 @@ type Connection = {
   readonly more: boolean;
   readonly folder: FolderRow | null;
   readonly filtered: boolean;
-  /** Everything in the folder but its advertising. */
-  readonly isFolded?: boolean;
+  /** Whether advertising is all of it, or none. */
+  readonly advertising?: boolean | null | undefined;
   readonly order: ListOrder;
 };
 export const DocumentConnection = builder.objectRef<Connection>('DocumentConnection').implement({
@@ -61,20 +61,21 @@ export const DocumentConnection = builder.objectRef<Connection>('DocumentConnect
     totalCount: t.int({
       nullable: true,
       description: 'Kept by the folder, never counted; null in a filtered list or a search.',
-      resolve: ({ filtered, folder, isFolded = false }) => {
+      resolve: ({ filtered, folder, advertising }) => {
         if (filtered || folder === null) return null;
-        if (!isFolded) return folder.total;
-        return folder.advertising === null ? null : folder.total - folder.advertising;
+        if (typeof advertising !== 'boolean') return folder.total;
+        const { advertising: sold, total } = folder;
+        return advertising || sold === null ? sold : total - sold;
       },
     }),
     landmarks: t.stringList({
       description:
         'The cursor of every n-th document of the unfiltered folder: ask for what comes after it to enter a long list anywhere.',
       args: { every: t.arg.int({ required: true }) },
-      resolve: async ({ folder, filtered, order, isFolded = false }, { every: asked }, ctx) => {
+      resolve: async ({ folder, filtered, order, advertising }, { every: asked }, ctx) => {
         if (folder === null || filtered) return [];
-        const every = Math.max(asked, 50);
-        const places = await findPageCursors(ctx, folder, { order, every, isFolded });
+        const steps = { order, every: Math.max(asked, 50), advertising };
+        const places = await findPageCursors(ctx, folder, steps);
         return places.map((place) => cursorOf(order, place));
       },
     }),
@@ -137,7 +138,7 @@ async function sharedList(ctx: Ctx, { first, after, filter }: Ask): Promise<Conn
 async function listFolder(ctx: Ctx, ask: Ask): Promise<Connection> {
   const { first, filter, order } = ask;
   const [folder] = await findFolders(ctx, [ask.folderId]);
-  const filtered = narrows(filter);
+  const filtered = !isCounted(filter);
   if (isSharedRoot(ctx, ask.folderId)) return sharedList(ctx, ask);
   if (!folder) return { edges: [], more: false, folder: null, filtered, order };
   const after = ask.after === null ? null : readCursor(order, ask.after);
@@ -148,8 +149,8 @@ async function listFolder(ctx: Ctx, ask: Ask): Promise<Connection> {
     cursor: cursorOf(order, { value: node.sortValue, seq: node.seq }),
     snippet: null,
   }));
-  const isFolded = filter.advertising === false;
-  return { edges, more: rows.length > first, folder, filtered, order, isFolded };
+  const { advertising } = filter;
+  return { edges, more: rows.length > first, folder, filtered, order, advertising };
 }
 
 builder.queryField('getContainerDocumentsByFolderConnection', (t) =>

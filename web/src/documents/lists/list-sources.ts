@@ -44,8 +44,18 @@ const FolderPage = graphql(`
 `);
 
 const FolderLandmarks = graphql(`
-  query FolderLandmarks($folderId: ID!, $every: Int!, $sort: DocumentSort) {
-    getContainerDocumentsByFolderConnection(folderId: $folderId, first: 1, sort: $sort) {
+  query FolderLandmarks(
+    $folderId: ID!
+    $every: Int!
+    $filter: DocumentFilter
+    $sort: DocumentSort
+  ) {
+    getContainerDocumentsByFolderConnection(
+      folderId: $folderId
+      first: 1
+      filter: $filter
+      sort: $sort
+    ) {
       landmarks(every: $every)
     }
   }
@@ -129,7 +139,7 @@ type Asking = {
   readonly extend: ReturnType<typeof useExtending>;
 };
 
-/** The documents of a folder; without a filter it can be entered anywhere. */
+/** The documents of a folder; without a filter, advertising apart, it can be entered anywhere. */
 export function folderSource({ client, extend }: Asking, ask: FolderAsk): ListSource {
   const { folderId, filter, order, more } = ask;
   const sort = isNewestFirst(order) ? null : order;
@@ -140,9 +150,9 @@ export function folderSource({ client, extend }: Asking, ask: FolderAsk): ListSo
       return answerOf(data!.getContainerDocumentsByFolderConnection);
     },
     landmarks:
-      filter === null
+      filter === null || 'advertising' in filter
         ? async () => {
-            const variables = { folderId, every: PAGE, sort };
+            const variables = { folderId, every: PAGE, filter, sort };
             const { data } = await client.query({ query: FolderLandmarks, variables, ...FRESH });
             return data!.getContainerDocumentsByFolderConnection.landmarks;
           }

@@ -8,7 +8,7 @@ import type { RowCommands } from './row-actions.ts';
 import { useDocumentMenu } from './use-document-menu.tsx';
 import { RowEnd } from './RowEnd.tsx';
 import { useRowSwipes } from './use-row-swipes.ts';
-import { useGridWindow, useRowHeight } from './use-grid-window.ts';
+import { FOLD, useGridWindow, useRowHeight } from './use-grid-window.ts';
 
 type DocumentGrid = {
   readonly label: string;
@@ -35,13 +35,19 @@ function StickyHead({ group }: { readonly group: string | undefined }) {
   );
 }
 
-function GroupHead({ group }: { readonly group: string | undefined }) {
+type GroupHead = { readonly group: string | undefined; readonly isBelowFold: boolean };
+
+function GroupHead({ group, isBelowFold }: GroupHead) {
   const { i18n } = useLingui();
-  if (group === undefined) return null;
   return (
-    <div className="flex h-40 items-end px-8 pb-8 phone:px-12 text-12 font-semibold text-ink-3">
-      {groupName(i18n, group)}
-    </div>
+    <>
+      {isBelowFold && <div style={{ height: FOLD }} />}
+      {group !== undefined && (
+        <div className="flex h-40 items-end px-8 pb-8 phone:px-12 text-12 font-semibold text-ink-3">
+          {groupName(i18n, group)}
+        </div>
+      )}
+    </>
   );
 }
 
@@ -49,7 +55,8 @@ function GroupHead({ group }: { readonly group: string | undefined }) {
 export function DocumentGrid(props: DocumentGrid) {
   'use no memo';
   const { label, list, view, commands, search, grouped = true, onKeyDown } = props;
-  const { rows, fresh } = view;
+  const { rows, fresh, fold } = view;
+  const foldAt = fold?.at ?? -1;
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRowHeight();
   const shown = useGridWindow({ list, view, grouped, commands, scroller, height });
@@ -81,7 +88,8 @@ export function DocumentGrid(props: DocumentGrid) {
         {shown.items.map(({ index, start, size }) => {
           const item = rows.at(index);
           const head = shown.heads.get(index);
-          const place = { index, height, first: index === 0 || head !== undefined };
+          const first = [0, foldAt].includes(index) || head !== undefined;
+          const place = { index, height, first };
           return (
             <div
               key={item?.id ?? index}
@@ -89,7 +97,7 @@ export function DocumentGrid(props: DocumentGrid) {
               className="absolute inset-x-0 top-0 data-moving:transition-transform data-moving:duration-base"
               style={{ height: size, transform: `translateY(${start}px)` }}
             >
-              <GroupHead group={head} />
+              <GroupHead group={head} isBelowFold={index === foldAt} />
               {trail?.id === item?.id && trail && <RowEnd {...trail} root={commands.root} />}
               {item ? (
                 <DocumentRow
@@ -106,6 +114,14 @@ export function DocumentGrid(props: DocumentGrid) {
             </div>
           );
         })}
+        {fold && (
+          <div
+            className="absolute inset-x-0 top-0"
+            style={{ height: FOLD, transform: `translateY(${shown.fold}px)` }}
+          >
+            {fold.line}
+          </div>
+        )}
       </div>
       {menu}
     </div>

@@ -49,7 +49,8 @@ function useOver({ folderId, count, onFold, sold, toggle }: Opened) {
     const known = view?.phase === 'ready' ? view.rows.count : Math.min(count, MOST_COMING);
     const shown = phase === null || phase === 'failed' ? 0 : known;
     const again = list && (() => void list.refresh());
-    const line = <AdvertisingLine {...{ folderId, count, phase, toggle, view, again }} />;
+    const parts = { folderId, count, phase, toggle, view, again };
+    const line = (start: number) => <AdvertisingLine {...parts} start={start} />;
     const over = rememberingLast((rest) => {
       const at = cameToday(rest.view.rows);
       const place = { at, count: shown };

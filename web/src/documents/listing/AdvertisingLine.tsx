@@ -10,6 +10,7 @@ import { useMarking } from '../actions/use-marking.ts';
 import { useMoving } from '../actions/use-moving.ts';
 import type { AllListed } from '../basics/many.ts';
 import type { ListView } from '../lists/document-list.ts';
+import { FOLD } from '../rows/use-grid-window.ts';
 
 type AdvertisingLine = {
   readonly folderId: string;
@@ -19,6 +20,7 @@ type AdvertisingLine = {
   readonly toggle: () => void;
   readonly view: ListView | undefined;
   readonly again: (() => void) | undefined;
+  readonly start: number;
 };
 
 /** All advertising of the Inbox, also what no screen has loaded. */
@@ -59,14 +61,15 @@ function WholeMenu(props: AdvertisingLine) {
 
 /** The line under which advertising lies: pressed, it opens and closes. */
 export function AdvertisingLine(props: AdvertisingLine) {
-  const { phase, toggle, again } = props;
+  const { phase, toggle, again, start } = props;
   const count = formatCount(props.count);
   return (
     <div
       role="row"
       // The menu of letters is not its own.
       onContextMenu={(event) => event.stopPropagation()}
-      className="flex h-full items-center gap-4"
+      className="absolute inset-x-0 top-0 flex items-center gap-4"
+      style={{ height: FOLD, transform: `translateY(${start}px)` }}
     >
       <span role="gridcell" className="min-w-0 flex-1">
         <Button

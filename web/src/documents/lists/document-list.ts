@@ -23,7 +23,8 @@ type Fold = {
   /** Above which row its line stands. */
   readonly at: number;
   readonly isOpen: boolean;
-  readonly line: ReactNode;
+  /** That line, so many pixels below the top. */
+  readonly line: (start: number) => ReactNode;
 };
 
 export type ListView = {

@@ -61,33 +61,6 @@ const FolderLandmarks = graphql(`
   }
 `);
 
-const SearchPage = graphql(`
-  query SearchPage(
-    $search: String!
-    $first: Int!
-    $after: String
-    $cells: Boolean!
-    $pictures: Boolean! = false
-  ) {
-    searchContainerDocumentConnection(search: $search, first: $first, after: $after) {
-      edges {
-        snippet
-        node {
-          id
-          createdAt
-          ...DocumentRow
-          ...DocumentCells @include(if: $cells)
-          ...DocumentPicture @include(if: $pictures)
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-`);
-
 type Edge = {
   readonly snippet?: string | null;
   readonly node: { readonly id: string; readonly createdAt: string };
@@ -98,7 +71,8 @@ type Connection = {
   readonly totalCount?: number | null;
 };
 
-function answerOf({ edges, pageInfo, totalCount }: Connection): PageAnswer {
+/** What a list makes of what the server answered. */
+export function answerOf({ edges, pageInfo, totalCount }: Connection): PageAnswer {
   return {
     items: edges.map(({ node, snippet }) => ({
       id: node.id,
@@ -112,7 +86,7 @@ function answerOf({ edges, pageInfo, totalCount }: Connection): PageAnswer {
 }
 
 /** What a list shows of a document beyond a row: the columns of a table, or its picture on a card. */
-type More = 'cells' | 'pictures' | null;
+export type More = 'cells' | 'pictures' | null;
 
 /** What lists of this shape show beyond a row. */
 export function moreOf(shape: ListShape): More {
@@ -120,7 +94,8 @@ export function moreOf(shape: ListShape): More {
   return shape === 'cards' ? 'pictures' : null;
 }
 
-const asked = (more: More) => ({
+/** What is asked for beyond a row. */
+export const asked = (more: More) => ({
   cells: more === 'cells',
   ...(more === 'pictures' ? { pictures: true } : {}),
 });
@@ -134,7 +109,7 @@ export type FolderAsk = {
 };
 
 /** Who is asked, and what higher domains add to the question. */
-type Asking = {
+export type Asking = {
   readonly client: ApolloClient;
   readonly extend: ReturnType<typeof useExtending>;
 };
@@ -157,26 +132,5 @@ export function folderSource({ client, extend }: Asking, ask: FolderAsk): ListSo
             return data!.getContainerDocumentsByFolderConnection.landmarks;
           }
         : null,
-  };
-}
-
-const NOTHING: PageAnswer = { items: [], more: false, endCursor: null, total: null };
-
-/** What is searched for. */
-export type SearchAsk = { readonly search: string; readonly more: More };
-
-/** What a search finds, newest first; whoever asks for nothing finds nothing. */
-export function searchSource({ client, extend }: Asking, ask: SearchAsk): ListSource {
-  const { search, more } = ask;
-  return {
-    async page(after) {
-      if (search === '') return NOTHING;
-      const variables = { search, first: PAGE / 2, after, ...asked(more) };
-      // Whoever types waits for this one alone.
-      const asking = { ...FRESH, context: { ...FRESH.context, skipsBatch: true } };
-      const { data } = await client.query({ query: extend(SearchPage), variables, ...asking });
-      return answerOf(data!.searchContainerDocumentConnection);
-    },
-    landmarks: null,
   };
 }

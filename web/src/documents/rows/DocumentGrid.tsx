@@ -35,19 +35,13 @@ function StickyHead({ group }: { readonly group: string | undefined }) {
   );
 }
 
-type GroupHead = { readonly group: string | undefined; readonly isBelowFold: boolean };
-
-function GroupHead({ group, isBelowFold }: GroupHead) {
+function GroupHead({ group }: { readonly group: string | undefined }) {
   const { i18n } = useLingui();
+  if (group === undefined) return null;
   return (
-    <>
-      {isBelowFold && <div style={{ height: FOLD }} />}
-      {group !== undefined && (
-        <div className="flex h-40 items-end px-8 pb-8 phone:px-12 text-12 font-semibold text-ink-3">
-          {groupName(i18n, group)}
-        </div>
-      )}
-    </>
+    <div className="flex h-40 items-end px-8 pb-8 phone:px-12 text-12 font-semibold text-ink-3">
+      {groupName(i18n, group)}
+    </div>
   );
 }
 
@@ -56,7 +50,7 @@ export function DocumentGrid(props: DocumentGrid) {
   'use no memo';
   const { label, list, view, commands, search, grouped = true, onKeyDown } = props;
   const { rows, fresh, fold } = view;
-  const foldAt = fold?.at ?? -1;
+  const roomAbove = (index: number) => (index === fold?.at ? FOLD : 0);
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRowHeight();
   const shown = useGridWindow({ list, view, grouped, commands, scroller, height });
@@ -88,16 +82,19 @@ export function DocumentGrid(props: DocumentGrid) {
         {shown.items.map(({ index, start, size }) => {
           const item = rows.at(index);
           const head = shown.heads.get(index);
-          const first = [0, foldAt].includes(index) || head !== undefined;
-          const place = { index, height, first };
+          const place = { index, height, first: index === 0 || head !== undefined };
           return (
             <div
               key={item?.id ?? index}
               data-moving={commands.moving || undefined}
               className="absolute inset-x-0 top-0 data-moving:transition-transform data-moving:duration-base"
-              style={{ height: size, transform: `translateY(${start}px)` }}
+              style={{
+                height: size,
+                paddingTop: roomAbove(index),
+                transform: `translateY(${start}px)`,
+              }}
             >
-              <GroupHead group={head} isBelowFold={index === foldAt} />
+              <GroupHead group={head} />
               {trail?.id === item?.id && trail && <RowEnd {...trail} root={commands.root} />}
               {item ? (
                 <DocumentRow
@@ -114,14 +111,7 @@ export function DocumentGrid(props: DocumentGrid) {
             </div>
           );
         })}
-        {fold && (
-          <div
-            className="absolute inset-x-0 top-0"
-            style={{ height: FOLD, transform: `translateY(${shown.fold}px)` }}
-          >
-            {fold.line}
-          </div>
-        )}
+        {fold?.line(shown.fold)}
       </div>
       {menu}
     </div>

@@ -172,6 +172,14 @@ export async function placesOfPapers(email: string): Promise<string[]> {
   }
 }
 
+/** The first letter of a person came so many days ago. */
+export const ageFirstLetter = (email: string, days: number) =>
+  age(
+    `update documents.document set created_at = created_at - make_interval(days => $2::int) where seq = 1 and ${OF_PERSON}`,
+    email,
+    days,
+  );
+
 /** The papers of a person came so many days ago. */
 export const agePapers = (email: string, days: number) =>
   age(

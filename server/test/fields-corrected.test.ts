@@ -71,9 +71,11 @@ test('every field the table lets people correct is corrected over the wire, stay
       errorCode: null,
       problems: [],
     });
-    // Whoever writes down an account means to pay.
+    // Whoever writes down an account means to pay, and what is to be paid is no advertising.
     const isCollected = field !== 'iban';
-    expect(await asked(ctx, id), field).toEqual({ ...FULL, isCollected, [field]: value });
+    const isAdvertising = !['amountCents', 'dueDate', 'iban', 'reference'].includes(field);
+    const beside = { isCollected, isAdvertising };
+    expect(await asked(ctx, id), field).toEqual({ ...FULL, ...beside, [field]: value });
     expect((await findDocument(ctx, id))!.userFields, field).toContain(field);
     const query = `{ containerDocument(id: "${id}") { history { events { changes { field before after } } } } }`;
     const { data } = await answerOf(ctx, { query });

@@ -1,10 +1,18 @@
--- What folders count is what lies in them.
+-- What folders count is what lies in them; unread advertising is counted apart.
 select f.id::text, format('counts %s and %s unread, there are %s and %s', f.total, f.unread, c.total, c.unread) as why
 from documents.folder f
 cross join lateral (
-  select count(*) as total, count(*) filter (where not d.is_read) as unread
+  select count(*) as total, count(*) filter (where not d.is_read and not d.is_advertising) as unread
   from documents.document d where d.account_id = f.account_id and d.folder_id = f.id) c
 where (f.total, f.unread) <> (c.total, c.unread)
+union all
+select f.id::text, format('counts %s advertisements and %s unread, there are %s and %s',
+  f.advertising, f.advertising_unread, c.total, c.unread)
+from documents.folder f
+cross join lateral (
+  select count(*) as total, count(*) filter (where not d.is_read) as unread
+  from documents.document d where d.account_id = f.account_id and d.folder_id = f.id and d.is_advertising) c
+where (f.advertising, f.advertising_unread) <> (c.total, c.unread)
 union all
 select w.id::text, format('counts %s letters to pack, there are %s', w.total, c.total)
 from documents.download w

@@ -26,6 +26,7 @@ export {
   type SenderId,
 } from './senders/sender-ids.ts';
 export { isDocumentOfItsOwn } from './fields/own-document.ts';
+export { withAdvertising } from './folded.ts';
 export { readDuties } from './duties/read-duties.ts';
 export type { Box, Page, Word } from './layout/page.ts';
 export { isUnsure } from './fields/unsure.ts';

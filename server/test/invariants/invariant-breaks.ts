@@ -110,6 +110,12 @@ export const BREAKS: readonly Break[] = [
     /counts 0 and 1|counts 1 and 1/,
   ],
   [
+    'I13',
+    'a folder that counts its advertising wrongly',
+    `update documents.folder set advertising_unread = 1 where type = 'FolderInbox'`,
+    /counts 0 advertisements and 1 unread/,
+  ],
+  [
     'I14',
     'a changed entry',
     `update platform.journal set entry = replace(entry, 'documents.read', 'documents.torn') where action = 'documents.read'`,

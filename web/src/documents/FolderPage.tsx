@@ -5,7 +5,7 @@ import { Keys } from '../ui/basics/Kbd.tsx';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { useTitle } from '../ui/basics/title.ts';
-import type { DocumentList, ListView } from './lists/document-list.ts';
+import type { Viewed } from './lists/document-list.ts';
 import { useDocumentExtensions } from './record/extensions.ts';
 import { FailedList } from './FailedList.tsx';
 import { useFolderHeader } from './FolderHeader.tsx';
@@ -22,11 +22,10 @@ import {
   type ListSearch,
 } from './lists/list-filter.ts';
 import { useListShape } from './lists/list-shape.ts';
-import { moreOf } from './lists/list-sources.ts';
 import { isReadInCache } from './record/read-mark.ts';
 import { SplitView } from './listing/SplitView.tsx';
-import { useFolderList } from './lists/use-document-list.ts';
 import { useListActions } from './listing/use-list-actions.ts';
+import { useFolding } from './use-folding.tsx';
 import { useListController, type ListController } from './rows/use-list-controller.ts';
 
 const BulkBar = lazyComponent(async () => (await import('./listing/BulkBar.tsx')).BulkBar, 'above');
@@ -82,11 +81,11 @@ function Hints({ root }: { readonly root: RootName }) {
   );
 }
 
-type FolderList = Known & {
-  readonly list: DocumentList;
-  readonly view: ListView;
-  readonly controller: ListController;
-};
+type FolderList = Known &
+  Viewed & {
+    readonly controller: ListController;
+    readonly isEmpty: boolean;
+  };
 
 /** Beside the documents of the Inbox stands what has to be done next. */
 function Later({ root }: { readonly root: RootName }) {
@@ -117,9 +116,8 @@ function Nothing({ root, search, onSearch, openId, folderId }: Known) {
 }
 
 function FolderList(props: FolderList) {
-  const { root, title, folderId, list, view, controller, search, onSearch } = props;
+  const { root, title, folderId, list, view, controller, isEmpty, search, onSearch } = props;
   const { listTops } = useDocumentExtensions();
-  const { rows } = view;
   // A list that was waited for is drawn in slices; one that was kept stands at once.
   const phase = useDeferredValue(view.phase);
   return (
@@ -135,8 +133,8 @@ function FolderList(props: FolderList) {
       )}
       {phase === 'loading' && <SkeletonRows rows={8} />}
       {phase === 'failed' && <FailedList retry={() => void list.refresh()} />}
-      {phase === 'ready' && rows.count === 0 && <Nothing {...props} />}
-      {phase === 'ready' && rows.count > 0 && (
+      {phase === 'ready' && isEmpty && <Nothing {...props} />}
+      {phase === 'ready' && !isEmpty && (
         <ListShape
           label={title}
           list={list}
@@ -161,14 +159,11 @@ function useBeside() {
 }
 
 function Folder(props: Known) {
-  const { root, openId, open, search, folderId, header } = props;
+  const { root, openId, open, folderId, header } = props;
   const client = useApolloClient();
-  const filter = filterOf(search);
-  const more = moreOf(useListShape());
-  const { list, view } = useFolderList({ folderId, filter, order: orderOf(search), more });
+  const { list, view, filter, listing, fold, isEmpty } = useFolding(props);
   const beside = useBeside();
   const isRead = (id: string) => isReadInCache(client, id);
-  const listing = { folderId, filter };
   // A filter chooses among documents; folders stand above them all the same.
   const inside = useFolderTree().inside(folderId);
   const above = filter === null ? inside.map(({ id }) => id) : [];
@@ -184,7 +179,7 @@ function Folder(props: Known) {
   });
   useListActions({ controller, root });
   useDocumentAhead(view.phase === 'ready');
-  const isZero = view.phase === 'ready' && view.rows.count === 0 && filter === null;
+  const isZero = isEmpty && filter === null;
   const document = openId !== null && (
     <LazyDocument
       id={openId}
@@ -198,12 +193,18 @@ function Folder(props: Known) {
       <EmptyFolder root={root} showAll={null} folderId={folderId} />
     </Suspense>
   );
+  const inList = { list, view, controller, isEmpty };
   return (
     <SplitView
       name={root}
       isOpen={openId !== null}
       header={header}
-      list={<FolderList {...props} list={list} view={view} controller={controller} />}
+      list={
+        <>
+          {fold}
+          <FolderList {...props} {...inList} />
+        </>
+      }
       footer={<Hints root={root} />}
       detail={document || (isZero && zero) || null}
       rest={<Later root={root} />}

@@ -15,7 +15,7 @@ import { moreOf } from './lists/list-sources.ts';
 import { isReadInCache } from './record/read-mark.ts';
 import { SearchHelp, SearchWays } from './SearchHelp.tsx';
 import { SplitView } from './listing/SplitView.tsx';
-import { useSearchList } from './lists/use-document-list.ts';
+import { useSearchList } from './lists/use-search-list.ts';
 import { useListActions } from './listing/use-list-actions.ts';
 import { useListController, type ListController } from './rows/use-list-controller.ts';
 import { useSettled } from './lists/use-settled.ts';

@@ -148,6 +148,15 @@ export const DOCUMENT_FIELDS = {
     exported: null,
     searched: null,
   },
+  // Of what is cut off or put together nobody knows yet whether it sells.
+  isAdvertising: {
+    ...CODE,
+    kind: 'flag',
+    carriedOn: ['copy'],
+    redacted: 'never',
+    exported: null,
+    searched: null,
+  },
   language: { ...CODE, carriedOn: ALWAYS, redacted: 'always', exported: null, searched: null },
   // Written by people and by a service alone, by an action of its own; what rules say is made when it is asked for.
   summary: {

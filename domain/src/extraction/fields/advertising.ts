@@ -141,13 +141,22 @@ type Letter = {
   readonly isFamiliar: boolean;
 };
 
+const flattened = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+/** Whether a letter, in folded words, is about a matter of its reader or comes from somebody who does not sell. */
+export function concernsReader({ sender, text }: Omit<Letter, 'isFamiliar'>): boolean {
+  const flat = flattened(text);
+  if (SENDER.test(sender) || NEVER.test(flat)) return true;
+  if (ACCOUNT.test(flat) && !GIVES.test(flat)) return true;
+  return worthOf(MATTERS, flat) > MOST_MATTERS;
+}
+
 /** How much speaks for advertising, from folded words; nothing where the letter is about a matter of its reader. */
-export function advertisingIn({ sender, text, isFamiliar }: Letter): number {
-  const flat = text.replaceAll(/\s+/g, ' ');
-  if (SENDER.test(sender) || NEVER.test(flat)) return 0;
-  if (ACCOUNT.test(flat) && !GIVES.test(flat)) return 0;
+export function advertisingIn(letter: Letter): number {
+  if (concernsReader(letter)) return 0;
+  const flat = flattened(letter.text);
   const selling = worthOf(SELLING, flat) + (isPriceList(flat) ? 2 : 0);
-  const matters = worthOf(MATTERS, flat);
-  const least = matters > 0 ? LEAST.beside : isFamiliar ? LEAST.familiar : LEAST.plain;
-  return matters > MOST_MATTERS || selling < least ? 0 : 3 * selling;
+  const isBeside = worthOf(MATTERS, flat) > 0;
+  const least = isBeside ? LEAST.beside : letter.isFamiliar ? LEAST.familiar : LEAST.plain;
+  return selling < least ? 0 : 3 * selling;
 }

@@ -17,6 +17,7 @@ const ITS_OWN: readonly Field[] = [
   'kind',
   'isCollected',
   'creditCents',
+  'isAdvertising',
 ];
 // Lists, to which the page adds what the data do not say.
 const LISTS: readonly Field[] = ['tags', 'references'];

@@ -22,7 +22,7 @@ export const asSeen = (ctx: Ctx, row: string) =>
     isReadBy(ctx, row).as('isRead'),
   ] as const;
 
-const COLUMNS = sql`d.account_id, d.id, d.space_id, d.folder_id, d.root`;
+const COLUMNS = sql`d.account_id, d.id, d.space_id, d.folder_id, d.root, d.is_advertising`;
 const FEW = 200;
 // What is put in order and may end early is looked up from its newest on; planned as a whole, each document of the account would be read.
 const ALL = sql`(select 2147483647)`;
@@ -91,7 +91,7 @@ export const unreadIn = (ctx: Ctx, { id, access }: Place): RawBuilder<boolean> =
     ? sql<boolean>`not d.is_read`
     : sql<boolean>`(d.account_id, d.id) in (select u.account_id, u.id from (${unreadOfGuest(ctx, sql`array[${id}::uuid]`)}) u)`;
 
-/** How many documents lie unread to the viewer directly in each of these folders of others, named account/id; those with none are left out. */
+/** How many documents lie unread to the viewer directly in each of these folders of others, but for advertising; named account/id, those with none are left out. */
 export async function guestUnreadIn(
   ctx: Ctx,
   keys: readonly string[],
@@ -99,7 +99,9 @@ export async function guestUnreadIn(
   const ids = sql`${keys.map((key) => keyFrom(key).id)}::uuid[]`;
   const { rows } = await sql<{ key: string; unread: number }>`
     select d.account_id || '/' || d.folder_id as key, count(*)::int as unread
-    from (${unreadOfGuest(ctx, ids)}) d group by d.account_id, d.folder_id`.execute(ctx.db);
+    from (${unreadOfGuest(ctx, ids)}) d where not d.is_advertising group by d.account_id, d.folder_id`.execute(
+    ctx.db,
+  );
   return new Map(rows.map((row) => [row.key, row.unread]));
 }
 

@@ -19,6 +19,7 @@ const filter = z.object({
   withDeadline: z.boolean().nullish(),
   invoices: z.boolean().nullish(),
   originals: z.boolean().nullish(),
+  advertising: z.boolean().nullish(),
   tag: z.string().nullish(),
   sender: z.string().nullish(),
   dateFrom: z.string().nullish(),

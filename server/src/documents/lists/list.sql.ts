@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import { awaitsMoney } from '../record/awaits-money.sql.ts';
 import type { DocumentRow, FolderRow } from '../record/documents.sql.ts';
-import { matches, type ListFilter } from './list-filter.sql.ts';
+import { matches, ofAdvertising, type ListFilter } from './list-filter.sql.ts';
 import { keyOf, SENDER, type ListPlace, type OrderKey } from './list-order.sql.ts';
 import { asSeen, unreadIn } from '../access/read-mark.sql.ts';
 import { inOwnSpaces, isMeant } from '../access/reach.sql.ts';
@@ -97,14 +97,21 @@ export async function documentsInFolder(
   return key === null ? byArrival(ctx, folder, more) : byValue(ctx, folder, { ...more, key });
 }
 
+type Steps = {
+  readonly order: ListOrder;
+  readonly every: number;
+  readonly advertising: boolean | null | undefined;
+};
+
 /** The place of every n-th document of a folder, so that a long list can be entered anywhere without counting. */
 export async function findPageCursors(
   ctx: Ctx,
   folder: FolderRow,
-  { order, every }: { readonly order: ListOrder; readonly every: number },
+  { order, every, advertising }: Steps,
 ): Promise<ListPlace[]> {
   const key = keyOf(order);
   const source = await findSource(ctx, folder);
+  const part = ofAdvertising(advertising);
   const value = key === null ? sql`null` : sql`(${key.value})::text`;
   const by =
     key === null
@@ -113,7 +120,8 @@ export async function findPageCursors(
   const { rows } = await sql<ListPlace>`
     select value, seq from (
       select ${value} as value, d.seq, row_number() over (order by ${by}) as place from ${source} d
-      where account_id = ${folder.accountId} and folder_id = ${folder.id}) ranked
+      where account_id = ${folder.accountId} and folder_id = ${folder.id}
+        ${part ? sql`and ${part}` : sql``}) ranked
     where place % ${every} = 0 order by place`.execute(ctx.db);
   return rows;
 }

@@ -19,7 +19,7 @@ import {
   sendersNamed,
   tagsBeginning,
 } from './list.sql.ts';
-import { narrows, type ListFilter } from './list-filter.sql.ts';
+import { isCounted, type ListFilter } from './list-filter.sql.ts';
 import { cursorOf, readCursor } from './list-order.sql.ts';
 import { PageInfo, pageSize } from '#platform/api/page-info';
 import { noteSupportLook } from '../record/look.ts';
@@ -47,6 +47,8 @@ type Connection = {
   readonly more: boolean;
   readonly folder: FolderRow | null;
   readonly filtered: boolean;
+  /** Whether advertising is all of it, or none. */
+  readonly advertising?: boolean | null | undefined;
   readonly order: ListOrder;
 };
 export const DocumentConnection = builder.objectRef<Connection>('DocumentConnection').implement({
@@ -59,15 +61,21 @@ export const DocumentConnection = builder.objectRef<Connection>('DocumentConnect
     totalCount: t.int({
       nullable: true,
       description: 'Kept by the folder, never counted; null in a filtered list or a search.',
-      resolve: (list) => (list.filtered ? null : (list.folder?.total ?? null)),
+      resolve: ({ filtered, folder, advertising }) => {
+        if (filtered || folder === null) return null;
+        if (typeof advertising !== 'boolean') return folder.total;
+        const { advertising: sold, total } = folder;
+        return advertising || sold === null ? sold : total - sold;
+      },
     }),
     landmarks: t.stringList({
       description:
         'The cursor of every n-th document of the unfiltered folder: ask for what comes after it to enter a long list anywhere.',
       args: { every: t.arg.int({ required: true }) },
-      resolve: async ({ folder, filtered, order }, { every }, ctx) => {
+      resolve: async ({ folder, filtered, order, advertising }, { every: asked }, ctx) => {
         if (folder === null || filtered) return [];
-        const places = await findPageCursors(ctx, folder, { order, every: Math.max(every, 50) });
+        const steps = { order, every: Math.max(asked, 50), advertising };
+        const places = await findPageCursors(ctx, folder, steps);
         return places.map((place) => cursorOf(order, place));
       },
     }),
@@ -90,6 +98,9 @@ export const Filter = builder.inputType('DocumentFilter', {
     withDeadline: t.boolean(),
     invoices: t.boolean(),
     originals: t.boolean({ description: 'Those that came on paper.' }),
+    advertising: t.boolean({
+      description: 'Advertising alone, or with false everything else; without it both are listed.',
+    }),
     tag: t.string(),
     sender: t.string({ description: 'The whole name.' }),
     dateFrom: t.field({
@@ -127,7 +138,7 @@ async function sharedList(ctx: Ctx, { first, after, filter }: Ask): Promise<Conn
 async function listFolder(ctx: Ctx, ask: Ask): Promise<Connection> {
   const { first, filter, order } = ask;
   const [folder] = await findFolders(ctx, [ask.folderId]);
-  const filtered = narrows(filter);
+  const filtered = !isCounted(filter);
   if (isSharedRoot(ctx, ask.folderId)) return sharedList(ctx, ask);
   if (!folder) return { edges: [], more: false, folder: null, filtered, order };
   const after = ask.after === null ? null : readCursor(order, ask.after);
@@ -138,7 +149,8 @@ async function listFolder(ctx: Ctx, ask: Ask): Promise<Connection> {
     cursor: cursorOf(order, { value: node.sortValue, seq: node.seq }),
     snippet: null,
   }));
-  return { edges, more: rows.length > first, folder, filtered, order };
+  const { advertising } = filter;
+  return { edges, more: rows.length > first, folder, filtered, order, advertising };
 }
 
 builder.queryField('getContainerDocumentsByFolderConnection', (t) =>

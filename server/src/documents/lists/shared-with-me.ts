@@ -32,6 +32,7 @@ export async function sharedRoot(ctx: Ctx): Promise<SharedRoot> {
     trashedAt: null,
     total: counted.direct,
     unread: counted.unread,
+    advertising: null,
     createdAt: present(roots[0]).createdAt,
     access: 'viewer',
   };

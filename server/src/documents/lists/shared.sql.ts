@@ -89,10 +89,10 @@ export async function sharedDocuments(
 
 // Whoever came into the space later has its mark for what was shared with them before.
 const unreadOfOwn = (ctx: Ctx) => sql`
-  select d.account_id, d.id, d.space_id, d.folder_id, d.root from mine g
+  select d.account_id, d.id, d.space_id, d.folder_id, d.root, d.is_advertising from mine g
     join documents.document d on d.account_id = g.account_id and d.id = g.document_id
     where ${inOwnSpaces(ctx, 'd')} and not d.is_read
-  union select d.account_id, d.id, d.space_id, d.folder_id, d.root from mine g
+  union select d.account_id, d.id, d.space_id, d.folder_id, d.root, d.is_advertising from mine g
     join documents.folder f on f.account_id = g.account_id and g.folder_id = any(f.path)
     join documents.document d on d.account_id = f.account_id and d.folder_id = f.id
     where ${inOwnSpaces(ctx, 'f')} and not d.is_read`;
@@ -100,14 +100,15 @@ const unreadOfOwn = (ctx: Ctx) => sql`
 /** What is unread to somebody among what others share is counted as far as this, and no further: it says that there is more than anybody reads. */
 export const MOST_UNREAD = 100;
 
-/** How many documents others handed to the viewer by themselves, and how many of these and of those in folders are unread to them, at most `MOST_UNREAD`. */
+/** How many documents others handed to the viewer by themselves, and how many of these and of those in folders are unread to them, but for advertising, at most `MOST_UNREAD`. */
 export async function countShared(ctx: Ctx): Promise<{ direct: number; unread: number }> {
-  const which = sql`not ${inOwnSpaces(ctx, 'd')} and ${isMeant(ctx, 'd')}`;
+  const which = sql`not d.is_advertising and not ${inOwnSpaces(ctx, 'd')} and ${isMeant(ctx, 'd')}`;
   const { rows } = await sql<{ direct: number; unread: number }>`
     with mine as (select g.* from documents.grant g where g.user_id = ${ctx.viewer.userId} and ${isOpen('g')}),
     unread as (
       ${unreadOfGuest(ctx, undefined, { which, most: MOST_UNREAD })}
-      union all select * from (${unreadOfOwn(ctx)}) d where d.root <> 'trash' and ${isMeant(ctx, 'd')})
+      union all select * from (${unreadOfOwn(ctx)}) d where d.root <> 'trash' and not d.is_advertising
+        and ${isMeant(ctx, 'd')})
     select (select count(*)::integer from mine g
         join documents.document d on d.account_id = g.account_id and d.id = g.document_id
         where d.root <> 'trash' and ${isMeant(ctx, 'd')}) as direct,

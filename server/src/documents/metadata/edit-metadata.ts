@@ -71,6 +71,14 @@ const withAccount = (row: DocumentRow, changes: Changes): Changes =>
     ? [...changes, ['isCollected', false]]
     : changes;
 
+const OF_READER: readonly DocumentField[] = ['amountCents', 'dueDate', 'iban', 'reference'];
+
+/** Whoever writes down what is to be paid, or until when, has a letter of their own before them: it was misread as advertising. */
+const withMatter = (row: DocumentRow, changes: Changes): Changes =>
+  row.isAdvertising && changes.some(([field, value]) => OF_READER.includes(field) && value !== null)
+    ? [...changes, ['isAdvertising', false]]
+    : changes;
+
 /** The tags of a document that its viewer is not told: they stay, whatever the viewer makes of the others. */
 async function unseenTags(ctx: Ctx, { access, accountId, id, ...row }: DocumentRow) {
   if (access === 'owner' || unpackTold(row.toldOthers).tags === undefined) return [];
@@ -119,7 +127,8 @@ export function editMetadata(ctx: Ctx, { id, version, values, taken }: Edit): Pr
     const before = allowed(ctx, refuseEdit, row);
     const isCurrent = (version ?? before.version) === before.version;
     refuseIf<EditRefusal>(isCurrent ? null : 'CHANGED_MEANWHILE');
-    const changes = withAccount(before, withCurrency(before, changesIn(before, values)));
+    const corrected = withCurrency(before, changesIn(before, values));
+    const changes = withMatter(before, withAccount(before, corrected));
     const places = await takenPlaces(ctx, before, { values, taken: taken ?? [] });
     const confirmed = confirmedIn(before, changes, places);
     if (changes.length === 0 && confirmed.length === 0) return before;

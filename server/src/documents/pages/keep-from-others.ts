@@ -63,6 +63,7 @@ const IN_OTHER_WORDS: readonly DocumentField[] = [
   'kind',
   'classificationType',
   'isCollected',
+  'isAdvertising',
 ];
 
 /** What others are told of one field in place of its value; undefined where they are told it. */

@@ -62,9 +62,14 @@ Folder.implement({
     type: t.field({ type: ContainerType, resolve: (folder) => folder.type }),
     totalCount: t.exposeInt('total', { description: 'Documents directly in it.' }),
     unreadCount: t.int({
-      description: 'Documents directly in it that the viewer has not read.',
+      description: 'Documents directly in it that the viewer has not read, but for advertising.',
       resolve: async (folder, _, ctx) =>
         folder.unread ?? (await guestUnread(ctx).of(keyText(folder))) ?? 0,
+    }),
+    advertisingCount: t.int({
+      nullable: true,
+      description: 'How much advertising lies directly in it; null in folders of others.',
+      resolve: ({ advertising }) => advertising,
     }),
     canUploadInto: t.boolean({
       resolve: flagOn(

@@ -136,8 +136,10 @@ type FolderRow = FolderAttributes & {
   readonly trashedFrom: string | null;
   readonly trashedAt: Date | null;
   readonly total: number;
-  /** Null where it lies in no space of the viewer's: what is unread there to them is counted when it is asked for. */
+  /** But for advertising. Null where it lies in no space of the viewer's: what is unread there to them is counted when it is asked for. */
   readonly unread: number | null;
+  /** How many of them are advertising; null where it lies in no space of the viewer's. */
+  readonly advertising: number | null;
   readonly createdAt: Date;
 };
 export type { FolderRow };
@@ -166,6 +168,11 @@ export const folders = (ctx: Ctx) =>
     .where(folderInReach(ctx, 'f'))
     .select(FOLDER_COLUMNS)
     .select(sql<number | null>`case when ${inOwnSpaces(ctx, 'f')} then f.unread end`.as('unread'))
+    .select(
+      sql<number | null>`case when ${inOwnSpaces(ctx, 'f')} then f.advertising end`.as(
+        'advertising',
+      ),
+    )
     .select(folderAccess(ctx, 'f').as('access'));
 
 /** The folders with these ids that are within reach. */
@@ -197,7 +204,7 @@ export const ownFolders = (ctx: Ctx) =>
     .selectFrom('documents.folder as f')
     .where(inOwnSpaces(ctx, 'f'))
     .select(FOLDER_COLUMNS)
-    .select('f.unread')
+    .select(['f.unread', 'f.advertising'])
     .select(sql<Access>`'owner'`.as('access'));
 
 /** The inbox, archive and trash of each of the viewer's own spaces, their home first. */

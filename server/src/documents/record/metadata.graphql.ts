@@ -29,6 +29,9 @@ builder.objectFields(
       isCollected: t.exposeBoolean('isCollected', {
         description: 'The sender takes the money from the account of the reader.',
       }),
+      isAdvertising: t.exposeBoolean('isAdvertising', {
+        description: 'It sells, and asks nothing of its reader: the Inbox shows it folded.',
+      }),
       language: t.exposeString('language', { nullable: true }),
     }) satisfies Record<Exclude<DocumentField, OnDocument>, unknown>,
 );

@@ -5,6 +5,7 @@ import {
   likeliestCode,
   readDuties,
   valuesOf,
+  withAdvertising,
   withEInvoice,
   withGiroCode,
   type Field,
@@ -79,7 +80,8 @@ type Read = {
 export async function extractFrom(ctx: Ctx, { pages: read, codes, spaceId }: Read) {
   const pages = read.slice(0, MOST_PAGES).map(pageOf);
   const { readings: printed, sender } = await readLetter(ctx, spaceId, pages);
-  const { readings } = weighed({ pages, codes }, { readings: printed, isData: false });
+  const known = weighed({ pages, codes }, { readings: printed, isData: false });
+  const readings = withAdvertising(pages, known.readings);
   return {
     readings,
     sender,
@@ -113,7 +115,7 @@ export async function extract(ctx: Ctx, arrival: Arrival): Promise<Arrival> {
     { pages, codes },
     { readings, isData: invoice !== null },
   );
-  const all = [...known, ...page.readings];
+  const all = withAdvertising(pages, [...known, ...page.readings]);
   const notices = [
     ...arrival.notices,
     ...(page.differs ? (['EINVOICE_AMOUNT_DIFFERS'] as const) : []),

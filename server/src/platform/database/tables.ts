@@ -474,6 +474,7 @@ export type Tables = {
     toldSince: Date | null;
     cameAt: Date | null;
     trashedBy: string | null;
+    isAdvertising: Generated<boolean>;
   };
   'documents.download': {
     accountId: string;
@@ -569,6 +570,8 @@ export type Tables = {
     trashedAt: Date | null;
     trashedBy: string | null;
     isLeaving: Generated<boolean>;
+    advertising: Generated<number>;
+    advertisingUnread: Generated<number>;
   };
   'documents.form': {
     accountId: string;

@@ -17,10 +17,14 @@ type Asked = {
 
 const isSaid = (value: unknown) => value !== null && value !== undefined;
 
+// Without a filter, or with advertising and the rest each in its place.
+const isUnfiltered = (filter: unknown) =>
+  !isSaid(filter) || Object.keys(filter as object).join() === 'advertising';
+
 /** The Inbox as it is first shown: from the top and without a filter. */
 function isInbox({ variables, inboxId }: Asked) {
   const { folderId, after, filter } = variables;
-  return isSaid(inboxId) && folderId === inboxId && !isSaid(after) && !isSaid(filter);
+  return isSaid(inboxId) && folderId === inboxId && !isSaid(after) && isUnfiltered(filter);
 }
 
 /** Whether the answer to a question is worth keeping for reading offline, and as what. */

@@ -9,6 +9,7 @@ const Roots = graphql(`
         id
         totalCount
         unreadCount
+        advertisingCount
       }
       archive {
         id
@@ -31,6 +32,7 @@ const Roots = graphql(`
           id
           totalCount
           unreadCount
+          advertisingCount
         }
         archive {
           id

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { singleFlight } from '../../single-flight.ts';
 import {
   cursorsOf,
@@ -17,12 +18,25 @@ export type ListSource = {
   readonly landmarks: (() => Promise<readonly string[]>) | null;
 };
 
+/** What of a list lies folded. */
+type Fold = {
+  /** Above which row its line stands. */
+  readonly at: number;
+  readonly isOpen: boolean;
+  /** That line, so many pixels below the top. */
+  readonly line: (start: number) => ReactNode;
+};
+
 export type ListView = {
   readonly phase: 'loading' | 'ready' | 'failed';
   readonly rows: Rows;
   /** Rows that came while the list was open. */
   readonly fresh: ReadonlySet<string>;
+  readonly fold?: Fold;
 };
+
+/** A list with what is seen of it. */
+export type Viewed = { readonly list: DocumentList; readonly view: ListView };
 
 export type DocumentList = {
   readonly watch: (watcher: () => void) => () => void;

@@ -29,7 +29,7 @@ function groupOf(day: string, today: string) {
   return day.slice(0, 7);
 }
 
-type Placed = { readonly item: Pick<ListItem, 'createdAt'>; readonly index: number };
+type Placed = { readonly item: Pick<ListItem, 'createdAt' | 'isFolded'>; readonly index: number };
 type Grouping = {
   /** The group each row stands in. */
   readonly groups: ReadonlyMap<number, string>;
@@ -47,6 +47,12 @@ export function groupingOf(placed: readonly Placed[], now = new Date()): Groupin
   const heads = new Map<number, string>();
   let before = { index: -1, day: '9', group: '' };
   for (const { item, index } of placed) {
+    // What a fold shows goes on with the group above it.
+    if (item.isFolded) {
+      if (before.group) groups.set(index, before.group);
+      before = { ...before, index };
+      continue;
+    }
     // Where the row above is not known, nobody knows whether a group begins here.
     const follows = before.index === index - 1;
     const own = dayOf(item.createdAt);

@@ -10,6 +10,8 @@ export type ListItem = {
   readonly createdAt: string;
   /** In a search: the line around the first hit. */
   readonly snippet: string | null;
+  /** It stands where its fold was opened, whatever day it came. */
+  readonly isFolded?: true;
 };
 
 /** What the server says of one page. */

@@ -44,36 +44,19 @@ const FolderPage = graphql(`
 `);
 
 const FolderLandmarks = graphql(`
-  query FolderLandmarks($folderId: ID!, $every: Int!, $sort: DocumentSort) {
-    getContainerDocumentsByFolderConnection(folderId: $folderId, first: 1, sort: $sort) {
-      landmarks(every: $every)
-    }
-  }
-`);
-
-const SearchPage = graphql(`
-  query SearchPage(
-    $search: String!
-    $first: Int!
-    $after: String
-    $cells: Boolean!
-    $pictures: Boolean! = false
+  query FolderLandmarks(
+    $folderId: ID!
+    $every: Int!
+    $filter: DocumentFilter
+    $sort: DocumentSort
   ) {
-    searchContainerDocumentConnection(search: $search, first: $first, after: $after) {
-      edges {
-        snippet
-        node {
-          id
-          createdAt
-          ...DocumentRow
-          ...DocumentCells @include(if: $cells)
-          ...DocumentPicture @include(if: $pictures)
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+    getContainerDocumentsByFolderConnection(
+      folderId: $folderId
+      first: 1
+      filter: $filter
+      sort: $sort
+    ) {
+      landmarks(every: $every)
     }
   }
 `);
@@ -88,7 +71,8 @@ type Connection = {
   readonly totalCount?: number | null;
 };
 
-function answerOf({ edges, pageInfo, totalCount }: Connection): PageAnswer {
+/** What a list makes of what the server answered. */
+export function answerOf({ edges, pageInfo, totalCount }: Connection): PageAnswer {
   return {
     items: edges.map(({ node, snippet }) => ({
       id: node.id,
@@ -102,7 +86,7 @@ function answerOf({ edges, pageInfo, totalCount }: Connection): PageAnswer {
 }
 
 /** What a list shows of a document beyond a row: the columns of a table, or its picture on a card. */
-type More = 'cells' | 'pictures' | null;
+export type More = 'cells' | 'pictures' | null;
 
 /** What lists of this shape show beyond a row. */
 export function moreOf(shape: ListShape): More {
@@ -110,7 +94,8 @@ export function moreOf(shape: ListShape): More {
   return shape === 'cards' ? 'pictures' : null;
 }
 
-const asked = (more: More) => ({
+/** What is asked for beyond a row. */
+export const asked = (more: More) => ({
   cells: more === 'cells',
   ...(more === 'pictures' ? { pictures: true } : {}),
 });
@@ -124,12 +109,12 @@ export type FolderAsk = {
 };
 
 /** Who is asked, and what higher domains add to the question. */
-type Asking = {
+export type Asking = {
   readonly client: ApolloClient;
   readonly extend: ReturnType<typeof useExtending>;
 };
 
-/** The documents of a folder; without a filter it can be entered anywhere. */
+/** The documents of a folder; without a filter, advertising apart, it can be entered anywhere. */
 export function folderSource({ client, extend }: Asking, ask: FolderAsk): ListSource {
   const { folderId, filter, order, more } = ask;
   const sort = isNewestFirst(order) ? null : order;
@@ -140,33 +125,12 @@ export function folderSource({ client, extend }: Asking, ask: FolderAsk): ListSo
       return answerOf(data!.getContainerDocumentsByFolderConnection);
     },
     landmarks:
-      filter === null
+      filter === null || 'advertising' in filter
         ? async () => {
-            const variables = { folderId, every: PAGE, sort };
+            const variables = { folderId, every: PAGE, filter, sort };
             const { data } = await client.query({ query: FolderLandmarks, variables, ...FRESH });
             return data!.getContainerDocumentsByFolderConnection.landmarks;
           }
         : null,
-  };
-}
-
-const NOTHING: PageAnswer = { items: [], more: false, endCursor: null, total: null };
-
-/** What is searched for. */
-export type SearchAsk = { readonly search: string; readonly more: More };
-
-/** What a search finds, newest first; whoever asks for nothing finds nothing. */
-export function searchSource({ client, extend }: Asking, ask: SearchAsk): ListSource {
-  const { search, more } = ask;
-  return {
-    async page(after) {
-      if (search === '') return NOTHING;
-      const variables = { search, first: PAGE / 2, after, ...asked(more) };
-      // Whoever types waits for this one alone.
-      const asking = { ...FRESH, context: { ...FRESH.context, skipsBatch: true } };
-      const { data } = await client.query({ query: extend(SearchPage), variables, ...asking });
-      return answerOf(data!.searchContainerDocumentConnection);
-    },
-    landmarks: null,
   };
 }

@@ -3,13 +3,14 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useChanges } from '../../live.ts';
 import { useExtending } from '../record/extending.ts';
 import { openList, type DocumentList } from './document-list.ts';
-import { folderSource, searchSource, type FolderAsk, type SearchAsk } from './list-sources.ts';
+import { folderSource, type FolderAsk } from './list-sources.ts';
 
 /** Lists that were open a moment ago, so that coming back shows them at once. */
 const open = new Map<string, DocumentList>();
 const MOST_OPEN = 8;
 
-function kept(key: string, make: () => DocumentList): DocumentList {
+/** The list that was open under this name a moment ago, or a new one. */
+export function kept(key: string, make: () => DocumentList): DocumentList {
   const list = open.get(key) ?? make();
   open.delete(key);
   open.set(key, list);
@@ -47,7 +48,8 @@ function useLookAgain(list: DocumentList) {
   });
 }
 
-function useView(list: DocumentList) {
+/** What is seen of a list, kept current. */
+export function useView(list: DocumentList) {
   useLookAgain(list);
   return useSyncExternalStore(list.watch, list.view);
 }
@@ -57,13 +59,5 @@ export function useFolderList(ask: FolderAsk) {
   const asking = { client: useApolloClient(), extend: useExtending() };
   const key = `folder ${JSON.stringify(ask)}`;
   const list = kept(key, () => openList(folderSource(asking, ask)));
-  return { list, view: useView(list) };
-}
-
-/** What a search finds, kept current. */
-export function useSearchList(ask: SearchAsk) {
-  const asking = { client: useApolloClient(), extend: useExtending() };
-  const key = `search ${JSON.stringify(ask)}`;
-  const list = kept(key, () => openList(searchSource(asking, ask)));
   return { list, view: useView(list) };
 }

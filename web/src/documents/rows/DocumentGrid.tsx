@@ -8,7 +8,7 @@ import type { RowCommands } from './row-actions.ts';
 import { useDocumentMenu } from './use-document-menu.tsx';
 import { RowEnd } from './RowEnd.tsx';
 import { useRowSwipes } from './use-row-swipes.ts';
-import { useGridWindow, useRowHeight } from './use-grid-window.ts';
+import { FOLD, useGridWindow, useRowHeight } from './use-grid-window.ts';
 
 type DocumentGrid = {
   readonly label: string;
@@ -49,7 +49,8 @@ function GroupHead({ group }: { readonly group: string | undefined }) {
 export function DocumentGrid(props: DocumentGrid) {
   'use no memo';
   const { label, list, view, commands, search, grouped = true, onKeyDown } = props;
-  const { rows, fresh } = view;
+  const { rows, fresh, fold } = view;
+  const roomAbove = (index: number) => (index === fold?.at ? FOLD : 0);
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRowHeight();
   const shown = useGridWindow({ list, view, grouped, commands, scroller, height });
@@ -87,7 +88,11 @@ export function DocumentGrid(props: DocumentGrid) {
               key={item?.id ?? index}
               data-moving={commands.moving || undefined}
               className="absolute inset-x-0 top-0 data-moving:transition-transform data-moving:duration-base"
-              style={{ height: size, transform: `translateY(${start}px)` }}
+              style={{
+                height: size,
+                paddingTop: roomAbove(index),
+                transform: `translateY(${start}px)`,
+              }}
             >
               <GroupHead group={head} />
               {trail?.id === item?.id && trail && <RowEnd {...trail} root={commands.root} />}
@@ -106,6 +111,7 @@ export function DocumentGrid(props: DocumentGrid) {
             </div>
           );
         })}
+        {fold?.line(shown.fold)}
       </div>
       {menu}
     </div>

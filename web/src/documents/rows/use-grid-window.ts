@@ -8,6 +8,8 @@ import type { RowCommands } from './row-actions.ts';
 import { groupingOf } from '../lists/grouping.ts';
 
 const HEAD = 40;
+/** How tall the line of a fold is. */
+export const FOLD = 56;
 /** What the bar of what can be done with chosen documents covers at the end of the list. */
 const BAR = 112;
 
@@ -78,6 +80,20 @@ function firstBelow(items: readonly Item[], height: number) {
   return items.find((item) => item.end > height)?.index ?? 0;
 }
 
+/** Above which row the line of a fold stands, and how much of the end it takes where it stands behind all. */
+function foldIn({ fold, rows }: ListView) {
+  const at = fold?.at ?? -1;
+  return { at, end: at === rows.count ? FOLD : 0 };
+}
+
+type Measured = {
+  readonly measurementsCache: readonly { readonly start: number }[];
+  readonly getTotalSize: () => number;
+};
+
+const lineIn = ({ measurementsCache, getTotalSize }: Measured, at: number, below: number) =>
+  measurementsCache[at]?.start ?? getTotalSize() - below;
+
 /** Which rows of a list are on the screen, and where: only those exist. */
 export function useGridWindow(window: Window) {
   'use no memo';
@@ -85,22 +101,24 @@ export function useGridWindow(window: Window) {
   const { rows } = view;
   const cursor = commands.index;
   const { isAny, many } = commands.selection;
-  const below = isAny ? BAR : 0;
+  const fold = foldIn(view);
+  const below = 16 + (isAny ? BAR : 0) + fold.end;
   const { heads, groups } = useGrouping(view, grouped);
   const virtual = useVirtualizer({
     count: rows.count,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => height + (heads.has(index) ? HEAD : 0),
+    estimateSize: (index) =>
+      height + (heads.has(index) ? HEAD : 0) + (index === fold.at ? FOLD : 0),
     lanes,
     // Rows are drawn with the list, not only once it was measured: then they would have to be drawn in one go.
     initialRect: { width: 0, height: innerHeight },
     overscan: 6 * lanes,
     paddingStart: above,
     scrollPaddingStart: above,
-    paddingEnd: 16 + below,
+    paddingEnd: below,
     scrollPaddingEnd: below,
   });
-  useLayoutEffect(() => virtual.measure(), [virtual, heads, height, lanes]);
+  useLayoutEffect(() => virtual.measure(), [virtual, heads, height, lanes, fold.at]);
   const startOf = (index: number) =>
     index < 0 ? undefined : virtual.getOffsetForIndex(index, 'start')?.[0];
   const hold = useAnchor({ rows, startOf, pane: () => scroller.current });
@@ -125,6 +143,8 @@ export function useGridWindow(window: Window) {
     heads,
     items,
     total: virtual.getTotalSize(),
+    /** Where the line of a fold stands. */
+    fold: lineIn(virtual, fold.at, below),
     cursorId,
     /** The group that stands at the top once the list is scrolled: the next one takes over where its heading is. */
     top: offset > 0 ? groups.get(firstBelow(items, offset)) : undefined,

@@ -1,0 +1,54 @@
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
+import { useRoots, type RootName } from './containers/folders.ts';
+import type { OtherSpace } from './containers/spaces.ts';
+import type { Viewed } from './lists/document-list.ts';
+import { filterOf, isNewestFirst, orderOf, type ListSearch } from './lists/list-filter.ts';
+import { useListShape } from './lists/list-shape.ts';
+import { moreOf } from './lists/list-sources.ts';
+import { useFolderList } from './lists/use-document-list.ts';
+
+const AdvertisingFold = lazyComponent(
+  async () => (await import('./listing/AdvertisingFold.tsx')).AdvertisingFold,
+);
+
+const REST = { advertising: false };
+
+type Shown = {
+  readonly root: RootName;
+  readonly space?: OtherSpace;
+  readonly search: ListSearch;
+  readonly folderId: string;
+};
+
+/** How much advertising lies in the Inbox that is shown, and whether its list folds it: in the usual order, in rows, with nothing left out. */
+function useFolded({ root, space, search }: Shown) {
+  const home = useRoots().roots;
+  const more = moreOf(useListShape());
+  const [filter, order] = [filterOf(search), orderOf(search)];
+  const folds = root === 'inbox' && filter === null && more === null && isNewestFirst(order);
+  const inbox = (space ?? home)?.inbox;
+  return { folds, count: folds ? (inbox?.advertisingCount ?? 0) : 0, filter, order, more };
+}
+
+/** The documents of a folder; the Inbox in its usual order has its advertising in a fold. */
+export function useFolding(shown: Shown) {
+  const { folderId } = shown;
+  const { folds, count, filter, order, more } = useFolded(shown);
+  const [over, setOver] = useState<((rest: Viewed) => Viewed) | null>(null);
+  const rest = useFolderList({ folderId, filter: folds ? REST : filter, order, more });
+  const seen = (folds && over?.(rest)) || rest;
+  const { rows, phase, fold } = seen.view;
+  return {
+    ...seen,
+    filter,
+    /** What is listed, as the server knows it. */
+    listing: { folderId, filter: folds && !fold?.isOpen ? REST : filter },
+    fold: count > 0 && (
+      <Suspense>
+        <AdvertisingFold folderId={folderId} count={count} onFold={setOver} />
+      </Suspense>
+    ),
+    isEmpty: phase === 'ready' && rows.count + count === 0,
+  };
+}

@@ -1,7 +1,6 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useMatchRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { graphql } from '../../gql/index.ts';
 import { withTexts } from '../../i18n/setup.ts';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { useMe } from '../me.ts';
@@ -9,23 +8,12 @@ import { stopTour, useTourAsked } from './tour-state.ts';
 
 const Tour = lazyComponent(async () => (await withTexts(import('./Tour.tsx'))).Tour, 'above');
 
-const EndTour = graphql(`
-  mutation EndTour {
-    endTour {
-      user {
-        id
-        showTour
-      }
-    }
-  }
-`);
-
 /** Shows the short tour once to somebody new, and to whoever asks for it, in the Inbox; stands once in the shell. */
 export function TourHost() {
   const router = useRouter();
   const isNew = useMe()?.showTour === true;
   const isAsked = useTourAsked();
-  const [end] = useMutation(EndTour);
+  const client = useApolloClient();
   const [isOver, setOver] = useState(false);
   const isInbox = useMatchRoute()({ to: '/app/folder/inbox/{-$documentId}' }) !== false;
   const toInbox = useEffectEvent(() => router.navigate({ to: '/app/folder/inbox/{-$documentId}' }));
@@ -36,7 +24,7 @@ export function TourHost() {
     stopTour();
     setOver(true);
     // Not saved, it comes once more at the next visit: no harm is done.
-    if (isNew) end().catch(() => {});
+    if (isNew) import('./end-tour.ts').then(({ endTour }) => endTour(client)).catch(() => {});
   };
   if (!isInbox || (!isAsked && (!isNew || isOver))) return null;
   return (

@@ -1,4 +1,4 @@
-import type { ReadDuty } from '../../documents/index.ts';
+import type { DocumentKind, ReadDuty } from '../../documents/index.ts';
 import type { Day } from '../../basics/index.ts';
 import { amountsIn } from '../finders/amounts.ts';
 import { daysIn } from '../finders/dates.ts';
@@ -8,6 +8,14 @@ import { fold } from '../../basics/index.ts';
 import { dutyFrom } from './found-duty.ts';
 import type { Passage } from './passages.ts';
 import { PAY } from './signs.ts';
+
+/** Kinds of letters whose words about payments are said for later, or for others. */
+export const NO_MONEY: readonly DocumentKind[] = [
+  'offer',
+  'donation',
+  'certificate',
+  'deliveryNote',
+];
 
 const DEMAND =
   /(zahlen sie|zu zahlen|fordert? (wir )?sie|begleich|uberweisen sie|zu entrichten|please pay|to pay)/;
@@ -27,7 +35,7 @@ const PAID_OTHERWISE =
 // Nothing but a weekday, or a label that ends.
 const ALONE = /^\W*(\p{L}+tag,?( den)?)?\W*$|:\s*$/u;
 
-/** Days until which money is asked for, of all days that a letter sets; most likely first. */
+/** Days until which money is asked for, or on which it is collected, of all days that a letter sets; most likely first. */
 export function paymentDays(
   days: readonly Reading[],
   passages: readonly Passage[],

@@ -87,7 +87,7 @@ const PAYMENT =
 const NO_PAYMENT =
   /(widerspruch|einspruch|rechtsbehelf|kundigungsfrist|klage|widerruf|einwendung|laufzeit|jahreszins|skonto(?!.*netto)|rucksend|bearbeitung|lieferzeit|garantie|vertragsende|anfecht)/;
 
-/** By when the reader must pay or answer, most likely first. */
+/** The days by which the reader must do something, whatever it is, most likely first; which of them are for money is said elsewhere. */
 export function readDueDate(zones: Zones, documentDay: Day | null): readonly Reading[] {
   const lines = zones.lines;
   const found = [

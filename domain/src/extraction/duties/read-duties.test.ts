@@ -207,13 +207,16 @@ test.each([
   ['university letter without money', 'reply 2026-03-02'],
   ['old office form with a line of reference signs', 'submission 2026-04-30'],
   ['bank asks for proof of identity', 'submission 2026-12-07'],
-])('a day until which something else than money is wanted is a duty, and no day to pay by: %s', (name, duty) => {
-  const { pages } = [...known, ...later].find((one) => one.name === name)!;
-  const readings = readDocument(pages);
+])(
+  'a day until which something else than money is wanted is a duty, and no day to pay by: %s',
+  (name, duty) => {
+    const { pages } = [...known, ...later].find((one) => one.name === name)!;
+    const readings = readDocument(pages);
 
-  expect(readDuties(pages, readings).map(({ kind, day }) => `${kind} ${day}`)).toContain(duty);
-  expect(readings.filter(({ field }) => field === 'dueDate')).toEqual([]);
-});
+    expect(readDuties(pages, readings).map(({ kind, day }) => `${kind} ${day}`)).toContain(duty);
+    expect(readings.filter(({ field }) => field === 'dueDate')).toEqual([]);
+  },
+);
 
 test.each([
   'Die Frist für die Einlegung des Einspruchs beträgt einen Monat.',

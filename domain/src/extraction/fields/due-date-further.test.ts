@@ -20,11 +20,7 @@ const FIRST = `
 
 /** The day to pay by, and the kinds and days of what is to be done. */
 const wantedBy = (further: readonly string[]) => {
-  const { pages } = letter(
-    '',
-    {} as Expected,
-    `${FIRST}\n===\n20 20 10| ${further.join('\n| ')}`,
-  );
+  const { pages } = letter('', {} as Expected, `${FIRST}\n===\n20 20 10| ${further.join('\n| ')}`);
   const readings = readDocument(pages);
   const duties = readDuties(pages, readings).filter(({ isRight }) => !isRight);
   const { dueDate } = valuesOf(readings);

@@ -169,6 +169,20 @@ test('a day to pay by that a person wrote, or that is no duty, stays', async () 
   });
 });
 
+test('the end of a contract that stood as a day to pay by is seen as before', async () => {
+  const ctx = await world.account();
+  const lines: readonly Line[] = [...REPLY.slice(0, 9), ['Ihr Vertrag endet am 09.04.2026.', 500]];
+  const id = await post(ctx, lines);
+  await (
+    await asBefore(ctx, id)
+  )();
+
+  expect(await dutiesOf(ctx, id)).toEqual(['contractEnd 2026-04-09 certain']);
+  expect(await told(ctx, id)).toMatchObject({
+    containerDocument: { metadata: { dueDate: '2026-04-09' }, deadline: { day: '2026-04-09' } },
+  });
+});
+
 test('a letter that was destroyed meanwhile, or fails to the last, is not asked again', async () => {
   const ctx = await world.account();
   const id = await post(ctx);

@@ -79,6 +79,7 @@ function moneyIn({ zones, passages, readings, letterDay }: Read): readonly ReadD
     amount: amount === null ? null : Number(amount),
     letterDay,
     isDemand,
+    isFine: kind?.value === 'fine',
   });
 }
 

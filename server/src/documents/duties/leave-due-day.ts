@@ -10,6 +10,9 @@ type Read = {
   readonly dueDate: string | null;
 };
 
+// The end of a contract is no deadline: the day would be seen nowhere any more.
+const isDeadline = ({ kind }: Read['duties'][number]) => kind !== 'contractEnd';
+
 /**
  * Takes from a document the day to pay by that an earlier version read, where that is the day of an answer or of anything else that
  * is kept as a duty now; what a person or an e-invoice said stays. Returns whether it did.
@@ -22,8 +25,8 @@ export async function leaveDueDay(
   const due = await findDueDay(ctx, documentId);
   if (due === undefined || due.dueDate === null || due.isSaid) return false;
   const ofThatDay = duties.filter(({ day }) => day === due.dueDate);
-  const isOther = ofThatDay.length > 0 && ofThatDay.every(({ kind }) => kind !== 'payment');
-  if (!isOther || dueDate === due.dueDate) return false;
+  if (!ofThatDay.some(isDeadline) || ofThatDay.some(({ kind }) => kind === 'payment')) return false;
+  if (dueDate === due.dueDate) return false;
   const of = { accountId: ctx.viewer.accountId, id: documentId };
   await deleteDecision(ctx, documentId);
   await setValues(ctx, of, { dueDate });

@@ -40,6 +40,12 @@ const TAX = [
   ['Sie können den Bescheid mit dem Einspruch anfechten. Die Frist beträgt einen Monat.', 466],
 ] as const;
 
+const BOTH = [
+  ...addressed('Stadtwerke Berlin', '27.02.2026', 'Ihr neuer Zähler'),
+  ['bitte teilen Sie uns bis zum 10.01.2030 mit, wann wir den Zähler tauschen können.', 500],
+  ['Bitte überweisen Sie den Betrag von 120,00 EUR bis zum 20.01.2030.', 480],
+] as const;
+
 const wanted = (page: Page) => page.getByRole('list', { name: 'Was zu tun ist' });
 
 async function open(page: Page, lines: readonly Line[], file: string) {
@@ -104,4 +110,23 @@ test('a tax assessment wants money, and allows an objection that ends behind Eas
     await page.getByRole('button', { name: 'Rückgängig' }).last().click();
     await expect(own).toBeVisible();
   });
+});
+
+test('a letter that wants an answer and money stands in the deadlines with one after the other', async ({
+  page,
+}, info) => {
+  await open(page, BOTH, info.outputPath('Brief.pdf'));
+  await page.getByRole('link', { name: 'Fristen' }).click();
+  const deadlines = page.getByRole('main').getByRole('listitem');
+  await expect(deadlines).toHaveCount(1);
+  await expect(deadlines).toContainText('Antworten');
+  await expect(deadlines).toContainText('10.01.2030');
+  await expectOpenInBothColours(page);
+
+  await page.getByRole('button', { name: /^Erledigt: / }).click();
+  await expect(deadlines).toContainText('20.01.2030');
+  await expect(deadlines).not.toContainText('Antworten');
+  await page.getByText('Frist erledigt').hover();
+  await page.keyboard.press('z');
+  await expect(deadlines).toContainText('10.01.2030');
 });

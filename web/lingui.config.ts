@@ -20,6 +20,7 @@ const originals = [
 // An open letter, with all that is read, openDocument and hung on there.
 const openDocument = [
   'documents/detail',
+  'documents/deadlines/duty-names.ts',
   'documents/deadlines/use-later.ts',
   'documents/duties',
   'documents/history/HistoryList.tsx',
@@ -100,6 +101,7 @@ const rooms = [
   'documents/deadlines/DeadlinesPage.tsx',
   'documents/deadlines/DeadlineCalendar.tsx',
   'documents/deadlines/DeadlineRow.tsx',
+  'documents/deadlines/duty-names.ts',
   'documents/deadlines/CalendarFeed.tsx',
   'documents/deadlines/use-deadlines.ts',
   'documents/deadlines/use-later.ts',

@@ -153,6 +153,10 @@ export const sum = (s: Scene, cents: number, text: string) =>
 export const due = (s: Scene, { day, cents }: { day: string; cents: number }, text: string) =>
   s.duty({ kind: 'payment', right: false, day, amountCents: cents }, s.say('dueDate', day, text));
 
+/** How long a contract that was made from afar can be withdrawn from. */
+export const withdrawal = (s: Scene) =>
+  s.duty({ kind: 'cancellation', right: true, day: null }, 'vierzehn Tagen');
+
 /** Who gets the letter, as an address. */
 export function addressee(s: Scene, { form = true, land = '' } = {}): string {
   const { person } = s;

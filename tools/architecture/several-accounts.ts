@@ -35,7 +35,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   ],
   'reads rows known to be within reach, each under the key of its own account, to fill one list': [
     'documents/bulk/bulk-job.sql.ts lastNumbers',
-    'documents/deadlines/deadline.sql.ts decidedOn',
+    'documents/deadlines/deadline.sql.ts findDated',
     'documents/folders/folder.sql.ts countsBelow',
     'documents/pages/source-documents.sql.ts sourcesOnPaper',
     'documents/editor/form.sql.ts findForms',
@@ -61,7 +61,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   ],
   'locks or writes such rows together: one action on them is one change': [
     'documents/deadlines/deadline.sql.ts writeDecision',
-    'documents/duties/deadline-of.sql.ts decideDutiesOfDeadlines',
+    'documents/record/deadline-day.sql.ts noteDeadlineDays',
     'documents/actions/destroy.sql.ts deleteDocuments',
     'documents/record/documents.sql.ts lockFolders',
     'documents/access/read-mark.sql.ts setGuestRead',

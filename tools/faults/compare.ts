@@ -16,7 +16,8 @@ type Row = {
 type Upload = { readonly id: string; readonly stage: string };
 
 const DOCUMENTS = `select d.id, original_sha256 as sha256, root, folder_id, is_read, d.version, subject,
-    s.paid_at is not null as is_paid, x.done_at is not null as is_done
+    s.paid_at is not null as is_paid, (x.done_at is not null or exists (select from documents.duty y
+      where y.account_id = d.account_id and y.document_id = d.id and y.done_at is not null)) as is_done
   from documents.document d
   left join payments.settlement s on s.account_id = d.account_id and s.document_id = d.id
   left join documents.deadline x on x.account_id = d.account_id and x.document_id = d.id

@@ -2,7 +2,16 @@ import { dotted, later, monthEnd, monthsLater, spoken } from '../days.ts';
 import { footLine, nameLeft, nameRight } from '../heads.ts';
 import { euro } from '../money.ts';
 import { clerkBy, greetingOf, nameOf } from '../people.ts';
-import { dated, email, phone, sender, written, type Layout, type Scene } from '../scene.ts';
+import {
+  dated,
+  email,
+  phone,
+  sender,
+  withdrawal,
+  written,
+  type Layout,
+  type Scene,
+} from '../scene.ts';
 import { at, b, first, next, p, pairs, type Sheet } from '../sheet.ts';
 
 const CLAUSES = [
@@ -83,7 +92,7 @@ const membership: Layout = {
     );
     const last = next(
       `Seite ${pages} von ${pages}`,
-      `<h2>Widerrufsbelehrung</h2>${p('Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.')}${p(`${written(s.firm.place.town)}, ${dated(s)}`)}${p('________________ &nbsp;&nbsp; ________________<br>Anbieter &nbsp;&nbsp;&nbsp;&nbsp; Kunde')}`,
+      `<h2>Widerrufsbelehrung</h2>${p(`Sie haben das Recht, binnen ${withdrawal(s)} ohne Angabe von Gründen diesen Vertrag zu widerrufen.`)}${p(`${written(s.firm.place.town)}, ${dated(s)}`)}${p('________________ &nbsp;&nbsp; ________________<br>Anbieter &nbsp;&nbsp;&nbsp;&nbsp; Kunde')}`,
       footLine(s),
     );
     return {

@@ -2,7 +2,7 @@ import { bare, dotted, later, spoken, weekdayOf } from '../days.ts';
 import { footColumns, nameLeft, nameRight, bar, footLine } from '../heads.ts';
 import { eur, euro, plain, shareOf, ungrouped } from '../money.ts';
 import { greetingOf } from '../people.ts';
-import { dated, due, iban, quoted, sum, type Layout, type Scene } from '../scene.ts';
+import { dated, due, iban, quoted, sum, withdrawal, type Layout, type Scene } from '../scene.ts';
 import { across, b, first, p, pairs, table } from '../sheet.ts';
 
 const JOBS = [
@@ -183,7 +183,7 @@ const shopInvoice: Layout = {
       ),
       how,
       p(
-        '<small>Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Rücksendungen bitte mit beiliegendem Etikett.</small>',
+        `<small>Sie haben das Recht, binnen ${withdrawal(s)} ohne Angabe von Gründen diesen Vertrag zu widerrufen. Rücksendungen bitte mit beiliegendem Etikett.</small>`,
       ),
     ].join('\n');
     return {

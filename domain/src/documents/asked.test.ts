@@ -17,6 +17,9 @@ import * as documents from './index.ts';
 const ARCHIVE = { ...FOLDER, type: 'FolderArchive', path: ['archive'], access: 'owner' } as const;
 const TRASH = { ...FOLDER, type: 'FolderTrash', root: 'trash' } as const;
 const BULK = { action: 'move', total: 3, changed: 3, undoOf: null, undoneBy: null } as const;
+const PAYMENT = { kind: 'payment', isRight: false, isCollected: false, day: DAY } as const;
+const UNDECIDED = { doneAt: null, snoozedUntil: null, remindOn: null };
+const DATED = { ...THING, deadline: { ...PAYMENT, ...UNDECIDED } } as const;
 const THROWN = { ...THING, root: 'trash' } as const;
 
 askAll(documents, {
@@ -42,11 +45,8 @@ askAll(documents, {
     byAccess('ok', 'ok', 'ok', 'UNKNOWN_JOB'),
   ],
   refuseCopy: [(how, by) => documents.refuseCopy(held(THING, how), by), READERS],
-  refuseDeadline: [(how, by) => documents.refuseDeadline(held(THING, how), by), EDITORS],
-  refuseDecision: [
-    (how, by) => documents.refuseDecision({ document: held(THING, how), deadline: THING }, DAY, by),
-    EDITORS,
-  ],
+  refuseDeadline: [(how, by) => documents.refuseDeadline(held(DATED, how), by), EDITORS],
+  refuseDecision: [(how, by) => documents.refuseDecision(held(DATED, how), DAY, by), EDITORS],
   refuseAddDuty: [
     (how, by) => documents.refuseAddDuty(held(THING, how), by),
     byAccess('ok', 'NOT_ALLOWED', 'NOT_ALLOWED', 'UNKNOWN_DOCUMENT'),

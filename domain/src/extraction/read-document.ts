@@ -16,6 +16,8 @@ import { readReferences } from './fields/references.ts';
 import { readContacts } from './fields/sender-contact.ts';
 import { readSender } from './fields/sender.ts';
 import { readSubject } from './fields/subject.ts';
+import { passagesOf } from './duties/passages.ts';
+import { NO_MONEY, paymentDays } from './duties/payments.ts';
 import { tagsOf } from './fields/tags.ts';
 import { wordShare } from './layout/text.ts';
 import { viewOf } from './layout/deskew.ts';
@@ -29,6 +31,8 @@ const QUOTED_WHEN_PAYING =
   /geben sie (bitte )?(bei|mit) (der|jeder|allen|ihrer) (zahlung|uberweisung)/;
 // A sentence of the letter says it, whatever kind of letter it is.
 const COLLECTED = 0.95;
+// What they say of payments is said for later, or of money that comes.
+const NO_DUE: readonly DocumentKind[] = [...NO_MONEY, 'advertising', 'payslip'];
 const INVOICES: readonly DocumentKind[] = ['invoice', 'creditNote'];
 
 /** Everything a letter says about itself, ranked per field, the winner first; garbage says nothing. */
@@ -81,13 +85,16 @@ function readPeople(zones: Zones): readonly Reading[] {
 function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
   const dates = readDocumentDate(zones);
   const amounts = readAmount(zones, kind, dates[0]?.value ?? null);
-  // Until when an offer holds is no day on which anything is due.
-  const dueDates = kind === 'advertising' ? [] : readDueDate(zones, dates[0]?.value ?? null);
+  const dueDates = NO_DUE.includes(kind) ? [] : payableDays(zones, dates[0]?.value ?? null);
   const accounts = readAccounts(zones, amounts.length > 0);
   const quoted = amounts.length > 0 || asksToQuote(zones) ? readReferences(zones, kind) : [];
   const credits = amounts.length > 0 ? [] : readCredit(zones.lines, kind);
   return [...dates, ...amounts, ...credits, ...dueDates, ...accounts, ...quoted];
 }
+
+// Days until which an answer, papers or anything else is wanted are duties, and no day to pay by.
+const payableDays = (zones: Zones, documentDay: string | null) =>
+  paymentDays(readDueDate(zones, documentDay), passagesOf(zones.lines), zones.lines);
 
 // What is to be quoted when paying is open where nothing is paid, unless the letter speaks of a payment to come.
 function asksToQuote({ lines }: Zones): boolean {

@@ -91,7 +91,7 @@ export const abroad = [
       recipientName: 'Jonas Weber',
       subject: 'Your application for the MSc in Marine Biology',
       documentDate: '2026-02-03',
-      dueDate: '2026-03-02',
+      dueDate: null,
       amountCents: null,
       currency: null,
       iban: null,

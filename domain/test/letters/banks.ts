@@ -10,7 +10,7 @@ export const banks = [
       recipientName: 'Gerd Lüders',
       subject: 'Änderung unserer Allgemeinen Geschäftsbedingungen zum 1. Januar 2027',
       documentDate: '2026-10-30',
-      dueDate: '2026-12-31',
+      dueDate: null,
       amountCents: null,
       currency: null,
       iban: null,

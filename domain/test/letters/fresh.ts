@@ -52,7 +52,7 @@ export const fresh = [
       recipientName: 'Bauunternehmung Gebr. Schober GmbH',
       subject: 'Verlängerung Ihrer Kontokorrentlinie',
       documentDate: '2026-04-14',
-      dueDate: '2026-04-30',
+      dueDate: null,
       amountCents: null,
       currency: null,
       iban: null,

@@ -51,7 +51,7 @@ export const homes = [
       recipientName: 'Dr. Katrin Sommer',
       subject: 'Erhöhung Ihrer Grundmiete gemäß § 558 BGB',
       documentDate: '2026-03-16',
-      dueDate: '2026-05-31',
+      dueDate: null,
       amountCents: null,
       currency: null,
       iban: null,

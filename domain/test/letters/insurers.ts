@@ -57,7 +57,7 @@ export const insurers = [
       recipientName: 'Lukas Harms',
       subject: 'Bitte prüfen: Ihre Familienversicherung',
       documentDate: '2026-08-17',
-      dueDate: '2026-09-15',
+      dueDate: null,
       amountCents: null,
       currency: null,
       iban: null,

@@ -11,7 +11,7 @@ export const laterToo = [
       recipientName: 'Dr. Ivo Janssen',
       subject: 'Aktualisierung Ihrer persönlichen Angaben',
       documentDate: '2026-11-09',
-      dueDate: '2026-12-07',
+      dueDate: null,
       amountCents: null,
       currency: null,
       iban: null,

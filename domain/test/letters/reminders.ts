@@ -99,7 +99,7 @@ export const reminders = [
       recipientName: 'Maschinenbau Ritter KG',
       subject: 'Nordstahl GmbH ./. Maschinenbau Ritter KG wegen Mängelansprüchen',
       documentDate: '2026-06-03',
-      dueDate: '2026-06-17',
+      dueDate: null,
       amountCents: null,
       currency: null,
       iban: null,

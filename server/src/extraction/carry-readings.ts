@@ -1,5 +1,12 @@
 import { shownSpot } from '@postkorb/domain/documents';
-import { documentsChanged, findSources, lockValues, pagesRead, type PagesCopied } from '#documents';
+import {
+  awaitDuties,
+  documentsChanged,
+  findSources,
+  lockValues,
+  pagesRead,
+  type PagesCopied,
+} from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { findReadings, writeReadings, type ReadingRow } from './readings/readings.sql.ts';
@@ -29,6 +36,7 @@ export function carryReadings(ctx: Ctx, { accountId, documentId }: PagesCopied):
       .map((row) => ({ ...row, ...shownSpot(row, first.sheets), label: null, lettersBefore: null }))
       .filter(({ page }) => page !== null);
     await writeReadings(ctx, { documentId, source: 'machine' }, readings);
+    await awaitDuties(ctx, documentId);
     await notifyClients(ctx, documentsChanged, [documentId]);
   });
 }

@@ -1,5 +1,5 @@
 import { shownSpot } from '@postkorb/domain/documents';
-import { lockValues, type DocumentCopied } from '#documents';
+import { awaitDuties, lockValues, type DocumentCopied } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
 import { findReadings, writeReadings, type ReadingRow } from './readings/readings.sql.ts';
 import { says } from './told-readings.ts';
@@ -22,7 +22,7 @@ async function readingsFor(
   });
 }
 
-/** Lets a copy show where each of its values was read; again changes nothing. */
+/** Lets a copy show where each of its values was read, and has its duties read; again changes nothing. */
 export function copyReadings(ctx: Ctx, { from, ...copy }: DocumentCopied): Promise<void> {
   return atomically(ctx, async (ctx) => {
     const all = await findReadings(ctx, [{ accountId: from.accountId, id: from.documentId }]);
@@ -34,5 +34,6 @@ export function copyReadings(ctx: Ctx, { from, ...copy }: DocumentCopied): Promi
         .map((one) => ({ ...one, lettersBefore: null }));
       await writeReadings(ctx, { documentId: copy.documentId, source }, own);
     }
+    await awaitDuties(ctx, copy.documentId);
   });
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { readDocument, readDuties as dutiesIn } from '@postkorb/domain/extraction';
+import { readDocument, readDuties as dutiesIn, type Reading } from '@postkorb/domain/extraction';
 import {
   documentsChanged,
   endWaiting,
   findWaiting,
   keepDuties,
+  leaveDueDay,
   lockValues,
   pagesRead,
 } from '#documents';
@@ -12,6 +13,7 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { enqueue, isQueued, type JobKind } from '#platform/jobs/job';
+import { keepField } from './readings/keep-field.ts';
 import { pageOf } from './readings/page-of.ts';
 
 const payload = z.object({ accountId: z.uuid(), documentId: z.uuid() });
@@ -38,8 +40,12 @@ export async function orderDuties(ctx: Ctx): Promise<void> {
   }
 }
 
+const dayToPay = (readings: readonly Reading[]) =>
+  readings.find(({ field }) => field === 'dueDate')?.value ?? null;
+
 /**
- * Reads the duties of a document from its kept words, without looking at its pages again; where none are found nothing is written.
+ * Reads the duties of a document from its kept words, without looking at its pages again; a day that is none to pay by, and a duty's
+ * now, leaves the day to pay by. Where nothing changes nothing is written.
  * Writes documents.duties-read. Announces documentsChanged.
  */
 export async function readDuties(ctx: Ctx, { documentId }: Earlier, last: boolean): Promise<void> {
@@ -50,10 +56,15 @@ export async function readDuties(ctx: Ctx, { documentId }: Earlier, last: boolea
     const isWaiting = (await endWaiting(ctx, documentId)) || last;
     if (values === undefined || !isWaiting) return;
     const pages = (await pagesRead(ctx, documentId, MOST_PAGES)).map(pageOf);
-    const duties = dutiesIn(pages, readDocument(pages));
+    const readings = readDocument(pages);
+    const duties = dutiesIn(pages, readings);
     const documentDay = (values['documentDate'] ?? null) as string | null;
-    if (!(await keepDuties(ctx, { documentId, documentDay, duties }))) return;
-    await record(ctx, { action: 'documents.duties-read', objects: [documentId] });
+    const isChanged = await keepDuties(ctx, { documentId, documentDay, duties });
+    const isLeft = await leaveDueDay(ctx, documentId, { duties, dueDate: dayToPay(readings) });
+    if (isLeft) await keepField(ctx, documentId, { field: 'dueDate', readings });
+    if (!isChanged && !isLeft) return;
+    const after = isLeft ? { after: { fields: ['dueDate'] } } : {};
+    await record(ctx, { action: 'documents.duties-read', objects: [documentId], ...after });
     await notifyClients(ctx, documentsChanged, [documentId]);
   });
 }

@@ -9,6 +9,8 @@ import { findDuties } from '../documents/duties/duty.sql.ts';
 import { findWaiting } from '../documents/duties/waiting.sql.ts';
 import { removeDuties } from '../documents/duties/edit-duties.ts';
 import { asSystem, type Ctx } from '../platform/ctx.ts';
+import { markDeadlinesDone, remindOfDeadlines } from '../documents/deadlines/decide-deadlines.ts';
+import { findReadings } from './readings/readings.sql.ts';
 import { orderDuties, readDuties } from './read-duties.job.ts';
 
 const world = useWorld();
@@ -18,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const LINES = [
+type Line = readonly [text: string, y: number];
+const LINES: readonly Line[] = [
   ['Finanzamt Berlin-Mitte', 790],
   ['Finanzamt Berlin-Mitte, Postfach 1, 10117 Berlin', 715],
   ['Frau', 700],
@@ -30,13 +33,20 @@ const LINES = [
   ['Sehr geehrte Frau Weber,', 530],
   ['bitte zahlen Sie bis spätestens 09.04.2026: 120,00 EUR.', 500],
   ['Sie können den Bescheid mit dem Einspruch anfechten. Die Frist beträgt einen Monat.', 480],
-] as const;
+];
 
-async function post(ctx: Ctx): Promise<string> {
+const REPLY: readonly Line[] = [
+  ...LINES.slice(0, 7),
+  ['Ihre Angaben', 560],
+  ['Sehr geehrte Frau Weber,', 530],
+  ['bitte teilen Sie uns Ihre neue Anschrift bis spätestens 09.04.2026 mit.', 500],
+];
+
+async function post(ctx: Ctx, lines = LINES): Promise<string> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   const page = document.addPage([595, 842]);
-  for (const [line, y] of LINES) page.drawText(line, { x: 60, y, size: 10, font });
+  for (const [line, y] of lines) page.drawText(line, { x: 60, y, size: 10, font });
   const file = join(ctx.config.dataFolder, 'Bescheid.pdf');
   await writeFile(file, await document.save());
   return postDocument(ctx, office, file);
@@ -52,6 +62,7 @@ const entries = async (ctx: Ctx) => {
     where account_id = ${ctx.viewer.accountId}`.execute(ctx.db);
   return rows[0]?.n;
 };
+const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 const wait = (ctx: Ctx, id: string) =>
   sql`insert into documents.duty_waiting (account_id, document_id)
     values (${ctx.viewer.accountId}, ${id})`.execute(ctx.db);
@@ -98,6 +109,78 @@ test('what a person removed from a letter is not found again', async () => {
   await readDuties(asSystem(world.appCtx, earlier), earlier, false);
 
   expect(await dutiesOf(ctx, id)).toEqual(READ.slice(0, 1));
+});
+
+/** As an earlier version read it: the day of the answer as one to pay by, and no duty. */
+async function asBefore(ctx: Ctx, id: string) {
+  const earlier = { accountId: ctx.viewer.accountId, documentId: id };
+  await sql`delete from documents.duty where account_id = ${earlier.accountId}`.execute(ctx.db);
+  await sql`update documents.document set due_date = '2026-04-09', deadline_day = null
+    where account_id = ${earlier.accountId}`.execute(ctx.db);
+  await wait(ctx, id);
+  return () => readDuties(asSystem(world.appCtx, earlier), earlier, false);
+}
+const ASKED = `query ($id: ID!) { containerDocument(id: $id) {
+  metadata { dueDate } deadline { kind day state remindOn } paymentDeadline { day } } }`;
+const told = async (ctx: Ctx, id: string) => (await world.ask(ctx, ASKED, { id })).data;
+
+test('the day of an answer that an earlier version took for one to pay by is that of the duty, with all that was decided', async () => {
+  const ctx = await world.account();
+  const id = await post(ctx, REPLY);
+  const readAgain = await asBefore(ctx, id);
+  await remindOfDeadlines(ctx, [id], inTenDays());
+  await markDeadlinesDone(ctx, [id], true);
+  const before = (await entries(ctx)) ?? 0;
+
+  await readAgain();
+
+  expect(await told(ctx, id)).toEqual({
+    containerDocument: {
+      metadata: { dueDate: null },
+      deadline: { kind: 'reply', day: '2026-04-09', state: 'done', remindOn: inTenDays() },
+      paymentDeadline: null,
+    },
+  });
+  expect(await entries(ctx)).toBe(before + 1);
+  expect(await findReadings(ctx, [{ accountId: ctx.viewer.accountId, id }])).not.toContainEqual(
+    expect.objectContaining({ field: 'dueDate' }),
+  );
+});
+
+test('a day to pay by that a person wrote, or that is no duty, stays', async () => {
+  const ctx = await world.account();
+  const id = await post(ctx, REPLY);
+  const readAgain = await asBefore(ctx, id);
+  await sql`update documents.document set user_fields = '{dueDate}' where id = ${id}`.execute(
+    ctx.db,
+  );
+  await readAgain();
+  expect(await told(ctx, id)).toMatchObject({
+    containerDocument: { metadata: { dueDate: '2026-04-09' }, paymentDeadline: {} },
+  });
+
+  await sql`update documents.document set user_fields = '{}', due_date = '2026-05-01'
+    where id = ${id}`.execute(ctx.db);
+  await wait(ctx, id);
+  await readAgain();
+
+  expect(await told(ctx, id)).toMatchObject({
+    containerDocument: { metadata: { dueDate: '2026-05-01' } },
+  });
+});
+
+test('the end of a contract that stood as a day to pay by is seen as before', async () => {
+  const ctx = await world.account();
+  const lines: readonly Line[] = [...REPLY.slice(0, 9), ['Ihr Vertrag endet am 09.04.2026.', 500]];
+  const id = await post(ctx, lines);
+  await (
+    await asBefore(ctx, id)
+  )();
+
+  expect(await dutiesOf(ctx, id)).toEqual(['contractEnd 2026-04-09 certain']);
+  expect(await told(ctx, id)).toMatchObject({
+    containerDocument: { metadata: { dueDate: '2026-04-09' }, deadline: { day: '2026-04-09' } },
+  });
 });
 
 test('a letter that was destroyed meanwhile, or fails to the last, is not asked again', async () => {

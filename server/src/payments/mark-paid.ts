@@ -4,7 +4,7 @@ import {
   keyText,
   findDocuments,
   lockDocuments,
-  markDeadlinesDone,
+  markPaymentsDone,
   noteChange,
   type DocumentRow,
 } from '#documents';
@@ -18,7 +18,7 @@ type Marking = { readonly ids: readonly string[]; readonly isPaid: boolean };
 /**
  * Marks bills paid, or open again: all of them or none.
  * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, NOT_PAYABLE.
- * Writes payments.paid or payments.unpaid, of bills that name a day also what `markDeadlinesDone` writes. Announces
+ * Writes payments.paid or payments.unpaid, of bills that name a day also what `markPaymentsDone` writes. Announces
  * documentsChanged.
  */
 export function markPaid(ctx: Ctx, { ids, isPaid }: Marking): Promise<DocumentRow[]> {
@@ -38,8 +38,7 @@ export function markPaid(ctx: Ctx, { ids, isPaid }: Marking): Promise<DocumentRo
     await writePaid(ctx, changed, isPaid ? ctx.now() : null);
     await noteChange(ctx, changed, { action: isPaid ? 'payments.paid' : 'payments.unpaid' });
     // Who has paid has kept the day.
-    const due = changed.filter(({ dueDate }) => dueDate !== null).map(({ id }) => id);
-    if (due.length > 0) await markDeadlinesDone(ctx, due, isPaid);
+    await markPaymentsDone(ctx, changed, isPaid);
     return findDocuments(ctx, ids);
   });
 }

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { GOOD_STANDING } from '../../team/index.ts';
 import { calendarText } from './calendar.ts';
 import {
+  deadlineOf,
   isReminded,
   ownDayOf,
   problemsOfLaterDay,
   refuseDeadline,
+  refuseDecision,
   stateOfDeadline,
   type DeadlineFields,
 } from './deadlines.ts';
@@ -14,24 +16,96 @@ const BY = { role: 'Owner', standing: GOOD_STANDING } as const;
 
 const TODAY = '2026-11-21';
 const OPEN: DeadlineFields = {
-  dueDate: TODAY,
-  isDone: false,
+  kind: 'payment',
+  isRight: false,
+  day: TODAY,
+  isCollected: false,
+  doneAt: null,
   snoozedUntil: null,
   remindOn: null,
 };
+const DONE = { doneAt: new Date('2026-11-19T09:00:00Z') };
+const DONE_LATER = { doneAt: new Date('2026-11-20T09:00:00Z') };
 
-test.each([
+test.each<readonly [Partial<DeadlineFields>, string]>([
   [{}, 'open'],
-  [{ dueDate: null }, null],
-  [{ dueDate: '2026-11-20' }, 'overdue'],
-  [{ isDone: true, dueDate: '2026-11-20' }, 'done'],
-  [{ isCollected: true, dueDate: '2026-11-20' }, 'done'],
+  [{ day: '2026-11-20' }, 'overdue'],
+  [{ ...DONE, day: '2026-11-20' }, 'done'],
+  [{ isCollected: true, day: '2026-11-20' }, 'done'],
   [{ isCollected: true }, 'open'],
+  [{ isCollected: true, kind: 'reply', day: '2026-11-20' }, 'overdue'],
   [{ snoozedUntil: '2026-11-22' }, 'snoozed'],
-  [{ snoozedUntil: TODAY, dueDate: '2026-11-20' }, 'overdue'],
-  [{ snoozedUntil: '2026-11-22', isDone: true }, 'done'],
+  [{ snoozedUntil: TODAY, day: '2026-11-20' }, 'overdue'],
+  [{ snoozedUntil: '2026-11-22', ...DONE }, 'done'],
+  [{ isRight: true, kind: 'objection', day: '2026-11-20' }, 'lapsed'],
+  [{ kind: 'hearing', day: '2026-11-20' }, 'lapsed'],
 ])('a deadline with %o is %s today', (change, state) => {
   expect(stateOfDeadline({ ...OPEN, ...change }, TODAY)).toBe(state);
+});
+
+const REPLY = { kind: 'reply', day: '2026-11-25' } as const;
+const PAYMENT = { day: '2026-12-01' } as const;
+const OBJECTION = { kind: 'objection', isRight: true, day: '2026-11-23' } as const;
+const HEARING = { kind: 'hearing', day: '2026-11-10' } as const;
+
+test.each<readonly [string, readonly Partial<DeadlineFields>[], string | null]>([
+  ['nothing that names a day', [], null],
+  ['a payment after an answer', [PAYMENT, REPLY], 'reply 2026-11-25'],
+  ['a payment whose answer was given', [PAYMENT, { ...REPLY, ...DONE }], 'payment 2026-12-01'],
+  [
+    'an answer and a payment on one day',
+    [
+      { ...PAYMENT, ...REPLY },
+      { ...REPLY, kind: 'payment' },
+    ],
+    'payment 2026-11-25',
+  ],
+  [
+    'what is overdue before what is to come',
+    [{ ...REPLY, day: '2026-11-01' }, PAYMENT],
+    'reply 2026-11-01',
+  ],
+  ['a right beside what is owed', [OBJECTION, PAYMENT], 'payment 2026-12-01'],
+  ['a right beside what was done', [OBJECTION, { ...PAYMENT, ...DONE }], 'payment 2026-12-01'],
+  ['a right alone', [OBJECTION], 'objection 2026-11-23'],
+  [
+    'a right that lapsed, and one that has not',
+    [{ ...OBJECTION, day: '2026-11-02' }, OBJECTION],
+    'objection 2026-11-23',
+  ],
+  ['the end of a contract', [{ kind: 'contractEnd', day: '2026-12-31' }], null],
+  ['a hearing that passed, and a payment', [HEARING, PAYMENT], 'payment 2026-12-01'],
+  ['a hearing that passed alone', [HEARING], 'hearing 2026-11-10'],
+  [
+    'what sleeps longer than the other has time',
+    [{ ...REPLY, snoozedUntil: '2026-12-05' }, PAYMENT],
+    'payment 2026-12-01',
+  ],
+  [
+    'what sleeps, and wakes before the other',
+    [{ ...REPLY, snoozedUntil: '2026-11-28' }, PAYMENT],
+    'reply 2026-11-25',
+  ],
+  [
+    'what is collected, before an answer',
+    [{ ...PAYMENT, day: '2026-11-22', isCollected: true }, REPLY],
+    'reply 2026-11-25',
+  ],
+  [
+    'all done: what was done last',
+    [
+      { ...REPLY, ...DONE_LATER },
+      { ...PAYMENT, ...DONE },
+    ],
+    'reply 2026-11-25',
+  ],
+])('the deadline of a letter with %s', (_, duties, expected) => {
+  const found = deadlineOf(
+    duties.map((one) => ({ ...OPEN, ...one })),
+    TODAY,
+  );
+
+  expect(found === null ? null : `${found.kind} ${found.day}`).toBe(expected);
 });
 
 test.each([
@@ -41,22 +115,28 @@ test.each([
   [{ remindOn: '2026-11-01' }, true],
   [{ remindOn: TODAY, isDone: true }, false],
 ])('a deadline with %o reminds today: %s', (change, reminds) => {
-  expect(isReminded({ ...OPEN, ...change }, TODAY)).toBe(reminds);
+  expect(isReminded({ isDone: false, remindOn: null, ...change }, TODAY)).toBe(reminds);
 });
 
+const HELD = { accountId: 'a', spaceId: 's', root: 'inbox', access: 'owner' } as const;
+
 test('who only reads a document decides nothing about its deadline', () => {
-  const own = {
-    accountId: 'a',
-    spaceId: 's',
-    root: 'inbox',
-    access: 'owner',
-    dueDate: TODAY,
-  } as const;
+  const own = { ...HELD, deadline: OPEN };
   expect(refuseDeadline(own, BY)).toBeNull();
   expect(refuseDeadline(undefined, BY)).toBe('UNKNOWN_DOCUMENT');
   expect(refuseDeadline({ ...own, access: 'viewer' }, BY)).toBe('NOT_ALLOWED');
   expect(refuseDeadline({ ...own, root: 'trash' }, BY)).toBe('IN_TRASH');
-  expect(refuseDeadline({ ...own, dueDate: null }, BY)).toBe('NO_DEADLINE');
+  expect(refuseDeadline({ ...own, deadline: null }, BY)).toBe('NO_DEADLINE');
+});
+
+test('nothing is offered to be decided about what is over by itself', () => {
+  const withDeadline = (change: Partial<DeadlineFields>) =>
+    refuseDecision({ ...HELD, deadline: { ...OPEN, day: '2026-11-20', ...change } }, TODAY, BY);
+
+  expect(withDeadline({})).toBeNull();
+  expect(withDeadline(DONE)).toBeNull();
+  expect(withDeadline({ isCollected: true })).toBe('NO_DEADLINE');
+  expect(withDeadline({ isRight: true, kind: 'objection' })).toBe('NO_DEADLINE');
 });
 
 test.each([

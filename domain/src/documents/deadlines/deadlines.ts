@@ -1,5 +1,7 @@
 import { addDays, isDay, type Day, type Problem } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
+import { DUTY_STATES, stateOfDuty, type DutyState } from '../duties/duties.ts';
+import type { DutyKind } from '../duties/duty.ts';
 import { isReadOnly, type DocumentAttributes } from '../record/container.ts';
 
 /** Why nothing is decided about deadlines; one that is refused keeps all others of the call back. */
@@ -14,70 +16,113 @@ export const DEADLINE_REFUSALS = [
 ] as const;
 export type DeadlineRefusal = (typeof DEADLINE_REFUSALS)[number];
 
-/** What is known about the day a document names. */
-export type DeadlineFields = {
-  readonly dueDate: Day | null;
-  /** On that day the sender takes the money: there is nothing to do by then. */
-  readonly isCollected?: boolean;
-  readonly isDone: boolean;
-  readonly snoozedUntil: Day | null;
-  readonly remindOn: Day | null;
-};
-
-/** Where a deadline can stand on a day; `stateOfDeadline` works it out from that day and what was decided. */
-export const DEADLINE_STATES = ['open', 'overdue', 'snoozed', 'done'] as const;
-export type DeadlineState = (typeof DEADLINE_STATES)[number];
-
 type Named = {
   readonly dueDate: Day | null;
   readonly amountCents?: number | null;
   readonly isOutgoing?: boolean;
 };
 
-/** The day by which the reader has something to do; none where the money is owed to them: on their own invoice, and on one below nothing. */
-export function ownDayOf({ dueDate, amountCents = null, isOutgoing = false }: Named): Day | null {
+/** The day by which the reader has something to pay; none where the money is owed to them: on their own invoice, and on one below nothing. */
+export const ownDayOf = (document: Named): Day | null =>
+  awaitsMoney(document) ? null : document.dueDate;
+
+/** Whether others owe the money of a document. */
+export function awaitsMoney({ amountCents, isOutgoing }: Omit<Named, 'dueDate'>): boolean {
   const cents = amountCents ?? 0;
-  return (isOutgoing ? cents > 0 : cents < 0) ? null : dueDate;
+  return isOutgoing === true ? cents > 0 : cents < 0;
 }
 
+/** Where a deadline can stand on a day; `stateOfDeadline` works it out from that day and what was decided. */
+export const DEADLINE_STATES = DUTY_STATES;
+export type DeadlineState = DutyState;
+
+/** A duty with a day, of whatever letter; also the day to pay by where no reading kept a duty for it. */
+export type DeadlineFields = {
+  readonly kind: DutyKind;
+  readonly isRight: boolean;
+  readonly day: Day;
+  /** Whether the sender takes the money of the letter. */
+  readonly isCollected: boolean;
+  /** When it was ticked off. */
+  readonly doneAt: Date | null;
+  readonly snoozedUntil: Day | null;
+  readonly remindOn: Day | null;
+};
+
+/** Where a deadline stands today, as a duty does. */
+export const stateOfDeadline = (deadline: DeadlineFields, today: Day): DeadlineState =>
+  stateOfDuty({ ...deadline, isDone: deadline.doneAt !== null }, today);
+
+const STANDING: readonly DeadlineState[] = ['open', 'overdue', 'snoozed'];
+
+/** Whether something is still to be done until then, or may be. */
+export const isStanding = (deadline: DeadlineFields, today: Day): boolean =>
+  STANDING.includes(stateOfDeadline(deadline, today));
+
+const isOwed = ({ kind, isRight }: DeadlineFields) => !isRight && kind !== 'contractEnd';
+const isTaken = ({ kind, isCollected }: DeadlineFields) => isCollected && kind === 'payment';
+const numberOf = (is: boolean) => (is ? 1 : 0);
+
+/**
+ * Of what a letter wants by a day, the next that is still to be done; where all is over, what was done last. What its reader may do
+ * and need not counts where the letter wants nothing else, and the end of a contract never.
+ */
+export function deadlineOf<One extends DeadlineFields>(
+  duties: readonly One[],
+  today: Day,
+): One | null {
+  const owed = duties.filter(isOwed);
+  const counted = owed.length > 0 ? owed : duties.filter(({ kind }) => kind !== 'contractEnd');
+  const standing = counted.filter((one) => isStanding(one, today));
+  const [next] = standing.toSorted((one, other) => nextFirst(one, other, today));
+  return next ?? counted.toSorted(lastFirst)[0] ?? null;
+}
+
+// What sleeps comes when it wakes, and what the sender takes wants nothing of the reader.
+const comesOn = ({ day, snoozedUntil }: DeadlineFields, today: Day) =>
+  snoozedUntil !== null && snoozedUntil > today && snoozedUntil > day ? snoozedUntil : day;
+
+function nextFirst(one: DeadlineFields, other: DeadlineFields, today: Day): number {
+  const taken = numberOf(isTaken(one)) - numberOf(isTaken(other));
+  if (taken !== 0) return taken;
+  const [first, second] = [comesOn(one, today), comesOn(other, today)];
+  if (first !== second) return first < second ? -1 : 1;
+  return numberOf(other.kind === 'payment') - numberOf(one.kind === 'payment');
+}
+
+// What was ticked off outweighs what passed by itself.
+function lastFirst(one: DeadlineFields, other: DeadlineFields): number {
+  const done = (other.doneAt?.getTime() ?? 0) - (one.doneAt?.getTime() ?? 0);
+  if (done !== 0) return done;
+  return one.day === other.day ? 0 : one.day < other.day ? 1 : -1;
+}
+
+type Dated = DocumentAttributes & { readonly deadline: DeadlineFields | null };
+
 /** Why nothing can be decided about a document's deadline, or null. */
-export function refuseDeadline(
-  document: (DocumentAttributes & Named) | undefined,
-  by: Asker,
-): DeadlineRefusal | null {
+export function refuseDeadline(document: Dated | undefined, by: Asker): DeadlineRefusal | null {
   const seen = inSight(document, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
   if (isReadOnly(seen)) return 'NOT_ALLOWED';
   if (seen.root === 'trash') return 'IN_TRASH';
-  return ownDayOf(seen) === null ? 'NO_DEADLINE' : null;
+  return seen.deadline === null ? 'NO_DEADLINE' : null;
 }
 
-type Due = {
-  readonly document: (DocumentAttributes & Named) | undefined;
-  readonly deadline: DeadlineFields;
-};
-
-/** Why nobody need offer to decide about a deadline today, or null: what was collected is over by itself. */
+/** Why nobody need offer to decide about a deadline today, or null: what was collected, or passed, is over by itself. */
 export function refuseDecision(
-  { document, deadline }: Due,
+  document: Dated | undefined,
   today: Day,
   by: Asker,
 ): DeadlineRefusal | null {
-  const isOver = !deadline.isDone && stateOfDeadline(deadline, today) === 'done';
+  const deadline = document?.deadline ?? null;
+  const isOver = deadline !== null && deadline.doneAt === null && !isStanding(deadline, today);
   return refuseDeadline(document, by) ?? (isOver ? 'NO_DEADLINE' : null);
 }
 
-/** Where a deadline stands today: done counts most, then sleeping, then the day itself. */
-export function stateOfDeadline(deadline: DeadlineFields, today: Day): DeadlineState | null {
-  if (deadline.dueDate === null) return null;
-  if (deadline.isDone) return 'done';
-  if (deadline.snoozedUntil !== null && deadline.snoozedUntil > today) return 'snoozed';
-  if (deadline.dueDate >= today) return 'open';
-  return deadline.isCollected ? 'done' : 'overdue';
-}
+type Reminding = { readonly isDone: boolean; readonly remindOn: Day | null };
 
 /** Whether today is the day, or past the day, on which its reader wanted to be reminded. */
-export function isReminded({ isDone, remindOn }: DeadlineFields, today: Day): boolean {
+export function isReminded({ isDone, remindOn }: Reminding, today: Day): boolean {
   return !isDone && remindOn !== null && remindOn <= today;
 }
 

@@ -1,35 +1,11 @@
 import type { Day } from '../../basics/index.ts';
+import { RECEIVED } from './received.ts';
+import { statute, type PeriodRule } from './rule.ts';
 
-/** What a period is measured in; month ends are the last days of calendar months that follow. */
-export type PeriodUnit = 'days' | 'weeks' | 'months' | 'monthEnds';
-/** From what a period counts: a decision that was made known by post, one that was served, a letter that came. */
-export type PeriodEvent = 'notice' | 'service' | 'receipt';
-/** By which law a decision counts as made known so many days after it was posted. */
-export type NoticeLaw = 'tax' | 'social' | 'general';
-
-/** How long a law gives, in one of its versions; `from` and `until` say for which letters that version holds. */
-export type PeriodRule = {
-  readonly id: string;
-  readonly version: number;
-  /** Null where the letter itself sets the period. */
-  readonly law: string | null;
-  readonly source: string | null;
-  readonly from: Day;
-  readonly until: Day | null;
-  readonly length: number;
-  readonly unit: PeriodUnit;
-  readonly counts: PeriodEvent;
-  readonly notice: NoticeLaw | null;
-  /** By which law the end moves to the next working day. */
-  readonly shift: string;
-};
-
-const statute = (book: string, paragraph: string) =>
-  `https://www.gesetze-im-internet.de/${book}/__${paragraph}.html`;
+export type * from './rule.ts';
 
 const BY_NOTICE = { counts: 'notice', until: null, version: 1, length: 1, unit: 'months' } as const;
 const BY_SERVICE = { counts: 'service', until: null, notice: null, version: 1 } as const;
-const BY_RECEIPT = { counts: 'receipt', until: null, notice: null, version: 1 } as const;
 const TWO_WEEKS = { length: 2, unit: 'weeks' } as const;
 const ONE_WEEK = { length: 1, unit: 'weeks' } as const;
 const CIVIL_COURT = '§ 222 Abs. 2 ZPO';
@@ -163,55 +139,31 @@ const SERVED: readonly PeriodRule[] = [
   {
     ...BY_SERVICE,
     ...TWO_WEEKS,
+    id: 'costs-objection',
+    law: '§ 11 Abs. 2 RPflG',
+    source: statute('rpflg_1969', '11'),
+    from: '2014-01-01',
+    shift: CIVIL_COURT,
+  },
+  {
+    ...BY_SERVICE,
+    // Final after the two weeks of § 67 OWiG, and collected no sooner than two weeks later.
+    id: 'fine-payment',
+    law: '§ 67 Abs. 1, § 95 Abs. 1 OWiG',
+    source: statute('owig_1968', '95'),
+    from: '1987-04-01',
+    length: 4,
+    unit: 'weeks',
+    shift: PENAL_COURT,
+  },
+  {
+    ...BY_SERVICE,
+    ...TWO_WEEKS,
     id: 'penal-order',
     law: '§ 410 Abs. 1 StPO',
     source: statute('stpo', '410'),
     from: '1987-04-01',
     shift: PENAL_COURT,
-  },
-];
-
-/** What counts from the day a letter came. */
-const RECEIVED: readonly PeriodRule[] = [
-  {
-    ...BY_RECEIPT,
-    id: 'dismissal',
-    law: '§ 4 Satz 1 KSchG',
-    source: statute('kschg', '4'),
-    from: '2004-01-01',
-    length: 3,
-    unit: 'weeks',
-    shift: '§ 46 Abs. 2 ArbGG, § 222 Abs. 2 ZPO',
-  },
-  {
-    ...BY_RECEIPT,
-    id: 'rent-rise',
-    law: '§ 558b Abs. 2 BGB',
-    source: statute('bgb', '558b'),
-    from: '2001-09-01',
-    length: 2,
-    unit: 'monthEnds',
-    shift: '§ 193 BGB',
-  },
-  {
-    ...BY_RECEIPT,
-    id: 'premium-rise',
-    law: '§ 40 Abs. 1 VVG',
-    source: statute('vvg_2008', '40'),
-    from: '2008-01-01',
-    length: 1,
-    unit: 'months',
-    shift: '§ 193 BGB',
-  },
-  {
-    ...BY_RECEIPT,
-    id: 'health-premium-rise',
-    law: '§ 205 Abs. 4 VVG',
-    source: statute('vvg_2008', '205'),
-    from: '2013-05-01',
-    length: 2,
-    unit: 'months',
-    shift: '§ 193 BGB',
   },
 ];
 

@@ -41,6 +41,18 @@ const SIGNS: readonly Sign[] = [
   ],
   ['penal-order', 'weeks', 2, (all) => /strafbefehl/.test(head(all))],
   ['fine', 'weeks', 2, (all) => /bussgeldbescheid/.test(head(all))],
+  [
+    'costs-objection',
+    'weeks',
+    2,
+    ({ text }) => /\berinnerung\b/.test(text) && /(rechtspfleger|kostenfestsetzung)/.test(text),
+  ],
+  [
+    'costs-of-flat',
+    'months',
+    12,
+    ({ text }) => /einwendung/.test(text) && /(betriebs|neben|heiz)kosten/.test(text),
+  ],
   ['tax-action', 'months', 1, ({ text }) => /finanzgericht/.test(text) && /\bklage\b/.test(text)],
   [
     'social-action',

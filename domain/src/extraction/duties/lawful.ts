@@ -15,6 +15,7 @@ export function readLawful(
     ...passages.flatMap((passage) => (letter.isCourt ? defenceIn(passage) : [])).slice(0, 1),
     ...passages.flatMap((passage) => rentRiseIn(passage, signs)).slice(0, 1),
     ...(isPremiumRise(passages, signs) ? passages.flatMap(premiumRiseIn).slice(0, 1) : []),
+    ...passages.flatMap(withdrawalIn).slice(0, 1),
   ];
 }
 
@@ -35,17 +36,31 @@ function rentRiseIn(passage: Passage, { text }: LawSigns): readonly ReadDuty[] {
 }
 
 const isPremiumRise = (passages: readonly Passage[], { sender, subject }: LawSigns) =>
-  /(versicher|krankenkasse|assekuranz)/.test(`${sender} ${subject}`) &&
+  /(versicher|krankenkasse|assekuranz|insur)/.test(`${sender} ${subject}`) &&
   passages.some(({ folded }) =>
-    /(beitrag|pramie)[^.]{0,80}(erhoh|steig|anpass|anheb)|(erhoh|anpass)[^.]{0,40}(beitrag|pramie)/.test(
+    /(beitrag|pramie)[^.]{0,80}(erhoh|steig|anpass|anheb)|premium[^.]{0,80}(change|increase|rise)|(erhoh|anpass)[^.]{0,40}(beitrag|pramie)/.test(
       folded,
     ),
   );
 
 function premiumRiseIn(passage: Passage): readonly ReadDuty[] {
   const span = spanIn(passage.folded);
-  if (span?.unit !== 'months' || !/kundig/.test(passage.folded)) return [];
+  if (span?.unit !== 'months' || !/(kundig|terminat|cancel)/.test(passage.folded)) return [];
   const law = span.length === 1 ? 'premium-rise' : span.length === 2 ? 'health-premium-rise' : null;
   const rest = { kind: 'cancellation', isRight: true, day: null, score: 0.9 } as const;
   return [dutyFrom(passage, { ...rest, span: { ...span, counts: 'receipt' }, law })];
+}
+
+// Consents, mandates and powers can be revoked at any time, and are no contracts.
+const REVOKED = /(einwilligung|lastschrift|mandat|vollmacht|consent)/;
+const WITHDRAWS =
+  /widerruf[^.]{0,60}(vertrag|frist|recht|bestellung)|(vertrag|bestellung|kauf)[^.]{0,60}widerruf|(withdraw from|cancel) (this|the|your) (contract|order|purchase)/;
+
+function withdrawalIn(passage: Passage): readonly ReadDuty[] {
+  const span = spanIn(passage.folded);
+  const isTwoWeeks = span?.unit === 'days' ? span.length === 14 : span?.length === 2;
+  if (span === null || !isTwoWeeks || span.unit === 'months') return [];
+  if (!WITHDRAWS.test(passage.folded) || REVOKED.test(passage.folded)) return [];
+  const rest = { kind: 'cancellation', isRight: true, day: null, score: 0.8 } as const;
+  return [dutyFrom(passage, { ...rest, span: { ...span, counts: 'receipt' }, law: 'withdrawal' })];
 }

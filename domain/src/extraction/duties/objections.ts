@@ -7,13 +7,15 @@ import type { Passage } from './passages.ts';
 import { spanIn, type Span } from './spans.ts';
 
 const OBJECTION =
-  /(widerspruch|widersprech|einspruch|\bklage\b|beschwerde|berufung|revision|rechtsmittel|rechtsbehelf|einwendung|anfecht|\bobject|\bappeal|\bdispute\b)/;
+  /(widerspruch|widersprech|einspruch|\bklage\b|beschwerde|berufung|revision|rechtsmittel|rechtsbehelf|einwendung|anfecht|\berinnerung\b(?=.*(einleg|eingelegt|zulassig))|\bobject|\bappeal|\bdispute\b)/;
 const POSSIBLE =
   /(kann|konnen|gegeben|zulassig|statthaft|\bstatt\b|erheb|erhoben|einleg|einzulegen|eingelegt|einbring|eingebracht|eingereicht|einzureichen|moglich|mitzuteilen|anfecht|\bmay\b|\bcan\b|right to)/;
 // Of statements that come every month, and of claims to come.
 const NO_OBJECTION =
   /(rechnungsabschluss|kontoauszug|lastschrift|datenschutz|verbraucherschlichtung|werbung|verteidig|klageerwiderung)/;
-const PERIOD = /(frist|innerhalb|binnen|innert|within|beginnt|haben sie [^.]{0,40}zeit)/;
+// What a court asks for its costs can be objected to at any time.
+const NO_PERIOD = /erinnerung/;
+const PERIOD = /(frist|ablauf des|innerhalb|binnen|innert|within|beginnt|haben sie [^.]{0,40}zeit)/;
 const NEXT = 2;
 
 /** The ways to object that a letter tells of, those with the period it gives first. */
@@ -22,7 +24,7 @@ export function readObjections(passages: readonly Passage[], signs: LawSigns): r
     if (!isObjection(passage)) return [];
     const span = spanNear(passages, index);
     const day = dayIn(passage);
-    if (span === null && day === null) return [];
+    if (span === null && day === null && !NO_PERIOD.test(passage.folded)) return [];
     const law = span === null ? null : lawOf(signs, span);
     const score = law === null ? 0.85 : 0.95;
     return [dutyFrom(passage, { kind: 'objection', isRight: true, day, span, law, score })];

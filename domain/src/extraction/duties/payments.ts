@@ -1,4 +1,4 @@
-import type { ReadDuty } from '../../documents/index.ts';
+import type { DocumentKind, ReadDuty } from '../../documents/index.ts';
 import type { Day } from '../../basics/index.ts';
 import { amountsIn } from '../finders/amounts.ts';
 import { daysIn } from '../finders/dates.ts';
@@ -8,7 +8,19 @@ import { fold } from '../../basics/index.ts';
 import { dutyFrom } from './found-duty.ts';
 import type { Passage } from './passages.ts';
 import { PAY } from './signs.ts';
+import { spanIn } from './spans.ts';
 
+/** Kinds of letters whose words about payments are said for later, or for others. */
+export const NO_MONEY: readonly DocumentKind[] = [
+  'offer',
+  'donation',
+  'certificate',
+  'deliveryNote',
+];
+
+const COUNTED = 0.8;
+const RECEIVED = /\b(nach|ab|from|of|after)\b[^.]{0,30}(zugang|erhalt|receipt|receiving)/;
+const FINAL = /nach (eintritt der )?rechtskraft/;
 const DEMAND =
   /(zahlen sie|zu zahlen|fordert? (wir )?sie|begleich|uberweisen sie|zu entrichten|please pay|to pay)/;
 const INSTALMENT = /(fallig|zahlbar|zu zahlen|entrichten|rate|due)/;
@@ -27,7 +39,7 @@ const PAID_OTHERWISE =
 // Nothing but a weekday, or a label that ends.
 const ALONE = /^\W*(\p{L}+tag,?( den)?)?\W*$|:\s*$/u;
 
-/** Days until which money is asked for, of all days that a letter sets; most likely first. */
+/** Days until which money is asked for, or on which it is collected, of all days that a letter sets; most likely first. */
 export function paymentDays(
   days: readonly Reading[],
   passages: readonly Passage[],
@@ -65,6 +77,7 @@ type Money = {
   readonly letterDay: Day | null;
   /** Whether a letter of this kind asks for money where it names no day. */
   readonly isDemand: boolean;
+  readonly isFine: boolean;
 };
 
 /** What is to be paid: each instalment of a table, or the one sum and its day. */
@@ -104,19 +117,40 @@ function readDated(
   const named = day === undefined ? undefined : passageAt(day, passages);
   if (day === undefined || named === undefined) return null;
   const amountCents = amount ?? onlySumOf(named);
-  return [dutyFrom(named, { ...PAYMENT, day: day.value, amountCents, score: day.score })];
+  const counted = countedIn(named, passages);
+  return [
+    dutyFrom(named, { ...PAYMENT, day: day.value, amountCents, score: day.score, ...counted }),
+  ];
+}
+
+// A day that no letter can name, for it counts from when it came, is computed and never certain.
+function countedIn(named: Passage, passages: readonly Passage[]): Partial<ReadDuty> {
+  const span = daysIn(named.text).length > 0 ? null : spanIn(named.folded);
+  if (span === null || !RECEIVED.test(named.folded)) return {};
+  const counts = 'receipt';
+  return { day: null, span: { ...span, counts }, law: lawOfFine(passages), score: COUNTED };
+}
+
+/** By which law a fine is to be paid where it names no day; null where there is none. */
+function lawOfFine(passages: readonly Passage[]): string | null {
+  const has = (sign: RegExp) => passages.some(({ folded }) => sign.test(folded));
+  if (has(/verwarnungsgeld/)) return 'warning-payment';
+  return has(/bussgeldbescheid/) && has(/(geldbusse|bussgeld)/) ? 'fine-payment' : null;
 }
 
 function readDemand(
   passages: readonly Passage[],
-  { amount, isDemand }: Money,
+  { amount, isDemand, isFine }: Money,
 ): readonly ReadDuty[] {
   const demand = passages.find(({ text }) => amountsIn(text).some(({ cents }) => cents === amount));
   const isAsked =
     passages.some(({ folded }) => DEMAND.test(folded)) &&
     !passages.some(({ folded }) => LATER.test(folded));
   if (!isDemand || !isAsked || amount === null || demand === undefined) return [];
-  return [dutyFrom(demand, { ...PAYMENT, day: null, amountCents: amount, score: 0.7 })];
+  const law = isFine ? lawOfFine(passages) : null;
+  const named = passages.find(({ folded }) => FINAL.test(folded) && PAY.test(folded)) ?? demand;
+  const told = law === null ? demand : named;
+  return [dutyFrom(told, { ...PAYMENT, day: null, amountCents: amount, law, score: 0.7 })];
 }
 
 function onlySumOf({ text }: Passage): number | null {

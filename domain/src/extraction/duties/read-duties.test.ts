@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { readDocument } from '../read-document.ts';
+import { readDuties } from './read-duties.ts';
+import { known, later } from '../../../test/letters/all.ts';
 import { dutiesInShort, type Wording } from '../../../test/letters/duty-letter.ts';
 
 test.each<readonly [string, Wording, readonly string[]]>([
@@ -195,6 +198,25 @@ test.each<readonly [string, Wording, readonly string[]]>([
 ])('what is wanted, and what may be done: %s', (_, wording, duties) => {
   expect(dutiesInShort(wording)).toEqual(duties);
 });
+
+test.each([
+  ['health insurer asks for information', 'submission 2026-09-15'],
+  ['lawyer sets a deadline', 'reply 2026-06-17'],
+  ['rent increase', 'reply 2026-05-31'],
+  ['bank changes its conditions', 'reply 2026-12-31'],
+  ['university letter without money', 'reply 2026-03-02'],
+  ['old office form with a line of reference signs', 'submission 2026-04-30'],
+  ['bank asks for proof of identity', 'submission 2026-12-07'],
+])(
+  'a day until which something else than money is wanted is a duty, and no day to pay by: %s',
+  (name, duty) => {
+    const { pages } = [...known, ...later].find((one) => one.name === name)!;
+    const readings = readDocument(pages);
+
+    expect(readDuties(pages, readings).map(({ kind, day }) => `${kind} ${day}`)).toContain(duty);
+    expect(readings.filter(({ field }) => field === 'dueDate')).toEqual([]);
+  },
+);
 
 test.each([
   'Die Frist für die Einlegung des Einspruchs beträgt einen Monat.',

@@ -13,7 +13,7 @@ import { readLawful } from './lawful.ts';
 import { readMeetings } from './meetings.ts';
 import { readObjections } from './objections.ts';
 import { passagesOf, type Passage } from './passages.ts';
-import { paymentDays, readPayments } from './payments.ts';
+import { NO_MONEY, paymentDays, readPayments } from './payments.ts';
 import type { Letter } from './signs.ts';
 
 const MOST_PAGES = 6;
@@ -25,9 +25,6 @@ const DEMANDS: readonly string[] = ['reminder', 'fine', 'court'];
 const SURE = 0.6;
 // What a bank prints on each statement is no right of this letter.
 const SILENT: readonly string[] = ['payslip', 'advertising', 'creditNote'];
-
-// What they say of payments is said for later, or for others.
-const NO_MONEY: readonly string[] = ['offer', 'donation', 'certificate', 'deliveryNote'];
 
 const valueOf = (field: Reading['field'], readings: readonly Reading[]) =>
   readings.find((each) => each.field === field)?.value ?? null;
@@ -41,20 +38,28 @@ export function readDuties(
   if (readings.length === 0 || kind === null || SILENT.includes(kind)) return [];
   const views = pages.slice(0, MOST_PAGES).map(viewOf);
   const zones = zonesOf(views.map(({ page }) => page));
-  const passages = passagesOf(zones.lines);
-  const letterDay = valueOf('documentDate', readings);
-  const read = { zones, passages, readings, letterDay };
-  const said = wordsIn(read, letterOf(read, kind));
-  const found = [
-    ...(NO_MONEY.includes(kind) ? [] : moneyIn(read)),
-    ...(kind === 'bankStatement' ? said.filter(({ isRight }) => !isRight) : said),
-  ];
+  const read = readOf(zones, readings);
   const whole = wholeOf(read, kind);
-  return withConsequences(found.slice(0, MOST), passages).map((duty) => ({
+  return withConsequences(foundIn(read, kind).slice(0, MOST), read.passages).map((duty) => ({
     ...duty,
     ...whole,
     box: backOf(duty, views),
   }));
+}
+
+const readOf = (zones: Zones, readings: readonly Reading[]): Read => ({
+  zones,
+  passages: passagesOf(zones.lines),
+  readings,
+  letterDay: valueOf('documentDate', readings),
+});
+
+function foundIn(read: Read, kind: DocumentKind): readonly ReadDuty[] {
+  const said = wordsIn(read, letterOf(read, kind));
+  return [
+    ...(NO_MONEY.includes(kind) ? [] : moneyIn(read)),
+    ...(kind === 'bankStatement' ? said.filter(({ isRight }) => !isRight) : said),
+  ];
 }
 
 type Read = {
@@ -74,6 +79,7 @@ function moneyIn({ zones, passages, readings, letterDay }: Read): readonly ReadD
     amount: amount === null ? null : Number(amount),
     letterDay,
     isDemand,
+    isFine: kind?.value === 'fine',
   });
 }
 

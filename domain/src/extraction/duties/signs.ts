@@ -20,7 +20,7 @@ const UNTIL = new RegExp(
 );
 // From … until is how long something lasts; what we, or others, do until then is none of the reader's business.
 const INFORMS =
-  /((vom|von|zwischen|from|ab)( dem)? [\d. a-z]{3,20} ?$|zeitraum|leistungszeit|lieferung|liefertermin|geliefert|versand|period from|(erhalten sie|bekommen sie|prufen wir|wir prufen|werden wir|melden wir|entscheiden wir|bearbeiten wir|we will|we shall|we aim)[^.]{0,80}(bis|by)|gebunden|guthaben|gutgeschrieben|ausgezahlt|erstattet)/;
+  /((vom|von|zwischen|from|ab)( dem)? [\d. a-z]{3,20} ?$|zeitraum|leistungszeit|lieferung|liefertermin|\bgeliefert\b|versand|period from|(erhalten sie|bekommen sie|prufen wir|wir prufen|werden wir|melden wir|entscheiden wir|bearbeiten wir|we will|we shall|we aim)[^.]{0,80}(bis|by)|gebunden|guthaben|gutgeschrieben|ausgezahlt|erstattet)/;
 const NOT_BEFORE = /\b(ab|seit|vom|frühestens|fruhestens|from|since)( dem)?\s*$/;
 
 const HEARING =

@@ -42,6 +42,7 @@ const NAMED: readonly RegExp[] = [
   String.raw`\b(?:innerhalb|binnen|innert|within|notfrist von)(?: (?:von|of|einer (?:not)?frist von))?\s+${LENGTH}`,
   String.raw`frist(?:,? [^.,;]{1,80}?)?,? (?:betragt|endet|ist|von)\s+${LENGTH}`,
   String.raw`\bhaben sie(?: [a-z]+){0,3} ${LENGTH}[a-z]* zeit\b`,
+  String.raw`\bspatestens ${LENGTH}[a-z]* (?:nach|ab)\b`,
 ].map((pattern) => new RegExp(pattern));
 const FROM: readonly (readonly [PeriodEvent, RegExp])[] = [
   ['service', /(zustellung|zugestellt|served|service of)/],
@@ -62,7 +63,8 @@ export function spanIn(given: string): Span | null {
   // Courts space out what counts most: "z w e i  W o c h e n".
   const folded = given
     .replace(/\bz ?w ?e ?i\s+w ?o ?c ?h ?e ?n\b/, 'zwei wochen')
-    .replace(/\bmonatsfrist\b/, 'eines monats');
+    .replace(/\bmonatsfrist\b/, 'eines monats')
+    .replace(/\bzum ablauf des zwolften monats\b/, 'innerhalb von zwolf monaten');
   const match = NAMED.map((pattern) => pattern.exec(folded)).find((found) => found !== null);
   if (match === undefined) return null;
   const [, count = '', unit = ''] = match;

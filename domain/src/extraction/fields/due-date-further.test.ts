@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { letter, type Expected } from '../../../test/letters/layout.ts';
+import { readDuties } from '../duties/read-duties.ts';
 import { readDocument } from '../read-document.ts';
 import { valuesOf } from './values.ts';
 
@@ -17,9 +18,13 @@ const FIRST = `
   20 164 10| Mit freundlichen Grüßen
 `;
 
-const dueOf = (further: readonly string[]) => {
-  const pages = `${FIRST}\n===\n20 20 10| ${further.join('\n| ')}`;
-  return valuesOf(readDocument(letter('', {} as Expected, pages).pages)).dueDate;
+/** The day to pay by, and the kinds and days of what is to be done. */
+const wantedBy = (further: readonly string[]) => {
+  const { pages } = letter('', {} as Expected, `${FIRST}\n===\n20 20 10| ${further.join('\n| ')}`);
+  const readings = readDocument(pages);
+  const duties = readDuties(pages, readings).filter(({ isRight }) => !isRight);
+  const { dueDate } = valuesOf(readings);
+  return { dueDate, duties: duties.map(({ kind, day }) => `${kind} ${day}`) };
 };
 
 test.each<readonly [string, readonly string[]]>([
@@ -78,35 +83,35 @@ test.each<readonly [string, readonly string[]]>([
     ['Preisblatt', 'Preise ab 01.01.2027 bis 31.12.2027', 'Grundpreis 12,00 EUR/Monat'],
   ],
 ])('no deadline on a further page: %s', (_, further) => {
-  expect(dueOf(further)).toBeNull();
+  const { dueDate, duties } = wantedBy(further);
+  expect([dueDate, ...duties.filter((duty) => !duty.startsWith('contractEnd'))]).toEqual([null]);
 });
 
 test.each<readonly [string, readonly string[], string]>([
-  [
-    'a sum to be transferred',
-    ['Bitte überweisen Sie den Betrag bis zum 15.12.2026.'],
-    '2026-12-15',
-  ],
-  ['a day of payment', ['Zahlbar bis: 15.12.2026'], '2026-12-15'],
+  ['a sum to be transferred', ['Bitte überweisen Sie den Betrag bis zum 15.12.2026.'], 'payment'],
+  ['a day of payment', ['Zahlbar bis: 15.12.2026'], 'payment'],
   [
     'a form to send back',
     ['Bitte senden Sie uns den Vordruck bis zum 15.12.2026 zurück.'],
-    '2026-12-15',
+    'submission',
   ],
-  ['a wish to answer', ['Wir bitten um Ihre Antwort bis spätestens 15.12.2026.'], '2026-12-15'],
-  ['a due day in a sum block', ['Rechnungsbetrag 12,00 EUR', 'Fällig am 15.12.2026'], '2026-12-15'],
+  ['a wish to answer', ['Wir bitten um Ihre Antwort bis spätestens 15.12.2026.'], 'reply'],
+  ['a due day in a sum block', ['Rechnungsbetrag 12,00 EUR', 'Fällig am 15.12.2026'], 'payment'],
   [
     'documents to be handed in',
     ['Die Unterlagen sind bis zum 15.12.2026 einzureichen.'],
-    '2026-12-15',
+    'submission',
   ],
   [
     'a day whose sentence began above',
     ['Bitte teilen Sie uns die Stände', 'Ihrer Zähler bis 15.12.2026 mit.'],
-    '2026-12-15',
+    'reply',
   ],
-  ['a wish in English', ['Please return the form by 15 December 2026.'], '2026-12-15'],
-  ['a request by an office', ['Reichen Sie die Nachweise bis 15.12.2026 ein.'], '2026-12-15'],
-])('a deadline on a further page: %s', (...[, further, day]) => {
-  expect(dueOf(further)).toBe(day);
+  ['a wish in English', ['Please return the form by 15 December 2026.'], 'submission'],
+  ['a request by an office', ['Reichen Sie die Nachweise bis 15.12.2026 ein.'], 'submission'],
+])('a deadline on a further page: %s', (_, further, kind) => {
+  expect(wantedBy(further)).toEqual({
+    dueDate: kind === 'payment' ? '2026-12-15' : null,
+    duties: [`${kind} 2026-12-15`],
+  });
 });

@@ -5,6 +5,8 @@ import {
   daysBetween,
   type Day,
   fold,
+  isWorkingDay,
+  nextWorkingDay,
 } from '../../basics/index.ts';
 import { daysIn, daysWithoutYearIn } from '../finders/dates.ts';
 import { boxOf, headOver, leftOf, type Line } from '../layout/lines.ts';
@@ -57,6 +59,9 @@ const LATER_START = /^[^.]{0,60}(zustellung|rechtskraft|bestandskraft|bekanntgab
 // Enclosures are full of days until which something holds: only where the reader is asked are they deadlines.
 const ASKS =
   /(\bbitte (?!beachten)|wir bitten|bitten (wir|sie)|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|antworten|erklaren|weisen) sie|einzureichen|vorzulegen|zuruckzusenden|zuruckzuschicken|mitzuteilen|nachzuweisen|nachzureichen|abzugeben|please|you must|(must|should) be (returned|received|sent))/;
+// Counted from the day it came: as the duty to pay is, its end moves past weekends and holidays (§ 193 BGB).
+const RECEIVED =
+  /^[^.]{0,40}\b(nach|ab|from|of|after)\b[^.]{0,30}(zugang|erhalt|receipt|receiving)/;
 const HOW_LONG =
   /(hauptfalligkeit|zahlungsdauer|zahldauer|beitragszahlung|rentenzahlung|anzahl|auszahlung)/;
 const YEAR = 366;
@@ -87,7 +92,7 @@ const PAYMENT =
 const NO_PAYMENT =
   /(widerspruch|einspruch|rechtsbehelf|kundigungsfrist|klage|widerruf|einwendung|laufzeit|jahreszins|skonto(?!.*netto)|rucksend|bearbeitung|lieferzeit|garantie|vertragsende|anfecht)/;
 
-/** By when the reader must pay or answer, most likely first. */
+/** The days by which the reader must do something, whatever it is, most likely first; which of them are for money is said elsewhere. */
 export function readDueDate(zones: Zones, documentDay: Day | null): readonly Reading[] {
   const lines = zones.lines;
   const found = [
@@ -196,7 +201,9 @@ function relativeOn(
     if (LATER_START.test(fold(`${line.text} ${rest}`).slice(match.index + match[0].length)))
       return [];
     if (/\bskonto/.test(text.slice(match.index, match.index + match[0].length + 25))) return [];
-    const day = dayAfter(documentDay, match[1] ?? '', match[2] ?? '');
+    const isReceived = RECEIVED.test(text.slice(match.index + match[0].length));
+    const plain = dayAfter(documentDay, match[1] ?? '', match[2] ?? '');
+    const day = isReceived && !isWorkingDay(plain) ? nextWorkingDay(plain) : plain;
     if (daysBetween(documentDay, day) > LONGEST) return [];
     return [
       { day, line, box: boxOf(line, match.index, match.index + match[0].length), score: 0.85 },

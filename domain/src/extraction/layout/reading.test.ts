@@ -34,12 +34,12 @@ test.each([
   ['Wir buchen 50,00 EUR am 02.12.2026 von Ihrem Konto ab.', '2026-12-02'],
   ['Bitte zahlen Sie 50,00 EUR bis zum 15.12. auf unser Konto.', '2026-12-15'],
   ['Please pay EUR 50.00 by 2 December 2026.', '2026-12-02'],
-  ['Bitte senden Sie das Formular bis spätestens 2. Dezember 2026 zurück.', '2026-12-02'],
+  ['Bitte senden Sie das Formular bis spätestens 2. Dezember 2026 zurück.', null],
   ['Gegen diesen Bescheid kann binnen eines Monats Widerspruch eingelegt werden.', null],
   ['Abgerechnet wird die Zeit vom 01.01.2026 bis 31.10.2026.', null],
   ['Dieses Angebot gilt, wir halten uns bis zum 31.12.2026 gebunden.', null],
   ['Der Vertrag hat eine Laufzeit von 24 Monaten.', null],
-])('"%s" must be done by %s', (text, dueDate) => {
+])('"%s" must be paid by %s', (text, dueDate) => {
   expect(body(text).dueDate).toBe(dueDate);
 });
 

@@ -10,9 +10,9 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { hashOf } from '#platform/basics/keys';
 import { deleteFeed, deleteFeedSince, ownerOfFeed, writeFeed } from './calendar-feed.sql.ts';
-import { findDatedDuties, type DutyRow } from '../duties/duty.sql.ts';
+import { findDatedDuties } from '../duties/duty.sql.ts';
 import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
-import { findDeadlines } from './deadline.sql.ts';
+import { findDeadlines, type Due } from './find-deadlines.ts';
 
 const TOKEN = /^[\w-]{22}$/;
 
@@ -56,13 +56,6 @@ takeBackWithLogins(stopFeedSince);
 const titleOf = (row: DocumentRow) =>
   [row.senderName, row.subject ?? FALLBACK_SUBJECT].filter(Boolean).join(': ');
 
-const entryOf = (origin: string, row: DocumentRow): CalendarEntry => ({
-  id: row.id,
-  day: row.dueDate ?? '',
-  title: titleOf(row),
-  url: `${origin}/app/document/${row.id}`,
-});
-
 type Language = 'de' | 'en';
 const DUTY_WORDS: Readonly<Record<DutyKind, Readonly<Record<Language, string>>>> = {
   payment: { de: 'Zahlung', en: 'Payment' },
@@ -80,21 +73,31 @@ const MOST_DUTIES = 1000;
 
 type Feed = { readonly origin: string; readonly language: Language };
 
+const titled = (words: readonly (string | null)[]) => words.filter(Boolean).join(' · ');
+const entryOf = ({ origin, language }: Feed, { document, deadline }: Due): CalendarEntry => ({
+  id: document.id,
+  day: deadline.day,
+  title: titled([
+    deadline.kind === 'payment' ? null : DUTY_WORDS[deadline.kind][language],
+    titleOf(document),
+  ]),
+  url: `${origin}/app/document/${document.id}`,
+});
+
 /** Duties of the viewer beside the deadlines of their documents, which stand in the calendar anyway. */
-async function dutyEntries(ctx: Ctx, { origin, language }: Feed): Promise<CalendarEntry[]> {
+async function dutyEntries(ctx: Ctx, feed: Feed, dues: readonly Due[]): Promise<CalendarEntry[]> {
   const rows = await findDatedDuties(ctx, { isDone: false, most: MOST_DUTIES });
-  const further = rows.filter(({ isDeadline }) => !isDeadline);
+  const shown = new Set(dues.map(({ deadline }) => deadline.dutyId));
+  const further = rows.filter(({ id }) => !shown.has(id));
   const documents = await findDocuments(ctx, [...new Set(further.map((row) => row.documentId))]);
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const titled = (row: DutyRow, document: DocumentRow) =>
-    [DUTY_WORDS[row.kind as DutyKind][language], row.time, titleOf(document)]
-      .filter(Boolean)
-      .join(' · ');
   return further.flatMap((row) => {
     const document = byId.get(row.documentId);
     if (document === undefined) return [];
-    const url = `${origin}/app/document/${document.id}`;
-    return [{ id: row.id, day: row.day ?? '', title: titled(row, document), url }];
+    const url = `${feed.origin}/app/document/${document.id}`;
+    const kind = DUTY_WORDS[row.kind as DutyKind][feed.language];
+    const title = titled([kind, row.time, titleOf(document)]);
+    return [{ id: row.id, day: row.day ?? '', title, url }];
   });
 }
 
@@ -105,20 +108,21 @@ export async function feedAt(appCtx: Ctx, token: string): Promise<string | null>
   const viewer = owner && (await findViewer(appCtx, owner));
   if (viewer === undefined) return null;
   const ctx = { ...appCtx, viewer };
-  const [{ locale }, rows] = await Promise.all([
+  const [{ locale }, dues] = await Promise.all([
     ownUser(ctx),
     findDeadlines(ctx, { isDone: false, from: null, to: null }),
   ]);
   const { origin } = ctx.config.web;
   const language = locale === 'de_DE' ? 'de' : 'en';
-  const duties = await dutyEntries(ctx, { origin, language });
+  const feed = { origin, language } as const;
+  const duties = await dutyEntries(ctx, feed, dues);
   return calendarText({
     name: locale === 'de_DE' ? 'Postkorb: Fristen' : 'Postkorb: deadlines',
     writtenAt: ctx
       .now()
       .toISOString()
       .replace(/[-:]|\.\d+/g, ''),
-    entries: [...rows.map((row) => entryOf(origin, row)), ...duties].toSorted((one, other) =>
+    entries: [...dues.map((due) => entryOf(feed, due)), ...duties].toSorted((one, other) =>
       one.day < other.day ? -1 : one.day > other.day ? 1 : 0,
     ),
   });

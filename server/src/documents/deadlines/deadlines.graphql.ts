@@ -1,35 +1,36 @@
 import {
   DEADLINE_REFUSALS,
   DEADLINE_STATES,
+  deadlineOf,
   isReminded,
-  ownDayOf,
   refuseDecision,
   stateOfDeadline,
-  type DeadlineFields,
 } from '@postkorb/domain/documents';
 import { flagOn } from '#platform/asker';
 import { today } from '#platform/day';
 import { answer, answerType, builder } from '#platform/api/graphql';
-import { loadedOnce } from '#platform/loaded';
+import { loadedOnce, soon } from '#platform/loaded';
 import { findFeed } from './calendar-feed.sql.ts';
 import { renewFeed, stopFeed } from './calendar-feed.ts';
-import { findDeadlines, decidedOn } from './deadline.sql.ts';
+import { findDated, type Dated } from './deadline.sql.ts';
+import { findDeadlines, type Due } from './find-deadlines.ts';
 import { markDeadlinesDone, remindOfDeadlines, snoozeDeadlines } from './decide-deadlines.ts';
+import { DutyKindType } from '../duties/duty.graphql.ts';
 import { keyText } from '../access/document-key.ts';
 import { Document } from '../record/document.graphql.ts';
 import type { DocumentRow } from '../record/documents.sql.ts';
 
 const State = builder.enumType('DeadlineState', { values: DEADLINE_STATES });
-type Due = { readonly document: DocumentRow; readonly deadline: DeadlineFields };
 
 const Deadline = builder.objectRef<Due>('Deadline').implement({
-  description: 'The day a document names, and what people decided about it.',
+  description: 'A day by which a document wants something, and what people decided about it.',
   fields: (t) => ({
-    id: t.id({ resolve: ({ document }) => document.id }),
-    day: t.field({ type: 'Date', resolve: ({ deadline }) => deadline.dueDate ?? '' }),
+    id: t.id({ resolve: ({ document, deadline }) => deadline.dutyId ?? document.id }),
+    kind: t.field({ type: DutyKindType, resolve: ({ deadline }) => deadline.kind }),
+    day: t.field({ type: 'Date', resolve: ({ deadline }) => deadline.day }),
     state: t.field({
       type: State,
-      resolve: ({ deadline }, _, ctx) => stateOfDeadline(deadline, today(ctx)) ?? 'open',
+      resolve: ({ deadline }, _, ctx) => stateOfDeadline(deadline, today(ctx)),
     }),
     snoozedUntil: t.field({
       type: 'Date',
@@ -41,48 +42,64 @@ const Deadline = builder.objectRef<Due>('Deadline').implement({
       nullable: true,
       resolve: ({ deadline }) => deadline.remindOn,
     }),
-    isReminded: t.boolean({ resolve: ({ deadline }, _, ctx) => isReminded(deadline, today(ctx)) }),
+    isReminded: t.boolean({
+      resolve: ({ deadline: { doneAt, remindOn } }, _, ctx) =>
+        isReminded({ isDone: doneAt !== null, remindOn }, today(ctx)),
+    }),
     canDecide: t.boolean({
       resolve: flagOn(
-        (due: Due, ctx) => ({ due, today: today(ctx) }),
-        ({ due, today }, by) => refuseDecision(due, today, by),
+        ({ document, deadline }: Due, ctx) => ({
+          dated: { ...document, deadline },
+          today: today(ctx),
+        }),
+        ({ dated, today }, by) => refuseDecision(dated, today, by),
       ),
     }),
   }),
 });
 
-const OPEN = { isDone: false, snoozedUntil: null, remindOn: null };
-
 // By the row: an action that decided brings rows of its own, of which other decisions are told.
-const dues = loadedOnce<Due, DocumentRow>(async (ctx, documents) => {
-  const decided = await decidedOn(ctx, documents);
-  return new Map(
-    documents.map((document) => {
-      const { isCollected } = document;
-      const dueDate = ownDayOf(document);
-      const deadline = { dueDate, isCollected, ...OPEN, ...decided.get(keyText(document)) };
-      return [document, { document, deadline }];
-    }),
-  );
+const dated = loadedOnce<readonly Dated[], DocumentRow>(async (ctx, documents) => {
+  const found = await findDated(ctx, documents);
+  return new Map(documents.map((document) => [document, found.get(keyText(document)) ?? []]));
 });
 
-builder.objectField(Document, 'deadline', (t) =>
-  t.field({
+builder.objectFields(Document, (t) => ({
+  deadline: t.field({
     type: Deadline,
     nullable: true,
     description:
-      'Null where the document names no day, on an invoice of the own account, and on one below nothing.',
-    resolve: (document, _, ctx) => (ownDayOf(document) === null ? null : dues(ctx).of(document)),
+      'The next of what it wants by a day, or what was done last where nothing is left; what its reader may do counts where it wants nothing. Null where it names no day of that sort.',
+    resolve: (document, _, ctx) =>
+      soon(dated(ctx).of(document), (all) => {
+        const deadline = deadlineOf(all ?? [], today(ctx));
+        return deadline && { document, deadline };
+      }),
   }),
-);
+  paymentDeadline: t.field({
+    type: Deadline,
+    nullable: true,
+    description:
+      'The day to pay by; null where it names none, on an invoice of the own account, and on one below nothing.',
+    resolve: (document, _, ctx) =>
+      soon(dated(ctx).of(document), (all) => {
+        const payments = all?.filter(({ kind }) => kind === 'payment') ?? [];
+        const deadline = payments.find(({ day }) => day === document.dueDate);
+        return deadline === undefined ? null : { document, deadline };
+      }),
+  }),
+}));
 
 builder.queryField('deadlines', (t) =>
   t.field({
     type: [Document],
-    description: 'The documents in the own space of the viewer that name a day; at most 1000.',
+    description:
+      'The documents in the own space of the viewer that have a deadline, in the order of their days; at most 1000.',
     args: { done: t.arg.boolean(), from: t.arg({ type: 'Date' }), to: t.arg({ type: 'Date' }) },
-    resolve: (_, { done, from, to }, ctx) =>
-      findDeadlines(ctx, { isDone: done ?? false, from: from ?? null, to: to ?? null }),
+    resolve: async (_, { done, from, to }, ctx) => {
+      const which = { isDone: done ?? false, from: from ?? null, to: to ?? null };
+      return (await findDeadlines(ctx, which)).map(({ document }) => document);
+    },
   }),
 );
 
@@ -94,7 +111,8 @@ const RemindAnswer = answerType('RemindOfDeadlines', DEADLINE_REFUSALS, document
 builder.mutationField('markDeadlinesDone', (t) =>
   t.field({
     type: DoneAnswer,
-    description: 'Ticks deadlines off or opens them again: all of them or none.',
+    description:
+      'Ticks deadlines off, or opens again what was ticked off last: all of them or none.',
     args: { ids: t.arg.idList({ required: true }), isDone: t.arg.boolean({ required: true }) },
     resolve: (_, { ids, isDone }, ctx) => answer(markDeadlinesDone(ctx, ids, isDone)),
   }),

@@ -6,15 +6,14 @@ import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { renewFeed, stopFeed } from './calendar-feed.ts';
 import { calendarRoutes } from './calendar.routes.ts';
-import { findDeadlines } from './deadline.sql.ts';
+import { findDeadlines, nextDeadlines } from './find-deadlines.ts';
 import { markDeadlinesDone, remindOfDeadlines, snoozeDeadlines } from './decide-deadlines.ts';
-import { nextDeadlines } from '../lists/list.sql.ts';
 
 const world = useWorld();
 const TODAY = '2026-11-21';
 const at = (ctx: Ctx, day = TODAY): Ctx => ({ ...ctx, now: () => new Date(`${day}T09:00:00Z`) });
 const idsOf = async (ctx: Ctx, isDone = false) =>
-  (await findDeadlines(ctx, { isDone, from: null, to: null })).map(({ id }) => id);
+  (await findDeadlines(ctx, { isDone, from: null, to: null })).map(({ document }) => document.id);
 const journal = async (ctx: Ctx) => {
   const { rows } = await sql<{ action: string }>`select action from platform.journal
     where account_id = ${ctx.viewer.accountId} order by seq`.execute(ctx.db);
@@ -38,7 +37,7 @@ test('deadlines stand in the order of their days; ticked off they leave the list
   await markDeadlinesDone(ctx, [soon], true);
   await markDeadlinesDone(ctx, [soon], true);
   expect([await idsOf(ctx), await idsOf(ctx, true)]).toEqual([[late], [soon]]);
-  expect((await nextDeadlines(ctx, TODAY)).map(({ id }) => id)).toEqual([late]);
+  expect((await nextDeadlines(ctx)).map(({ id }) => id)).toEqual([late]);
   await markDeadlinesDone(ctx, [soon], false);
 
   expect(await idsOf(ctx)).toEqual([soon, late]);
@@ -54,7 +53,7 @@ test('what is overdue stands before what is next, and what was missed long ago d
   const missed = await addDocument(ctx, { dueDate: '2026-11-20' });
   const earlier = await addDocument(ctx, { dueDate: '2026-11-10' });
   await addDocument(ctx, { dueDate: '2026-11-10', isCollected: true });
-  const next3 = async () => (await nextDeadlines(ctx, TODAY)).map(({ id }) => id).slice(-3);
+  const next3 = async () => (await nextDeadlines(ctx)).map(({ id }) => id).slice(-3);
 
   expect(await next3()).toEqual([earlier, missed, next]);
   for (let year = 2010; year < 2022; year += 1)
@@ -69,7 +68,7 @@ test('a day on which money is collected passes by itself', async () => {
 
   expect(await stateOf(ctx, id)).toMatchObject({ state: 'open' });
   expect([await idsOf(ctx), await idsOf(ctx, true)]).toEqual([[id], []]);
-  expect(await nextDeadlines(ctx, TODAY)).toEqual([]);
+  expect(await nextDeadlines(ctx)).toEqual([]);
   expect(await stateOf(tomorrow, id)).toMatchObject({ state: 'done' });
   expect([await idsOf(tomorrow), await idsOf(tomorrow, true)]).toEqual([[], [id]]);
 });
@@ -80,7 +79,7 @@ test('an invoice below nothing asks for nothing: its day is never overdue', asyn
 
   expect(await stateOf(ctx, id)).toBeNull();
   expect([await idsOf(ctx), await idsOf(ctx, true)]).toEqual([[], []]);
-  expect(await nextDeadlines(ctx, TODAY)).toEqual([]);
+  expect(await nextDeadlines(ctx)).toEqual([]);
 });
 
 test('a deadline sleeps until its day, and is overdue when it wakes too late', async () => {
@@ -90,7 +89,7 @@ test('a deadline sleeps until its day, and is overdue when it wakes too late', a
   await snoozeDeadlines(ctx, [id], '2026-11-25');
 
   expect(await stateOf(ctx, id)).toMatchObject({ state: 'snoozed' });
-  expect(await nextDeadlines(ctx, TODAY)).toEqual([]);
+  expect(await nextDeadlines(ctx)).toEqual([]);
   expect(await stateOf(at(ctx, '2026-11-25'), id)).toMatchObject({ state: 'overdue' });
   await snoozeDeadlines(ctx, [id], null);
   expect(await stateOf(ctx, id)).toMatchObject({ state: 'open' });

@@ -1,53 +1,122 @@
 import {
+  deadlineOf,
   problemsOfLaterDay,
   refuseDeadline,
   refuseSelection,
   type DeadlineRefusal,
 } from '@postkorb/domain/documents';
+import { present } from '@postkorb/domain/basics';
 import { allAllowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { refuseIf, refuseProblems } from '#platform/refusal';
-import { decidedOn, writeDecision, type Decided } from './deadline.sql.ts';
+import { findDated, writeDecision, type Dated, type Decided } from './deadline.sql.ts';
 import { keyText } from '../access/document-key.ts';
 import { findDocuments, lockDocuments, type DocumentRow } from '../record/documents.sql.ts';
 import { noteChange } from '../record/note-change.ts';
 
 type Ids = readonly string[];
-const UNDECIDED: Decided = { isDone: false, snoozedUntil: null, remindOn: null };
+/** A document that the action holds, with all that it wants by a day, and what of it is its deadline. */
+type Held = {
+  readonly document: DocumentRow;
+  readonly dated: readonly Dated[];
+  readonly deadline: Dated;
+};
+type Chosen = { readonly document: DocumentRow; readonly one: Dated };
 
-async function lockDeadlines(ctx: Ctx, ids: Ids): Promise<readonly DocumentRow[]> {
+async function lockDeadlines(ctx: Ctx, ids: Ids): Promise<readonly Held[]> {
   refuseIf<DeadlineRefusal>(refuseSelection(ids));
   const locked = await lockDocuments(ctx, ids);
-  allAllowed(
-    ctx,
-    refuseDeadline,
-    ids.map((id) => locked.get(id)),
-  );
-  return [...locked.values()];
+  const all = await findDated(ctx, [...locked.values()]);
+  const asked = [...new Set(ids)].map((id) => {
+    const document = locked.get(id);
+    if (document === undefined) return undefined;
+    const dated = all.get(keyText(document)) ?? [];
+    return { ...document, document, dated, deadline: deadlineOf(dated, today(ctx)) };
+  });
+  return allAllowed(ctx, refuseDeadline, asked).map(({ document, dated, deadline }) => ({
+    document,
+    dated,
+    deadline: present(deadline),
+  }));
 }
 
-/** Those whose decision was another one until now. */
-async function changing(ctx: Ctx, rows: readonly DocumentRow[], is: (one: Decided) => boolean) {
-  const before = await decidedOn(ctx, rows);
-  return rows.filter((row) => !is(before.get(keyText(row)) ?? UNDECIDED));
+type Decision = {
+  readonly column: Parameters<typeof writeDecision>[2]['column'];
+  readonly value: Date | string | null;
+  readonly note: Pick<Parameters<typeof noteChange>[2], 'action' | 'after'>;
+};
+
+/** Writes a decision and its entry, in the account of each document. Announces documentsChanged. */
+async function decide(
+  ctx: Ctx,
+  chosen: readonly Chosen[],
+  { column, value, note }: Decision,
+): Promise<void> {
+  const targets = chosen.map(({ document, one: { dutyId } }) => ({ document, dutyId }));
+  await writeDecision(ctx, targets, { column, value });
+  for (const some of Map.groupBy(targets, ({ document }) => document.accountId).values()) {
+    const beside = some.flatMap(({ dutyId }) => dutyId ?? []);
+    await noteChange(
+      ctx,
+      some.map(({ document }) => document),
+      { ...note, beside },
+    );
+  }
 }
+
+// What is taken back was decided about the deadline, or about what was the deadline until then.
+function chosenOf(
+  { document, dated, deadline }: Held,
+  isDecided: (one: Decided) => boolean,
+): Chosen {
+  if (isDecided(deadline)) return { document, one: deadline };
+  const decided = dated.filter(isDecided);
+  const [last] = decided.toSorted(
+    (one, other) => (other.doneAt?.getTime() ?? 0) - (one.doneAt?.getTime() ?? 0),
+  );
+  return { document, one: last ?? deadline };
+}
+
+const doneNote = (isDone: boolean) =>
+  ({ action: isDone ? 'documents.deadline-done' : 'documents.deadline-reopened' }) as const;
+const isDoneAt = ({ doneAt }: Decided) => doneAt !== null;
 
 /**
- * Ticks deadlines off, or opens them again: all of them or none.
+ * Ticks deadlines off, or opens again what was ticked off last: all of them or none.
  * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, NO_DEADLINE.
  * Writes documents.deadline-done or documents.deadline-reopened. Announces documentsChanged.
  */
 export function markDeadlinesDone(ctx: Ctx, ids: Ids, isDone: boolean): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
-    const rows = await lockDeadlines(ctx, ids);
-    const changed = await changing(ctx, rows, (one) => one.isDone === isDone);
+    const held = await lockDeadlines(ctx, ids);
+    const chosen = held.map((each) =>
+      isDone ? { document: each.document, one: each.deadline } : chosenOf(each, isDoneAt),
+    );
+    const changed = chosen.filter(({ one }) => isDoneAt(one) !== isDone);
     const value = isDone ? ctx.now() : null;
-    await writeDecision(ctx, changed, { column: 'done_at', value });
-    const action = isDone ? 'documents.deadline-done' : 'documents.deadline-reopened';
-    await noteChange(ctx, changed, { action });
+    await decide(ctx, changed, { column: 'done_at', value, note: doneNote(isDone) });
     return findDocuments(ctx, ids);
   });
+}
+
+/**
+ * Ticks off that documents were paid by their day, or opens it again; those that name no day to pay by stay as they are.
+ * Writes documents.deadline-done or documents.deadline-reopened. Announces documentsChanged.
+ */
+export async function markPaymentsDone(
+  ctx: Ctx,
+  documents: readonly DocumentRow[],
+  isDone: boolean,
+): Promise<void> {
+  const all = await findDated(ctx, documents);
+  const chosen = documents.flatMap((document) => {
+    const payments = all.get(keyText(document))?.filter(({ kind }) => kind === 'payment') ?? [];
+    const one = payments.find(({ day }) => day === document.dueDate);
+    return one === undefined || isDoneAt(one) === isDone ? [] : [{ document, one }];
+  });
+  const value = isDone ? ctx.now() : null;
+  await decide(ctx, chosen, { column: 'done_at', value, note: doneNote(isDone) });
 }
 
 /**
@@ -59,10 +128,15 @@ export function markDeadlinesDone(ctx: Ctx, ids: Ids, isDone: boolean): Promise<
 export function snoozeDeadlines(ctx: Ctx, ids: Ids, until: string | null): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
     refuseProblems(problemsOfLaterDay(until, today(ctx)));
-    const rows = await lockDeadlines(ctx, ids);
-    const changed = await changing(ctx, rows, (one) => one.snoozedUntil === until);
-    await writeDecision(ctx, changed, { column: 'snoozed_until', value: until });
-    await noteChange(ctx, changed, { action: 'documents.deadline-snoozed', after: { until } });
+    const held = await lockDeadlines(ctx, ids);
+    const chosen = held.map((each) =>
+      until === null
+        ? chosenOf(each, ({ snoozedUntil }) => snoozedUntil !== null)
+        : { document: each.document, one: each.deadline },
+    );
+    const changed = chosen.filter(({ one }) => one.snoozedUntil !== until);
+    const note = { action: 'documents.deadline-snoozed', after: { until } } as const;
+    await decide(ctx, changed, { column: 'snoozed_until', value: until, note });
     return findDocuments(ctx, ids);
   });
 }
@@ -75,10 +149,15 @@ export function snoozeDeadlines(ctx: Ctx, ids: Ids, until: string | null): Promi
 export function remindOfDeadlines(ctx: Ctx, ids: Ids, on: string | null): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
     refuseProblems(problemsOfLaterDay(on, today(ctx)));
-    const rows = await lockDeadlines(ctx, ids);
-    const changed = await changing(ctx, rows, (one) => one.remindOn === on);
-    await writeDecision(ctx, changed, { column: 'remind_on', value: on });
-    await noteChange(ctx, changed, { action: 'documents.deadline-reminder-set', after: { on } });
+    const held = await lockDeadlines(ctx, ids);
+    const chosen = held.map((each) =>
+      on === null
+        ? chosenOf(each, ({ remindOn }) => remindOn !== null)
+        : { document: each.document, one: each.deadline },
+    );
+    const changed = chosen.filter(({ one }) => one.remindOn !== on);
+    const note = { action: 'documents.deadline-reminder-set', after: { on } } as const;
+    await decide(ctx, changed, { column: 'remind_on', value: on, note });
     return findDocuments(ctx, ids);
   });
 }

@@ -2,25 +2,11 @@ import { problemsOfLaterDay, refuseTogether, type DutyRefusal } from '@postkorb/
 import { atomically, type Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { refuseIf, refuseProblems } from '#platform/refusal';
-import { findDuties, updateDuties, type HeldDuty } from '../duties/duty.sql.ts';
+import { updateDuties, type HeldDuty } from '../duties/duty.sql.ts';
 import { documentsOf, lockChosen, noteDuties } from '../duties/edit-duties.ts';
-import { isDeadline } from '../duties/is-deadline.ts';
 import type { DocumentRow } from '../record/documents.sql.ts';
-import { markDeadlinesDone, remindOfDeadlines, snoozeDeadlines } from './decide-deadlines.ts';
 
 type Ids = readonly string[];
-
-/** Those that are the deadline of their document, whose decision is one with theirs, and all others. */
-async function parted(ctx: Ctx, held: readonly HeldDuty[]) {
-  const all = await findDuties(ctx, [...new Set(held.map(({ document }) => document.id))]);
-  const isOne = ({ row, document }: HeldDuty) =>
-    isDeadline(row, {
-      dueDate: document.dueDate,
-      all: all.filter(({ documentId }) => documentId === document.id),
-    });
-  const deadlines = held.filter((one) => isOne(one)).map(({ document }) => document.id);
-  return { deadlines: [...new Set(deadlines)], others: held.filter((one) => !isOne(one)) };
-}
 
 const ofCourt = ({ row }: HeldDuty) => ({ isOfCourt: row.court !== null });
 const idsOf = (held: readonly HeldDuty[]) => held.map(({ row }) => row.id);
@@ -28,16 +14,13 @@ const idsOf = (held: readonly HeldDuty[]) => held.map(({ row }) => row.id);
 /**
  * Ticks duties off, or opens them again: all of them or none, and those of courts one by one.
  * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DUTY, NOT_ALLOWED, IN_TRASH, ONE_BY_ONE.
- * Writes documents.duty-done or documents.duty-reopened, of those that are the deadline of their document what `markDeadlinesDone` writes.
- * Announces documentsChanged.
+ * Writes documents.duty-done or documents.duty-reopened. Announces documentsChanged.
  */
 export function markDutiesDone(ctx: Ctx, ids: Ids, isDone: boolean): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
     const held = await lockChosen(ctx, ids);
     refuseIf<DutyRefusal>(isDone ? refuseTogether(held.map(ofCourt)) : null);
-    const { deadlines, others } = await parted(ctx, held);
-    if (deadlines.length > 0) await markDeadlinesDone(ctx, deadlines, isDone);
-    const changed = others.filter(({ row }) => (row.doneAt !== null) !== isDone);
+    const changed = held.filter(({ row }) => (row.doneAt !== null) !== isDone);
     const [doneAt, touchedAt] = [isDone ? ctx.now() : null, ctx.now()];
     await updateDuties(ctx, idsOf(changed), { doneAt, touchedAt });
     const action = isDone ? 'documents.duty-done' : 'documents.duty-reopened';
@@ -49,15 +32,13 @@ export function markDutiesDone(ctx: Ctx, ids: Ids, isDone: boolean): Promise<Doc
 /**
  * Lets duties sleep until a day, or wakes them: all of them or none.
  * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DUTY, NOT_ALLOWED, IN_TRASH, INVALID_INPUT (no day, one not to come, or over ten years off).
- * Writes documents.duty-snoozed, of those that are the deadline of their document what `snoozeDeadlines` writes. Announces documentsChanged.
+ * Writes documents.duty-snoozed. Announces documentsChanged.
  */
 export function snoozeDuties(ctx: Ctx, ids: Ids, until: string | null): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
     refuseProblems(problemsOfLaterDay(until, today(ctx)));
     const held = await lockChosen(ctx, ids);
-    const { deadlines, others } = await parted(ctx, held);
-    if (deadlines.length > 0) await snoozeDeadlines(ctx, deadlines, until);
-    const changed = others.filter(({ row }) => row.snoozedUntil !== until);
+    const changed = held.filter(({ row }) => row.snoozedUntil !== until);
     await updateDuties(ctx, idsOf(changed), { snoozedUntil: until, touchedAt: ctx.now() });
     await noteDuties(ctx, changed, { action: 'documents.duty-snoozed', after: { until } });
     return documentsOf(ctx, held);
@@ -67,16 +48,13 @@ export function snoozeDuties(ctx: Ctx, ids: Ids, until: string | null): Promise<
 /**
  * Keeps a day on which one is reminded of duties, or forgets it: all of them or none.
  * Refuses with what `snoozeDuties` refuses.
- * Writes documents.duty-reminder-set, of those that are the deadline of their document what `remindOfDeadlines` writes.
- * Announces documentsChanged.
+ * Writes documents.duty-reminder-set. Announces documentsChanged.
  */
 export function remindOfDuties(ctx: Ctx, ids: Ids, on: string | null): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
     refuseProblems(problemsOfLaterDay(on, today(ctx)));
     const held = await lockChosen(ctx, ids);
-    const { deadlines, others } = await parted(ctx, held);
-    if (deadlines.length > 0) await remindOfDeadlines(ctx, deadlines, on);
-    const changed = others.filter(({ row }) => row.remindOn !== on);
+    const changed = held.filter(({ row }) => row.remindOn !== on);
     await updateDuties(ctx, idsOf(changed), { remindOn: on, touchedAt: ctx.now() });
     await noteDuties(ctx, changed, { action: 'documents.duty-reminder-set', after: { on } });
     return documentsOf(ctx, held);

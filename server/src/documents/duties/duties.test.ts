@@ -142,32 +142,6 @@ test('read anew, what nobody touched is replaced, what a person touched stays, a
   ]);
 });
 
-test('the duty on the day of a document is its deadline: what is decided about one is decided about the other', async () => {
-  const ctx = at(await world.account());
-  const id = await addDocument(ctx, { dueDate: '2026-03-25' });
-  await read(ctx, id, [PAYMENT, READ]);
-  const [payment, reply] = await findDuties(ctx, [id]);
-
-  await markDutiesDone(ctx, [payment!.id], true);
-  expect(await told(ctx, id)).toMatchObject({
-    deadline: { state: 'done' },
-    duties: [{ state: 'done' }, { state: 'open' }],
-  });
-  await markDeadlinesDone(ctx, [id], false);
-  expect((await told(ctx, id)).duties).toMatchObject([{ state: 'open' }, { state: 'open' }]);
-  await markDutiesDone(ctx, [reply!.id], true);
-
-  expect(await told(ctx, id)).toMatchObject({
-    deadline: { state: 'open' },
-    duties: [{ state: 'open' }, { state: 'done' }],
-  });
-  expect((await entries(ctx)).slice(-3)).toEqual([
-    'documents.deadline-done',
-    'documents.deadline-reopened',
-    'documents.duty-done',
-  ]);
-});
-
 test('a decision that is older than the duties of its document is that of the duty on its day', async () => {
   const ctx = at(await world.account());
   const id = await addDocument(ctx, { dueDate: '2026-03-25' });

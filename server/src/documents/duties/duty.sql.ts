@@ -5,6 +5,7 @@ import type { Tables } from '#platform/database/tables';
 import { today } from '#platform/day';
 import { inOwnSpaces } from '../access/reach.sql.ts';
 import { awaitsMoney } from '../record/awaits-money.sql.ts';
+import { noteDeadlineDays } from '../record/deadline-day.sql.ts';
 import { lockDocuments, type DocumentRow } from '../record/documents.sql.ts';
 
 /** What a document wants done, or lets its reader do; its account is that of the viewer, whose own document it is. */
@@ -12,8 +13,8 @@ export type DutyRow = Selectable<Tables['documents.duty']>;
 /** A duty with its document, as an action holds both. */
 export type HeldDuty = { readonly row: DutyRow; readonly document: DocumentRow };
 
-// Whoever waits for money of a document pays nothing.
-const isOwed = sql<boolean>`(y.kind <> 'payment' or y.made_by_person or not ${awaitsMoney})`;
+/** Whether duty y of document d is one of its reader: whoever waits for money pays nothing. */
+export const isOwed = sql<boolean>`(y.kind <> 'payment' or y.made_by_person or not ${awaitsMoney})`;
 
 const withDocument = (ctx: Ctx) =>
   ctx.db
@@ -69,12 +70,11 @@ const dated = (ctx: Ctx, { isDone, from = null, to = null }: Which) =>
 export async function findDatedDuties(
   ctx: Ctx,
   { after = null, most, ...which }: Page,
-): Promise<(DutyRow & { readonly isDeadline: boolean })[]> {
+): Promise<DutyRow[]> {
   const order = which.isDone ? 'desc' : 'asc';
   const further = sql.raw(which.isDone ? '<' : '>');
   return dated(ctx, which)
     .selectAll('y')
-    .select(sql<boolean>`coalesce(y.day = d.due_date, false)`.as('isDeadline'))
     .where(
       sql<boolean>`(${after === null} or (y.day, y.id) ${further} (${after?.day ?? null}::date, ${after?.id ?? null}::uuid))`,
     )
@@ -119,7 +119,7 @@ export async function lockDuties(
 
 export type NewDuty = Omit<Insertable<Tables['documents.duty']>, 'accountId' | 'version'>;
 
-/** Adds duties of documents that the action holds. */
+/** Adds duties of documents that the action holds; whoever does notes their days. */
 export async function insertDuties(ctx: Ctx, duties: readonly NewDuty[]): Promise<void> {
   if (duties.length === 0) return;
   const { accountId } = ctx.viewer;
@@ -141,12 +141,19 @@ export async function updateDuties(
   change: DutyChange,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await ctx.db
+  const { accountId } = ctx.viewer;
+  const changed = await ctx.db
     .updateTable('documents.duty')
     .set({ ...change, version: sql`version + 1` })
-    .where('accountId', '=', ctx.viewer.accountId)
+    .where('accountId', '=', accountId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .returning('documentId')
     .execute();
+  const documents = new Set(changed.map(({ documentId }) => documentId));
+  await noteDeadlineDays(
+    ctx,
+    [...documents].map((id) => ({ accountId, id })),
+  );
 }
 
 /** Takes away what readings found of a document and nobody touched. */

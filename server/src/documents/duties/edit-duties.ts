@@ -18,7 +18,9 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { lockDocument, findDocuments, type DocumentRow } from '../record/documents.sql.ts';
+import { noteDeadlineDays } from '../record/deadline-day.sql.ts';
 import { noteChange } from '../record/note-change.ts';
+import { editMetadata } from '../metadata/edit-metadata.ts';
 import { countedBy, type KeptPeriod } from './counted.ts';
 import {
   findDuties,
@@ -48,6 +50,7 @@ export function addDuty(ctx: Ctx, { documentId, edit }: Adding): Promise<Documen
     refuseIf<AddDutyRefusal>(others.length < MOST_DUTIES ? null : 'TOO_MANY');
     const id = newId();
     await insertDuties(ctx, [{ ...blank(ctx, documentId), ...written(edit), id, kind: edit.kind }]);
+    await noteDeadlineDays(ctx, [document]);
     const { kind, day = null } = edit;
     await noteChange(ctx, [document], {
       action: 'documents.duty-added',
@@ -109,9 +112,9 @@ type Changing = {
 
 /**
  * Corrects a duty, unless somebody else changed it since this version was read. The day on an envelope, or the one a letter came, counts
- * its period anew; a day that a person writes is theirs.
+ * its period anew; a day that a person writes is theirs. The day to pay by of the document follows that of its payment.
  * Refuses with UNKNOWN_DUTY, NOT_ALLOWED, IN_TRASH, CHANGED_MEANWHILE, INVALID_INPUT.
- * Writes documents.duty-changed. Announces documentsChanged.
+ * Writes documents.duty-changed, of a payment also what `editMetadata` writes. Announces documentsChanged.
  */
 export function changeDuty(ctx: Ctx, { id, version, edit }: Changing): Promise<DocumentRow> {
   return atomically(ctx, async (ctx) => {
@@ -128,9 +131,15 @@ export function changeDuty(ctx: Ctx, { id, version, edit }: Changing): Promise<D
       beside: [id],
       after: { fields: Object.keys(change), ...day },
     });
-    return document;
+    const isMoved = 'day' in change && isDayToPay(row, document);
+    return isMoved ? movedTo(ctx, document, change.day ?? null) : document;
   });
 }
+
+const isDayToPay = ({ kind, day }: DutyRow, { dueDate }: DocumentRow) =>
+  kind === 'payment' && day !== null && day === dueDate;
+const movedTo = (ctx: Ctx, { id }: DocumentRow, dueDate: string | null) =>
+  editMetadata(ctx, { id, values: { dueDate } });
 
 function changesIn(row: DutyRow, change: Written): Written {
   const differing = Object.entries(change).filter(

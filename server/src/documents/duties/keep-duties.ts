@@ -4,8 +4,8 @@ import { newId } from '#platform/basics/id';
 import { sanitizeForPostgres, sanitizeJsonForPostgres } from '#platform/basics/sanitize';
 import type { Ctx } from '#platform/ctx';
 import { countedBy, type KeptPeriod } from './counted.ts';
-import { isDeadline } from './is-deadline.ts';
-import { findDeadline } from './deadline-of.sql.ts';
+import { noteDeadlineDays } from '../record/deadline-day.sql.ts';
+import { deleteDecision, findDueDay } from './due-day.sql.ts';
 import { deleteUntouched, insertDuties, lockAllDuties, type NewDuty } from './duty.sql.ts';
 
 type Kept = {
@@ -87,27 +87,50 @@ function newOf(found: readonly NewDuty[], touched: readonly Saying[]): readonly 
   return left;
 }
 
+type Due = { readonly dueDate: string | null; readonly isSaid: boolean };
+
+/** The duty to pay on the day that a person or an e-invoice said, where the letter has one payment and names another day. */
+function onSaidDay(found: readonly NewDuty[], due: Due | undefined): readonly NewDuty[] {
+  const payments = found.filter(({ kind }) => kind === 'payment');
+  if (due?.isSaid !== true || payments.length !== 1) return found;
+  return found.map((duty) =>
+    duty.kind === 'payment' && duty.day !== due.dueDate
+      ? { ...duty, day: due.dueDate, counted: null, isCertain: true }
+      : duty,
+  );
+}
+
+type Beside = { readonly all: readonly { readonly kind: string; readonly day?: string | null }[] };
+
+/** Whether the day to pay by of its document meant this duty: it stands on that day, and no payment stands there before it. */
+const isMeant = ({ kind, day }: NewDuty, { dueDate, isSaid, all }: Due & Beside) =>
+  day !== null &&
+  day === dueDate &&
+  (kind === 'payment' ||
+    (!isSaid && !all.some((one) => one.day === day && one.kind === 'payment')));
+
 /**
  * Keeps what a reading found to be done, in the transaction of that reading. What a person added, changed, decided or removed stays
  * as it is, and is not found a second time; what is found as it was before is not written again. Returns whether anything changed.
  */
 export async function keepDuties(ctx: Ctx, kept: Kept): Promise<boolean> {
-  const before = await lockAllDuties(ctx, kept.documentId);
+  const { documentId } = kept;
+  const before = await lockAllDuties(ctx, documentId);
+  const due = await findDueDay(ctx, documentId);
   const touched = before.filter(({ touchedAt }) => touchedAt !== null);
   const all = kept.duties.map((duty, position) => rowOf(duty, kept, position));
-  const found = newOf(all, touched);
+  const found = onSaidDay(newOf(all, touched), due);
   const untouched = before.filter(({ touchedAt }) => touchedAt === null);
   if (found.map(saying).join('\n') === untouched.map(saying).join('\n')) return false;
-  await deleteUntouched(ctx, kept.documentId);
-  const deadline = await findDeadline(ctx, kept.documentId);
+  await deleteUntouched(ctx, documentId);
   const beside = [...touched.filter(({ removedAt }) => removedAt === null), ...found];
+  const isTaken = (duty: NewDuty) => due !== undefined && isMeant(duty, { ...due, all: beside });
   await insertDuties(
     ctx,
-    found.map((duty) =>
-      isDeadline(duty, { dueDate: deadline?.dueDate ?? null, all: beside })
-        ? { ...duty, ...deadline?.decided }
-        : duty,
-    ),
+    found.map((duty) => (isTaken(duty) ? { ...duty, ...due?.decided } : duty)),
   );
+  if (found.some((duty) => duty.kind === 'payment' && isTaken(duty)))
+    await deleteDecision(ctx, documentId);
+  await noteDeadlineDays(ctx, [{ accountId: ctx.viewer.accountId, id: documentId }]);
   return true;
 }

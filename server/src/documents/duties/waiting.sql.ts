@@ -12,6 +12,15 @@ export function findWaiting(
     .execute();
 }
 
+/** Has the duties of a document of the account read from its kept words. */
+export async function awaitDuties(ctx: Ctx, documentId: string): Promise<void> {
+  await ctx.db
+    .insertInto('documents.dutyWaiting')
+    .values({ accountId: ctx.viewer.accountId, documentId })
+    .onConflict((conflict) => conflict.columns(['accountId', 'documentId']).doNothing())
+    .execute();
+}
+
 /** Takes a document off the list; false where it stands there no more. */
 export async function endWaiting(ctx: Ctx, documentId: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.db

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { DOCUMENT_DATE, SENDER } from './list-order.sql.ts';
+import { DEADLINE_DAY, DOCUMENT_DATE, SENDER } from './list-order.sql.ts';
 
 type Maybe<T> = T | null | undefined;
 /** What a list is narrowed down to; each part that is there must hold. */
@@ -38,7 +38,7 @@ export function matches(filter: ListFilter, isUnread: RawBuilder<boolean>): RawB
   // A partial index wants its condition said as it stands: a parameter hides it from a prepared plan.
   const parts = [
     filter.unread && isUnread,
-    filter.withDeadline && sql`d.due_date is not null`,
+    filter.withDeadline && sql`${DEADLINE_DAY} is not null`,
     filter.invoices && sql`d.classification_type = 'Invoice'`,
     filter.originals && sql`d.scan_id is not null`,
     ofAdvertising(filter.advertising),

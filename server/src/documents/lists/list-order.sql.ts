@@ -16,6 +16,8 @@ type Key = {
   readonly hasGaps: boolean;
 };
 
+/** The first day of what a document wants, or the day to pay by where no duty of it is kept. */
+export const DEADLINE_DAY = sql<string>`coalesce(d.deadline_day, d.due_date)`;
 /** The day a document was written, or came where it names none. */
 export const DOCUMENT_DATE = sql<string>`coalesce(d.document_date, (d.created_at at time zone 'Europe/Berlin')::date)`;
 export const SENDER = sql<string>`(left(d.sender_name, 100) collate documents.name_order)`;
@@ -31,10 +33,10 @@ const name = {
   ...newer,
 };
 
-// Said as the indexes of 0025_documents_list_orders.sql say them.
+// Said as the indexes of 0025_documents_list_orders.sql and 0165_documents_deadline_day.sql say them.
 const KEYS: Record<Exclude<ListSort, 'createdAt'>, Key> = {
   letterDate: { value: DOCUMENT_DATE, hasGaps: false, ...day },
-  deadline: { value: sql`d.due_date`, hasGaps: true, ...day },
+  deadline: { value: DEADLINE_DAY, hasGaps: true, ...day },
   amount: {
     value: sql`d.amount_cents`,
     type: sql`bigint`,

@@ -21,7 +21,7 @@ export async function findSource(ctx: Ctx, { accountId, id, access }: FolderRow)
     .select('id')
     .where('accountId', '=', accountId)
     .where('folderId', '=', id)
-    .where('toldOthers', 'is not', null)
+    .where('toldSince', 'is not', null)
     .limit(1)
     .executeTakeFirst();
   if (kept === undefined) return EVERYTHING;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { ListOrder } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
-import { awaitsMoney } from '../record/awaits-money.sql.ts';
 import type { DocumentRow, FolderRow } from '../record/documents.sql.ts';
 import { matches, ofAdvertising, type ListFilter } from './list-filter.sql.ts';
 import { keyOf, SENDER, type ListPlace, type OrderKey } from './list-order.sql.ts';
@@ -124,46 +123,6 @@ export async function findPageCursors(
         ${part ? sql`and ${part}` : sql``}) ranked
     where place % ${every} = 0 order by place`.execute(ctx.db);
   return rows;
-}
-
-const deadlinesStillOpen = (ctx: Ctx, today: string) =>
-  ctx.db
-    .selectFrom('documents.document as d')
-    .selectAll('d')
-    .select(asSeen(ctx, 'd'))
-    .where(inOwnSpaces(ctx, 'd'))
-    .where('d.root', '!=', sql.lit('trash'))
-    .where('d.isCollected', '=', false)
-    .where((eb) => eb.not(awaitsMoney))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('documents.deadline as x')
-            .whereRef('x.accountId', '=', 'd.accountId')
-            .whereRef('x.documentId', '=', 'd.id')
-            .where((x) => x.or([x('x.doneAt', 'is not', null), x('x.snoozedUntil', '>', today)])),
-        ),
-      ),
-    );
-
-// What was missed years ago and never ticked off must not hide what comes next.
-const MOST_MISSED = 5;
-
-/** What is overdue in the viewer's own spaces, the newest of it, and then the soonest deadlines still open. */
-export async function nextDeadlines(ctx: Ctx, today: string): Promise<DocumentRow[]> {
-  const open = deadlinesStillOpen(ctx, today);
-  const missed = await open
-    .where('d.dueDate', '<', today)
-    .orderBy('d.dueDate', 'desc')
-    .limit(MOST_MISSED)
-    .execute();
-  const coming = await open
-    .where('d.dueDate', '>=', today)
-    .orderBy('d.dueDate')
-    .limit(10 - missed.length)
-    .execute();
-  return [...missed.toReversed(), ...coming];
 }
 
 /** Tags of the viewer's documents that begin so, the most used of the newest 2,000 documents first. */

@@ -1,8 +1,8 @@
 import { LIST_SORTS, NEWEST_FIRST, type ListOrder } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
-import { today } from '#platform/day';
 import { builder } from '#platform/api/graphql';
 import { keyText } from '../access/document-key.ts';
+import { nextDeadlines } from '../deadlines/find-deadlines.ts';
 import { Document, Folder, folders } from '../record/document.graphql.ts';
 import {
   findDocument,
@@ -12,13 +12,7 @@ import {
   type FolderRow,
 } from '../record/documents.sql.ts';
 import { findSnippets } from '../search/hits.ts';
-import {
-  documentsInFolder,
-  findPageCursors,
-  nextDeadlines,
-  sendersNamed,
-  tagsBeginning,
-} from './list.sql.ts';
+import { documentsInFolder, findPageCursors, sendersNamed, tagsBeginning } from './list.sql.ts';
 import { isCounted, type ListFilter } from './list-filter.sql.ts';
 import { cursorOf, readCursor } from './list-order.sql.ts';
 import { PageInfo, pageSize } from '#platform/api/page-info';
@@ -247,7 +241,7 @@ builder.queryField('nextDeadlines', (t) =>
   t.field({
     type: [Document],
     description: 'Open deadlines: what is overdue, then the soonest.',
-    resolve: (_, __, ctx) => nextDeadlines(ctx, today(ctx)),
+    resolve: (_, __, ctx) => nextDeadlines(ctx),
   }),
 );
 builder.queryField('tagSuggestions', (t) =>

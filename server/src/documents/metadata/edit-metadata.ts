@@ -14,6 +14,7 @@ import { announce, type EventKind } from '#platform/jobs/event';
 import { present } from '@postkorb/domain/basics';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { publishCorrection } from '../record/document-events.ts';
+import { movePaymentDay } from '../record/deadline-day.sql.ts';
 import { lockValues, setValues } from '../record/document-row.sql.ts';
 import { unpackTold } from '../record/told-others.ts';
 import { findDocument, lockDocument, type DocumentRow } from '../record/documents.sql.ts';
@@ -89,10 +90,12 @@ async function unseenTags(ctx: Ctx, { access, accountId, id, ...row }: DocumentR
 
 type Writing = { readonly fields: readonly DocumentField[]; readonly changes: Changes };
 
-/** Writes what was changed, as a person's. */
+type Written = { readonly tags?: string[]; readonly dueDate?: string | null };
+
+/** Writes what was changed, as a person's; the duty to pay follows its day. */
 async function write(ctx: Ctx, row: DocumentRow, { fields, changes }: Writing): Promise<void> {
   const { accountId, id } = row;
-  const { tags, ...values } = Object.fromEntries(changes) as { readonly tags?: string[] };
+  const { tags, ...values } = Object.fromEntries(changes) as Written;
   const unseen = tags ? await unseenTags(ctx, row) : [];
   const written = {
     ...values,
@@ -102,6 +105,8 @@ async function write(ctx: Ctx, row: DocumentRow, { fields, changes }: Writing): 
   };
   const told = tags && unseen.length > 0 ? { tags } : {};
   await setValues(ctx, { accountId, id }, { ...written, told });
+  if (values.dueDate !== undefined)
+    await movePaymentDay(ctx, { accountId, id }, { from: row.dueDate, to: values.dueDate });
 }
 
 /** The values that a person found right as they stand. */

@@ -16,6 +16,7 @@ import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import { publicId } from '#platform/basics/secret';
 import type { DocumentKey } from '../access/document-key.ts';
+import { noteDeadlineDays } from './deadline-day.sql.ts';
 import { packTold, unpackTold, type ToldOthers } from './told-others.ts';
 
 /** What is known of a file when it becomes a document; what stands in it comes with its reading. */
@@ -160,6 +161,7 @@ export async function setValues(
     .execute();
   if (values.senderName !== undefined || values.recipientName !== undefined)
     await noteOutgoing(ctx, { accountId, id });
+  if (values.dueDate !== undefined) await noteDeadlineDays(ctx, [{ accountId, id }]);
 }
 
 /** What a document is found by, beside the text of its pages, held until the transaction ends. */

@@ -25,11 +25,18 @@ export const packTold = (told: ToldOthers): string | null =>
 /** What a row keeps of it, by fields. */
 export const unpackTold = (told: unknown): ToldOthers => renamed(told ?? {}, fieldOf);
 
-type Row = { readonly toldOthers: unknown };
+type Row = {
+  readonly toldOthers: unknown;
+  readonly toldSince: Date | null;
+  readonly deadlineDay: string | null;
+};
 
 /** A document as everybody may know it who is not of its own people. */
 export const asOthersKnow = <R extends Row>(row: R): R =>
-  row.toldOthers === null ? row : { ...row, ...unpackTold(row.toldOthers) };
+  row.toldOthers === null && row.toldSince === null
+    ? row
+    : // What is to be done may stand on a page that it does not show.
+      { ...row, ...unpackTold(row.toldOthers), deadlineDay: null };
 
 /** A document as whoever holds it so may know it. Every statement that finds documents for somebody ends with this. */
 export const asTold = <R extends Row & { readonly access: Access }>(row: R): R =>

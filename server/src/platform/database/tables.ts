@@ -474,6 +474,7 @@ export type Tables = {
     toldSince: Date | null;
     cameAt: Date | null;
     trashedBy: string | null;
+    deadlineDay: string | null;
     isAdvertising: Generated<boolean>;
   };
   'documents.download': {

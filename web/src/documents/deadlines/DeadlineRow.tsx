@@ -5,24 +5,25 @@ import { Chip } from '../../ui/display/Chip.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { dueTone } from '../basics/due-tone.ts';
+import { dutyNames } from './duty-names.ts';
 import { DocumentName } from '../record/DocumentName.tsx';
 import { useLater } from './use-later.ts';
-import type { Deciding, DueDocument } from './use-deadlines.ts';
+import { isOver, type Deciding, type DueDocument } from './use-deadlines.ts';
 
 type DeadlineRow = { readonly document: DueDocument; readonly deciding: Deciding };
 
 /** The day itself: when it is, how near, and whether it is too late. */
 function DayChip({ document }: { readonly document: DueDocument }) {
   const { t } = useLingui();
-  const { day, state } = document.deadline!;
-  if (document.metadata.isCollected)
+  const { day, kind, state } = document.deadline!;
+  if (document.metadata.isCollected && kind === 'payment')
     return (
       <Chip tone="outline" icon={CalendarClock}>
         {t`Collected on ${formatDay(day)}`}
       </Chip>
     );
   return (
-    <Chip tone={state === 'done' ? 'outline' : dueTone(day)} icon={CalendarClock}>
+    <Chip tone={isOver(state) ? 'outline' : dueTone(day)} icon={CalendarClock}>
       {state === 'overdue'
         ? t`Overdue since ${formatDay(day)}`
         : `${formatDay(day)} · ${relativeDays(daysUntil(day))}`}
@@ -32,16 +33,17 @@ function DayChip({ document }: { readonly document: DueDocument }) {
 
 function Chips({ document }: { readonly document: DueDocument }) {
   const { t } = useLingui();
-  const { state, snoozedUntil, remindOn, isReminded } = document.deadline!;
+  const { kind, state, snoozedUntil, remindOn, isReminded } = document.deadline!;
   return (
     <span className="flex flex-wrap gap-4 pt-4">
+      {kind !== 'payment' && <Chip>{t(dutyNames[kind])}</Chip>}
       <DayChip document={document} />
       {state === 'snoozed' && snoozedUntil != null && (
         <Chip tone="own" icon={MoonStar}>
           <Trans>Put off until {formatDay(snoozedUntil)}</Trans>
         </Chip>
       )}
-      {remindOn != null && state !== 'done' && (
+      {remindOn != null && !isOver(state) && (
         <Chip tone={isReminded ? 'new' : 'outline'} icon={BellRing}>
           {isReminded ? t`Reminder` : t`Reminder on ${formatDay(remindOn)}`}
         </Chip>

@@ -12,7 +12,13 @@ import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
 import { useTitle } from '../../ui/basics/title.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { DeadlineRow } from './DeadlineRow.tsx';
-import { useDeadlines, useDeciding, type Deciding, type DueDocument } from './use-deadlines.ts';
+import {
+  isOver,
+  useDeadlines,
+  useDeciding,
+  type Deciding,
+  type DueDocument,
+} from './use-deadlines.ts';
 
 const DeadlineCalendar = lazyComponent(
   async () => (await import('./DeadlineCalendar.tsx')).DeadlineCalendar,
@@ -79,7 +85,7 @@ function Shown({
 }) {
   const deciding = useDeciding(again);
   const isDone = view === 'done';
-  const own = documents.filter(({ deadline }) => (deadline?.state === 'done') === isDone);
+  const own = documents.filter(({ deadline }) => isOver(deadline?.state) === isDone);
   if (own.length === 0 && view !== 'calendar') return <NoDeadlines view={view} />;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">

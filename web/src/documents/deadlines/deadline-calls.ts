@@ -13,6 +13,7 @@ export const AllDeadlines = graphql(`
       }
       deadline {
         id
+        kind
         day
         state
         snoozedUntil

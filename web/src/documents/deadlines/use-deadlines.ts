@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
-import type { DeadlineRefusal } from '@postkorb/domain/documents';
+import type { DeadlineRefusal, DeadlineState } from '@postkorb/domain/documents';
 import type { AllDeadlinesQuery } from '../../gql/graphql.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { FRESH, lookAgain, useChanges } from '../../live.ts';
@@ -14,6 +14,9 @@ import {
 import { documentRefusals, notReached } from '../basics/refusals.ts';
 
 export type DueDocument = AllDeadlinesQuery['deadlines'][number];
+
+/** Whether nothing is left to be done until then. */
+export const isOver = (state: DeadlineState | undefined) => state === 'done' || state === 'lapsed';
 
 /** The documents that name a day, kept current. */
 export function useDeadlines(done: boolean) {

@@ -13,12 +13,13 @@ import { placeOfField } from '../record/readings.ts';
 import { moneyHeadingOf } from './money-heading.ts';
 
 // Who has paid has kept the day.
-const isKept = ({ deadline }: OpenDocument) => deadline?.state === 'done';
+const isKept = ({ paymentDeadline }: OpenDocument) => paymentDeadline?.state === 'done';
 
 // The sender takes the money, or others owe it: the day asks nothing of the reader.
 const isElsewhere = ({ metadata: { isCollected, isOutgoing } }: OpenDocument) =>
   isCollected || isOutgoing;
-const isDue = (document: OpenDocument) => !isElsewhere(document) && document.deadline != null;
+const isDue = (document: OpenDocument) =>
+  !isElsewhere(document) && document.paymentDeadline != null;
 
 function Due({ document, day }: { readonly document: OpenDocument; readonly day: string }) {
   const { t } = useLingui();

@@ -79,6 +79,7 @@ function Due({ document: { deadline } }: Section) {
     open: t`Deadline ahead`,
     overdue: t`Deadline has passed`,
     snoozed: t`Deadline is put off`,
+    lapsed: t`Deadline has passed`,
     done: t`Deadline is done`,
   };
   const until = state === 'snoozed' && snoozedUntil ? snoozedUntil : day;

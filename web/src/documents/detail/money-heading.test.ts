@@ -4,7 +4,7 @@ import { moneyHeadingOf, type MoneyFields } from './money-heading.ts';
 const REMINDER: MoneyFields = {
   classificationType: 'Document',
   kind: 'reminder',
-  deadline: { state: 'open' },
+  paymentDeadline: { state: 'open' },
   metadata: {
     amountCents: 25_390,
     iban: 'DE33100205000001194700',
@@ -26,7 +26,7 @@ const withFields = (
 test.each<readonly [string, MoneyFields, string]>([
   ['a bill', BILL, 'toPay'],
   ['a bill that names no account', withFields(BILL, { iban: null }), 'toPay'],
-  ['a bill that was paid', { ...BILL, deadline: { state: 'done' } }, 'amount'],
+  ['a bill that was paid', { ...BILL, paymentDeadline: { state: 'done' } }, 'amount'],
   ['a bill over nothing', withFields(BILL, { amountCents: 0 }), 'amount'],
   ['a bill that is collected', withFields(BILL, { isCollected: true }), 'collected'],
   ['an own bill', withFields(BILL, { isOutgoing: true }), 'ownBill'],

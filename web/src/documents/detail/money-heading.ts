@@ -5,7 +5,7 @@ import type { OpenDocument } from '../record/open-document.ts';
 export type MoneyFields = {
   readonly classificationType: OpenDocument['classificationType'];
   readonly kind: OpenDocument['kind'];
-  readonly deadline: Pick<NonNullable<OpenDocument['deadline']>, 'state'> | null;
+  readonly paymentDeadline: Pick<NonNullable<OpenDocument['paymentDeadline']>, 'state'> | null;
   readonly metadata: Pick<
     OpenDocument['metadata'],
     'amountCents' | 'iban' | 'dueDate' | 'isCollected' | 'isOutgoing'
@@ -16,9 +16,9 @@ export type MoneyFields = {
 export function moneyHeadingOf(
   document: MoneyFields,
 ): 'collected' | 'ownBill' | 'toPay' | 'amount' {
-  const { classificationType, kind, metadata, deadline } = document;
+  const { classificationType, kind, metadata, paymentDeadline } = document;
   if (metadata.isCollected) return 'collected';
   if (metadata.isOutgoing && classificationType === 'Invoice') return 'ownBill';
   const isAsked = isPayable({ ...metadata, classificationType, kind });
-  return isAsked && deadline?.state !== 'done' ? 'toPay' : 'amount';
+  return isAsked && paymentDeadline?.state !== 'done' ? 'toPay' : 'amount';
 }

@@ -7,7 +7,8 @@ import { DayField } from '../../ui/fields/DayField.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { dutyNames, type Duty } from './duty-words.ts';
+import { dutyNames } from '../deadlines/duty-names.ts';
+import type { Duty } from './duty-words.ts';
 import { useDutyForm, type DutyFormState } from './use-duty-form.ts';
 
 type DutyDialog = {

@@ -10,7 +10,8 @@ import { Linked } from '../record/DetailsSection.tsx';
 import { placeOf } from '../record/readings.ts';
 import { CountedDay } from './CountedDay.tsx';
 import { DutyChips } from './DutyChips.tsx';
-import { dutyNames, rightNames, type Duty } from './duty-words.ts';
+import { dutyNames, rightNames } from '../deadlines/duty-names.ts';
+import type { Duty } from './duty-words.ts';
 import type { Deciding } from './use-duties.ts';
 
 type DutyEntry = {

@@ -1,33 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type {
-  AddDutyRefusal,
-  ChangeDutyRefusal,
-  DutyKind,
-  DutyRefusal,
-} from '@postkorb/domain/documents';
+import type { AddDutyRefusal, ChangeDutyRefusal, DutyRefusal } from '@postkorb/domain/documents';
 import type { OpenDocument } from '../record/open-document.ts';
 
 export type Duty = OpenDocument['duties'][number];
-
-/** What each kind is called. */
-export const dutyNames: Record<DutyKind, MessageDescriptor> = {
-  payment: msg`Pay`,
-  hearing: msg`Court hearing`,
-  appointment: msg`Appointment`,
-  objection: msg`Objection possible`,
-  reply: msg`Reply`,
-  submission: msg`Send documents`,
-  cancellation: msg`Cancellation possible`,
-  offer: msg`Offer is valid`,
-  contractEnd: msg`Contract ends`,
-};
-
-/** The name of what is allowed and not asked. */
-export const rightNames: Partial<Record<DutyKind, MessageDescriptor>> = {
-  reply: msg`Reply possible`,
-  submission: msg`Documents can be sent`,
-};
 
 /** What we say when nothing is changed; a code without a sentence does not compile. */
 export const dutyRefusals: Record<

@@ -11,7 +11,7 @@ export function DeadlineChip({ document }: { readonly document: RowDocument }) {
   const { deadline } = document;
   if (deadline == null) return null;
   const day = formatDayShort(deadline.day);
-  if (document.metadata.isCollected)
+  if (document.metadata.isCollected && deadline.kind === 'payment')
     return <Chip icon={Landmark} tone="outline">{t`Collected ${day}`}</Chip>;
   if (deadline.state === 'done')
     return (

@@ -32,11 +32,11 @@ export const DocumentRowFields = graphql(`
       tags
       amountCents
       currency
-      dueDate
       isCollected
     }
     deadline {
       id
+      kind
       day
       state
     }

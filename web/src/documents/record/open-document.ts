@@ -24,9 +24,14 @@ const OpenDocument = graphql(`
       isEInvoice
       deadline {
         id
+        kind
         day
         state
         snoozedUntil
+      }
+      paymentDeadline {
+        id
+        state
       }
       notice
       createdAt

@@ -68,16 +68,17 @@ function Paper({ document, more }: Cell) {
   );
 }
 
+const sumOf = ({ metadata: { amountCents, currency } }: Cell['document']) =>
+  amountCents !== null && amountCents > 0 && formatMoney(amountCents, currency ?? 'EUR');
+
 /** What is to be done with a document, and until when. */
 function NextStep({ document }: Cell) {
   const { t } = useLingui();
   const { deadline, metadata } = document;
-  const { amountCents, currency, isCollected } = metadata;
   if (deadline == null) return <Line>{null}</Line>;
-  const sum =
-    amountCents !== null && amountCents > 0 && formatMoney(amountCents, currency ?? 'EUR');
+  const sum = deadline.kind === 'payment' && sumOf(document);
   const day = formatDayShort(deadline.day);
-  if (sum && !isCollected && deadline.state === 'open')
+  if (sum && !metadata.isCollected && deadline.state === 'open')
     return <Line>{t`Pay ${sum} by ${day}`}</Line>;
   return (
     <>

@@ -1,0 +1,77 @@
+import { statute, type PeriodRule } from './rule.ts';
+
+const BY_RECEIPT = { counts: 'receipt', until: null, notice: null, version: 1 } as const;
+
+/** What counts from the day a letter came. */
+export const RECEIVED: readonly PeriodRule[] = [
+  {
+    ...BY_RECEIPT,
+    id: 'dismissal',
+    law: '§ 4 Satz 1 KSchG',
+    source: statute('kschg', '4'),
+    from: '2004-01-01',
+    length: 3,
+    unit: 'weeks',
+    shift: '§ 46 Abs. 2 ArbGG, § 222 Abs. 2 ZPO',
+  },
+  {
+    ...BY_RECEIPT,
+    id: 'rent-rise',
+    law: '§ 558b Abs. 2 BGB',
+    source: statute('bgb', '558b'),
+    from: '2001-09-01',
+    length: 2,
+    unit: 'monthEnds',
+    shift: '§ 193 BGB',
+  },
+  {
+    ...BY_RECEIPT,
+    id: 'premium-rise',
+    law: '§ 40 Abs. 1 VVG',
+    source: statute('vvg_2008', '40'),
+    from: '2008-01-01',
+    length: 1,
+    unit: 'months',
+    shift: '§ 193 BGB',
+  },
+  {
+    ...BY_RECEIPT,
+    id: 'health-premium-rise',
+    law: '§ 205 Abs. 4 VVG',
+    source: statute('vvg_2008', '205'),
+    from: '2013-05-01',
+    length: 2,
+    unit: 'months',
+    shift: '§ 193 BGB',
+  },
+  {
+    ...BY_RECEIPT,
+    id: 'warning-payment',
+    law: '§ 56 Abs. 2 OWiG',
+    source: statute('owig_1968', '56'),
+    from: '1975-01-01',
+    length: 1,
+    unit: 'weeks',
+    shift: '§ 43 Abs. 2 StPO',
+  },
+  {
+    ...BY_RECEIPT,
+    id: 'costs-of-flat',
+    law: '§ 556 Abs. 3 Satz 5 BGB',
+    source: statute('bgb', '556'),
+    from: '2001-09-01',
+    length: 12,
+    unit: 'months',
+    shift: '§ 193 BGB',
+  },
+  {
+    ...BY_RECEIPT,
+    id: 'withdrawal',
+    law: '§ 355 Abs. 2 BGB',
+    source: statute('bgb', '355'),
+    from: '2014-06-13',
+    length: 14,
+    unit: 'days',
+    shift: '§ 193 BGB',
+  },
+];

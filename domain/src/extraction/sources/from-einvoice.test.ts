@@ -26,6 +26,7 @@ test('an e-invoice fills the fields of a document, and leaves out what cannot be
     documentType: 'Invoice',
     kind: 'invoice',
     isCollected: false,
+    isAdvertising: false,
     language: 'de',
   });
 });

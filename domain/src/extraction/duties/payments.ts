@@ -2,12 +2,13 @@ import type { DocumentKind, ReadDuty } from '../../documents/index.ts';
 import type { Day } from '../../basics/index.ts';
 import { amountsIn } from '../finders/amounts.ts';
 import { daysIn } from '../finders/dates.ts';
-import { headOver, isSameRow, leftOf, type Line } from '../layout/lines.ts';
+import { headOver, leftOf, type Line } from '../layout/lines.ts';
 import type { Reading } from '../layout/reading.ts';
 import { fold } from '../../basics/index.ts';
 import { dutyFrom } from './found-duty.ts';
 import type { Passage } from './passages.ts';
-import { PAY } from './signs.ts';
+import { readInstalments } from './instalments.ts';
+import { GIVEN_TO_READER, PAY } from './signs.ts';
 import { spanIn } from './spans.ts';
 
 /** Kinds of letters whose words about payments are said for later, or for others. */
@@ -23,10 +24,6 @@ const RECEIVED = /\b(nach|ab|from|of|after)\b[^.]{0,30}(zugang|erhalt|receipt|re
 const FINAL = /nach (eintritt der )?rechtskraft/;
 const DEMAND =
   /(zahlen sie|zu zahlen|fordert? (wir )?sie|begleich|uberweisen sie|zu entrichten|please pay|to pay)/;
-const INSTALMENT = /(fallig|zahlbar|zu zahlen|entrichten|rate|due)/;
-// Money that goes to the reader, and a consent to what will be paid, are no payment of theirs.
-const NO_PAYMENT =
-  /(auszahl|ausgezahlt|erstatt|guthaben|gutschrift|gutgeschrieben|gut geschrieben|(uberweisen|zahlen) wir|wir (uberweisen|zahlen)|zustimm|einverstand)/;
 const ASKED = /(bitte|zahlen sie|uberweisen sie|zu zahlen|zu uberweisen|fallig|please)/;
 // A demand that is still to come.
 const LATER =
@@ -49,7 +46,7 @@ export function paymentDays(
     const passage = passageAt(day, passages);
     if (passage === undefined) return true;
     const { folded } = passage;
-    if (NO_PAYMENT.test(folded) && !ASKED.test(folded)) return false;
+    if (GIVEN_TO_READER.test(folded) && !ASKED.test(folded)) return false;
     return PAY.test(folded) || PAY.test(besideDay(passage, lines));
   });
 }
@@ -86,11 +83,13 @@ export function readPayments(
   lines: readonly Line[],
   money: Money,
 ): readonly ReadDuty[] {
-  const instalments = readInstalments(passages, lines, money.letterDay);
-  if (instalments.length > 1)
-    return [...besides(readDated(passages, money), instalments), ...instalments];
+  const { paid, others } = readInstalments(passages, lines, money.letterDay);
+  const isOther = (day: Reading) =>
+    others.some((line) => passageAt(day, passages)?.lines.includes(line) === true);
+  const owed = { ...money, days: money.days.filter((day) => !isOther(day)) };
+  if (paid.length > 1) return [...besides(readDated(passages, owed), paid), ...paid];
   if (passages.some(({ folded }) => PAID.test(folded) && !PAID_OTHERWISE.test(folded))) return [];
-  return readDated(passages, money) ?? readDemand(passages, money);
+  return readDated(passages, owed) ?? readDemand(passages, owed);
 }
 
 // What is paid once is paid beside the instalments, unless it is their sum or one of them.
@@ -156,26 +155,4 @@ function readDemand(
 function onlySumOf({ text }: Passage): number | null {
   const [sum, ...others] = amountsIn(text);
   return others.length === 0 ? (sum?.cents ?? null) : null;
-}
-
-function readInstalments(
-  passages: readonly Passage[],
-  lines: readonly Line[],
-  letterDay: Day | null,
-): readonly ReadDuty[] {
-  const found = lines.flatMap((line) => {
-    const [first] = daysIn(line.text);
-    if (first === undefined || (letterDay !== null && first.day < letterDay)) return [];
-    if (!INSTALMENT.test(fold(headOver(line, lines)))) return [];
-    const sums = lines
-      .filter((each) => isSameRow(each, line))
-      .flatMap((each) => amountsIn(each.text))
-      .filter(({ cents }) => cents > 0);
-    const passage = passages.find((each) => each.lines.includes(line));
-    const [sum] = sums;
-    if (sum === undefined || passage === undefined) return [];
-    const rest = { kind: 'payment', isRight: false, day: first.day, score: 0.9 } as const;
-    return [dutyFrom(passage, { ...rest, amountCents: sum.cents })];
-  });
-  return found.filter(({ day }, at) => found.findIndex((other) => other.day === day) === at);
 }

@@ -126,3 +126,7 @@ export const isAllowed = (folded: string): boolean =>
   /((konnen|haben) sie|sie (konnen|haben)|gelegenheit|steht ihnen|anhorung|you may|you can|opportunity)/.test(
     folded,
   ) && !/(bitte|fordern|mussen|please|must)/.test(folded);
+
+/** Money that goes to the reader, and a consent to what will be paid: no payment of theirs. */
+export const GIVEN_TO_READER =
+  /((?<!vor)auszahl|ausgezahlt|erstatt|guthaben|gutschrift|gutgeschrieben|gut geschrieben|(uberweisen|zahlen) wir|wir (uberweisen|zahlen)|zustimm|einverstand)/;

@@ -82,17 +82,21 @@ export function below(line: Line, lines: readonly Line[], heights: number): Line
 }
 
 /** The words at the head of the column this value stands in, above other values; empty when none. */
-export function headOver(line: Line, lines: readonly Line[]): string {
+export const headOver = (line: Line, lines: readonly Line[]): string =>
+  headLineOver(line, lines)?.text ?? '';
+
+/** The line at the head of the column this value stands in, above other values. */
+export function headLineOver(line: Line, lines: readonly Line[]): Line | undefined {
   let current = line;
   for (const each of lines.toReversed()) {
     const isAbove = each.page === line.page && each.y < current.y && !isSameRow(each, current);
     const shares = each.x < line.x + line.w && each.x + each.w > line.x;
     if (!isAbove || !shares) continue;
-    if (current.y - each.y > 3 * current.em) return '';
-    if (/\p{L}{4}/u.test(each.text)) return each.text;
+    if (current.y - each.y > 3 * current.em) return undefined;
+    if (/\p{L}{4}/u.test(each.text)) return each;
     current = each;
   }
-  return '';
+  return undefined;
 }
 
 /** Whether both stand side by side. */

@@ -1,0 +1,84 @@
+import type { Day } from '../../basics/index.ts';
+import { fold } from '../../basics/index.ts';
+import type { ReadDuty } from '../../documents/index.ts';
+import { amountsIn } from '../finders/amounts.ts';
+import { daysIn } from '../finders/dates.ts';
+import { headLineOver, isSameRow, type Line } from '../layout/lines.ts';
+import { dutyFrom } from './found-duty.ts';
+import type { Passage } from './passages.ts';
+import { GIVEN_TO_READER } from './signs.ts';
+
+const INSTALMENT = /(fallig|zahlbar|zu zahlen|entrichten|rate|due)/;
+const WANTED =
+  /(entrichten|bitte|zahlen sie|sie zahlen|zu zahlen|fallig|einzieh|ziehen|abbuch|buchen|please)/;
+const MOST = 12;
+const MOST_IN_HEAD = 3;
+
+/** What is paid by the rows of tables, and the rows of which nothing is to be paid though they name instalments. */
+type Plan = { readonly paid: readonly ReadDuty[]; readonly others: readonly Line[] };
+
+/** What is to be paid on each day of a table, the next twelve, and the rows that only look like it. */
+export function readInstalments(
+  passages: readonly Passage[],
+  lines: readonly Line[],
+  letterDay: Day | null,
+): Plan {
+  const days = lines.filter((line) => daysIn(line.text).length > 0);
+  const isHeaded = (line: Line) => INSTALMENT.test(fold(headLineOver(line, lines)?.text ?? ''));
+  const rows = days.filter(isHeaded);
+  const others = rows.filter((line) => !isOfPayments(line, { passages, lines, days }));
+  const paid = rows
+    .filter((line) => !others.includes(line))
+    .flatMap((line) => paidBy(line, { passages, lines, letterDay }));
+  return {
+    paid: paid
+      .filter(({ day }, at) => paid.findIndex((other) => other.day === day) === at)
+      .slice(0, MOST),
+    others,
+  };
+}
+
+type Read = {
+  readonly passages: readonly Passage[];
+  readonly lines: readonly Line[];
+  readonly letterDay: Day | null;
+};
+
+function paidBy(line: Line, { passages, lines, letterDay }: Read): readonly ReadDuty[] {
+  const [first] = daysIn(line.text);
+  if (first === undefined || (letterDay !== null && first.day < letterDay)) return [];
+  const [sum] = lines
+    .filter((each) => isSameRow(each, line))
+    .flatMap((each) => amountsIn(each.text))
+    .filter(({ cents }) => cents > 0);
+  const passage = passages.find((each) => each.lines.includes(line));
+  if (sum === undefined || passage === undefined) return [];
+  const rest = { kind: 'payment', isRight: false, day: first.day, score: 0.9 } as const;
+  return [dutyFrom(passage, { ...rest, amountCents: sum.cents })];
+}
+
+type Table = Omit<Read, 'letterDay'> & { readonly days: readonly Line[] };
+
+// What was booked on a day names instalments as well, behind it, and what is paid out falls due.
+function isOfPayments(line: Line, { passages, lines, days }: Table): boolean {
+  const head = headLineOver(line, lines);
+  if (head === undefined) return false;
+  const row = days.find((each) => isSameRow(each, head));
+  const label = row === head ? head.text.slice(0, daysIn(head.text)[0]?.start) : head.text;
+  if (!INSTALMENT.test(fold(label)) || (row !== undefined && row !== head)) return false;
+  const isSentence = head.text.split(' ').length > MOST_IN_HEAD;
+  const said = isSentence ? fold(head.text) : (above(head, passages)?.folded ?? '');
+  return !GIVEN_TO_READER.test(said) || WANTED.test(said);
+}
+
+/** The last sentence above a line. */
+function above(head: Line, passages: readonly Passage[]): Passage | undefined {
+  const bottom = ({ lines }: Passage) => Math.max(...lines.map(({ y }) => y));
+  const before = passages.filter(
+    (each) =>
+      each.page === head.page &&
+      bottom(each) < head.y &&
+      !each.lines.some((line) => isSameRow(line, head)),
+  );
+  return before.toSorted((one, other) => bottom(one) - bottom(other)).at(-1);
+}

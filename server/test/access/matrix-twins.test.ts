@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeReadings } from '../../src/extraction/readings/readings.sql.ts';
 import { openDb, openPool } from '../../src/platform/database/db.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
 import { schema } from '../../src/schema.ts';
@@ -36,6 +37,17 @@ let owner: Kysely<Tables>;
 let server: TestServer;
 let matrix: Matrix;
 
+/** Of whom a letter is, and where it says so. */
+const senderOf = (value: string) => ({
+  field: 'senderName',
+  rank: 0,
+  value,
+  label: null,
+  page: 1,
+  box: [0, 0, 0.1, 0.1],
+  score: 0.9,
+});
+
 async function plantTwins({ people, things }: Fixtures): Promise<void> {
   const ids = {
     shared: things.document['shared']!.id,
@@ -44,7 +56,9 @@ async function plantTwins({ people, things }: Fixtures): Promise<void> {
   for (const { thing, who } of CASES) {
     if (who === 'owner') continue;
     const word = (HOLDERS[thing] as Readonly<Record<string, string>>)[who]!;
-    await makeDocument(people[who], await rootOf(people[who], 'inbox'), { word, id: ids[thing] });
+    const [ctx, id] = [people[who], ids[thing]];
+    await makeDocument(ctx, await rootOf(ctx, 'inbox'), { word, id });
+    await writeReadings(ctx, { documentId: id, source: 'machine' }, [senderOf(word)]);
   }
   const folderId = things.folder['taxes']!.id;
   await grant(people.owner, people.friend, { permission: 'editor', folderId });

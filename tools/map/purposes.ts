@@ -31,6 +31,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'demo/letters': 'one file a letter',
   'bench/advertising': 'words that sell, and words that do not',
   'bench/duties': 'what letters want, in wordings of every sort',
+  'bench/fields': 'whole letters in layouts of every sort, written without the rules',
   'bench/letters': 'drawn by templates: what they say, how they look, how they are spoiled',
   'docs/decisions': 'one page a decision: context, decision, cost',
   'docs/screens': 'one picture a screen',

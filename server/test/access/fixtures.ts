@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
+import { writeReadings } from '../../src/extraction/readings/readings.sql.ts';
 import { fileDocument, rootOfSpace, saveReading, showPages } from '../../src/documents/index.ts';
 import { deleteGrants, insertGrant, type Grant } from '../../src/documents/access/grant.sql.ts';
 import { startBulkJob } from '../../src/documents/bulk/start-bulk-job.ts';
@@ -193,6 +194,13 @@ async function makeOwn(people: People, document: Things, kinds: typeof THINGS) {
   return made;
 }
 
+/** Where a letter says of whom it is. */
+export async function saySender(ctx: Ctx, { id }: Thing, value: string): Promise<void> {
+  const place = { rank: 0, label: null, page: 1, box: [0, 0, 0.1, 0.1], score: 0.9 };
+  const of = { documentId: id, source: 'machine' } as const;
+  await writeReadings(ctx, of, [{ field: 'senderName', value, ...place }]);
+}
+
 /** Three accounts with documents, folders and uploads: some shared, most not. */
 export async function openFixtures(world: ReturnType<typeof useWorld>, kinds = THINGS) {
   const people = await invite(world);
@@ -218,6 +226,9 @@ export async function openFixtures(world: ReturnType<typeof useWorld>, kinds = T
     const { id } = await rootOf(ctx, name);
     return { id, words: [id] };
   };
+  // Those who were let in are told no duties: of these letters there is more to say.
+  await saySender(owner, document.shared, 'Tapir');
+  await saySender(owner, document.inherited, 'Ozelot');
   const folder = {
     inbox: await root(owner),
     taxes: { id: taxes.id, words: [taxes.id, 'OrdnerSteuern'] },

@@ -1,12 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeReadings } from '../../src/extraction/readings/readings.sql.ts';
 import { openDb, openPool } from '../../src/platform/database/db.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
 import { schema } from '../../src/schema.ts';
 import { OF_LOGINS } from './expected-access.ts';
 import { OPERATIONS, ROUTES } from './access-rows.ts';
-import { grant, makeDocument, rootOf, type Fixtures } from './fixtures.ts';
+import { grant, makeDocument, rootOf, saySender, type Fixtures } from './fixtures.ts';
 import { openTestServer, type TestServer, type Reply } from '../world/http-client.ts';
 import { openMatrix, outcomeOf, type Matrix } from './matrix.ts';
 import { isFull } from '../world/full.ts';
@@ -37,17 +36,6 @@ let owner: Kysely<Tables>;
 let server: TestServer;
 let matrix: Matrix;
 
-/** Of whom a letter is, and where it says so. */
-const senderOf = (value: string) => ({
-  field: 'senderName',
-  rank: 0,
-  value,
-  label: null,
-  page: 1,
-  box: [0, 0, 0.1, 0.1],
-  score: 0.9,
-});
-
 async function plantTwins({ people, things }: Fixtures): Promise<void> {
   const ids = {
     shared: things.document['shared']!.id,
@@ -57,8 +45,7 @@ async function plantTwins({ people, things }: Fixtures): Promise<void> {
     if (who === 'owner') continue;
     const word = (HOLDERS[thing] as Readonly<Record<string, string>>)[who]!;
     const [ctx, id] = [people[who], ids[thing]];
-    await makeDocument(ctx, await rootOf(ctx, 'inbox'), { word, id });
-    await writeReadings(ctx, { documentId: id, source: 'machine' }, [senderOf(word)]);
+    await saySender(ctx, await makeDocument(ctx, await rootOf(ctx, 'inbox'), { word, id }), word);
   }
   const folderId = things.folder['taxes']!.id;
   await grant(people.owner, people.friend, { permission: 'editor', folderId });

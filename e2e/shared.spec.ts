@@ -31,6 +31,8 @@ test('who may edit a shared folder throws a letter away, takes that back, and de
   const friend = await customer(page);
   await shareFolder(owner.email, friend.email, { title: 'Mietwohnung', permission: 'editor' });
   const id = await fileAll(page);
+  // The screen of whoever is signed out by this would lead to the login meanwhile.
+  await page.goto('about:blank');
   await enter(page, friend);
   await page.goto('/app/sharedWithMe');
   await page.getByRole('link', { name: 'Mietwohnung' }).click();

@@ -62,13 +62,18 @@ type Table = Omit<Read, 'letterDay'> & { readonly days: readonly Line[] };
 // What was booked on a day names instalments as well, behind it, and what is paid out falls due.
 function isOfPayments(line: Line, { passages, lines, days }: Table): boolean {
   const head = headLineOver(line, lines);
-  if (head === undefined) return false;
-  const row = days.find((each) => isSameRow(each, head));
-  const label = row === head ? head.text.slice(0, daysIn(head.text)[0]?.start) : head.text;
-  if (!INSTALMENT.test(fold(label)) || (row !== undefined && row !== head)) return false;
+  if (head === undefined || !isLabel(head, days)) return false;
   const isSentence = head.text.split(' ').length > MOST_IN_HEAD;
   const said = isSentence ? fold(head.text) : (above(head, passages)?.folded ?? '');
   return !GIVEN_TO_READER.test(said) || WANTED.test(said);
+}
+
+// In a row with a day it stands before that day.
+function isLabel(head: Line, days: readonly Line[]): boolean {
+  const row = days.find((each) => isSameRow(each, head));
+  if (row !== undefined && row !== head) return false;
+  const end = row && daysIn(head.text)[0]?.start;
+  return INSTALMENT.test(fold(head.text.slice(0, end)));
 }
 
 /** The last sentence above a line. */

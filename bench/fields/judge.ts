@@ -5,19 +5,11 @@ import {
   valuesOf,
   type Page,
 } from '../../domain/src/extraction/index.ts';
+import { PRINTED } from '../letters/truth.ts';
 import { letter, type Expected } from '../../domain/test/letters/layout.ts';
 
-export const ASKED = [
-  'senderName',
-  'recipientName',
-  'subject',
-  'documentDate',
-  'dueDate',
-  'amountCents',
-  'currency',
-  'iban',
-  'reference',
-] as const;
+// Mail addresses and telephones are not in this truth.
+const ASKED = PRINTED.filter((field) => field !== 'senderEmail' && field !== 'senderPhone');
 type Asked = (typeof ASKED)[number];
 
 type Line = readonly [x: number, y: number, size: number, text: string, page?: number];

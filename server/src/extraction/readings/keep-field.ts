@@ -1,6 +1,6 @@
 import type { Field, Reading } from '@postkorb/domain/extraction';
-import { sanitizeForPostgres } from '#platform/basics/sanitize';
 import type { Ctx } from '#platform/ctx';
+import { readingRow } from './reading-row.ts';
 import { writeReadings } from './readings.sql.ts';
 
 type Read = { readonly field: Field; readonly readings: readonly Reading[] };
@@ -12,15 +12,6 @@ export async function keepField(
   { field, readings }: Read,
 ): Promise<void> {
   const own = readings.filter((one) => one.field === field);
-  const rows = own.map(({ value, label, page, box, score, kind = null }, rank) => ({
-    field,
-    rank,
-    value: sanitizeForPostgres(value),
-    label: label && sanitizeForPostgres(label),
-    page,
-    box: box && [box.x, box.y, box.w, box.h],
-    score: Math.min(1, Math.max(0, score)),
-    kind,
-  }));
+  const rows = own.map(readingRow);
   await writeReadings(ctx, { documentId, source: 'machine', fields: [field] }, rows);
 }

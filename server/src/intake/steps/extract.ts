@@ -15,9 +15,8 @@ import {
   type Reading,
 } from '@postkorb/domain/extraction';
 import type { DocumentValues } from '#documents';
-import { pageOf, readLetter } from '#extraction';
+import { pageOf, readingRow, readLetter } from '#extraction';
 import type { Ctx } from '#platform/ctx';
-import { sanitizeForPostgres } from '#platform/basics/sanitize';
 import type { Arrival, NewReading } from '../arrival.ts';
 
 const MOST_PAGES = 20;
@@ -36,22 +35,7 @@ function findingsOf(readings: readonly Reading[]): NewReading[] {
   }));
   return ranked
     .filter(({ rank, reading }) => rank < MOST_PER_FIELD || LISTS.includes(reading.field))
-    .map(
-      ({
-        reading: { field, value, label, page, box, score, kind = null, lettersBefore },
-        rank,
-      }) => ({
-        field,
-        rank,
-        value: sanitizeForPostgres(value),
-        label: label && sanitizeForPostgres(label),
-        page,
-        box: box && [box.x, box.y, box.w, box.h],
-        score: Math.min(1, Math.max(0, score)),
-        kind,
-        lettersBefore: lettersBefore || null,
-      }),
-    );
+    .map(({ reading, rank }) => readingRow(reading, rank));
 }
 
 const acceptable = ({ documentType, ...read }: ReadValues, bounds: Bounds): DocumentValues => ({

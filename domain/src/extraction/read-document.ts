@@ -1,5 +1,5 @@
 import { fold } from '../basics/index.ts';
-import { readAmount } from './fields/amount.ts';
+import { isPaid, readAmount } from './fields/amount.ts';
 import { isCollected } from './fields/collected.ts';
 import { readCredit } from './duties/credit.ts';
 import { readDueDate } from './fields/due-date.ts';
@@ -33,6 +33,8 @@ const QUOTED_WHEN_PAYING =
 const COLLECTED = 0.95;
 // What they say of payments is said for later, or of money that comes.
 const NO_DUE: readonly DocumentKind[] = [...NO_MONEY, 'advertising', 'payslip'];
+// Full of days and accounts, of which none is asked for where no sum is.
+const SEEMS_DUE: readonly DocumentKind[] = ['bankStatement', 'contract', 'orderConfirmation'];
 const INVOICES: readonly DocumentKind[] = ['invoice', 'creditNote'];
 
 /** Everything a letter says about itself, ranked per field, the winner first; garbage says nothing. */
@@ -85,8 +87,11 @@ function readPeople(zones: Zones): readonly Reading[] {
 function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
   const dates = readDocumentDate(zones);
   const amounts = readAmount(zones, kind, dates[0]?.value ?? null);
-  const dueDates = NO_DUE.includes(kind) ? [] : payableDays(zones, dates[0]?.value ?? null);
-  const accounts = readAccounts(zones, amounts.length > 0);
+  const isOwed = amounts.length > 0;
+  const hasNoDay = NO_DUE.includes(kind) || (!isOwed && SEEMS_DUE.includes(kind)) || isPaid(zones);
+  const dueDates = hasNoDay ? [] : payableDays(zones, dates[0]?.value ?? null);
+  const hasNoAccount = !isOwed && SEEMS_DUE.includes(kind);
+  const accounts = hasNoAccount ? [] : readAccounts(zones, isOwed);
   const quoted = amounts.length > 0 || asksToQuote(zones) ? readReferences(zones, kind) : [];
   const credits = amounts.length > 0 ? [] : readCredit(zones.lines, kind);
   return [...dates, ...amounts, ...credits, ...dueDates, ...accounts, ...quoted];

@@ -2,6 +2,7 @@ import type { DocumentKind, ReadDuty } from '../../documents/index.ts';
 import type { Day } from '../../basics/index.ts';
 import { amountsIn } from '../finders/amounts.ts';
 import { daysIn } from '../finders/dates.ts';
+import { HOW_TO_PAY } from '../fields/due-date.ts';
 import { headOver, leftOf, type Line } from '../layout/lines.ts';
 import type { Reading } from '../layout/reading.ts';
 import { fold } from '../../basics/index.ts';
@@ -23,8 +24,9 @@ const COUNTED = 0.8;
 const RECEIVED = /\b(nach|ab|from|of|after)\b[^.]{0,30}(zugang|erhalt|receipt|receiving)/;
 const FINAL = /nach (eintritt der )?rechtskraft/;
 const DEMAND =
-  /(zahlen sie|zu zahlen|fordert? (wir )?sie|begleich|uberweisen sie|zu entrichten|please pay|to pay)/;
-const ASKED = /(bitte|zahlen sie|uberweisen sie|zu zahlen|zu uberweisen|fallig|please)/;
+  /(zahlen sie|zu (be)?zahlen|zahlbar|sofort|fordert? (wir )?sie|begleich|uberweisen sie|zu entrichten|please pay|to pay)/;
+const ASKED =
+  /(bitte|zahlen sie|uberweisen sie|zu (be)?zahlen|zu uberweisen|auf unser konto|zu erstatten|fallig|please)/;
 // A demand that is still to come.
 const LATER =
   /(zahlungsaufforderung erhalten|zahlen sie bitte nicht|(noch )?nicht (vorher|zahlen)|do not pay yet)/;
@@ -47,15 +49,36 @@ export function paymentDays(
     if (passage === undefined) return true;
     const { folded } = passage;
     if (GIVEN_TO_READER.test(folded) && !ASKED.test(folded)) return false;
-    return PAY.test(folded) || PAY.test(besideDay(passage, lines));
+    return isPaidOn(day.value, passage) || PAY.test(besideDay(passage, lines));
   });
 }
 
-// Words above and beside a day are its label where nothing stands before it.
-function besideDay({ lines: [line], text }: Passage, lines: readonly Line[]): string {
-  if (line === undefined || !ALONE.test(text.slice(0, daysIn(text)[0]?.start ?? 0))) return '';
-  return fold(`${headOver(line, lines)} ${leftOf(line, lines)[0]?.text}`);
+// Of several days in one sentence those count that stand among words about money, if any does.
+function isPaidOn(value: string, { text, folded }: Passage): boolean {
+  const days = daysIn(text);
+  if (days.length < 2) return PAY.test(folded);
+  const paid = days.filter((_, at) =>
+    PAY.test(fold(text.slice(days[at - 1]?.end ?? 0, days[at + 1]?.start))),
+  );
+  return paid.length === 0 ? PAY.test(folded) : paid.some(({ day }) => day === value);
 }
+
+// Words above and beside a day are its label where nothing stands before it.
+function besideDay({ lines: own, text }: Passage, lines: readonly Line[]): string {
+  const line = own.find((each) => daysIn(each.text).length > 0) ?? own[0];
+  if (line === undefined) return '';
+  const label = fold(leftOf(line, lines)[0]?.text ?? '');
+  // "Eingang spätestens" below an account says by when the money is to be there.
+  if (/^eingang\b/.test(label) && isBelowAccount(line, lines)) return 'zahlung';
+  const isAlone = ALONE.test(text.slice(0, daysIn(text)[0]?.start ?? 0));
+  return isAlone || HOW_TO_PAY.test(label) ? `${fold(headOver(line, lines))} ${label}` : '';
+}
+
+const isBelowAccount = (line: Line, lines: readonly Line[]) =>
+  lines.some((each) => {
+    const isNear = each.y < line.y && line.y - each.y < 6 * line.em;
+    return each.page === line.page && isNear && /^(iban|verwendungszweck)/.test(fold(each.text));
+  });
 
 /** The passage in which a reading stands. */
 export function passageAt(

@@ -12,7 +12,7 @@ const PART_OF_IT =
   /^\s*(eur|euro|€|£|chf)?\s*\([^)]*(zuzuglich|zzgl|davon|darin|inkl|enthalt|including|plus)[^)]*$/;
 const LATER = /\b(rest|restbetrag|restzahlung|schlusszahlung|balance|remainder)\b/;
 const AT_AN_EVENT =
-  /^[^.]{0,20}\b(bei|nach|vor|spatestens|on|before|after) ([^.]{0,30} )?(lieferung|abnahme|abholung|anreise|reisebeginn|reiseantritt|fertigstellung|ubergabe|einzug|delivery|arrival|departure|completion)/;
+  /^[^.]{0,20}\b(sammeln|folgt|erheben|berechnen|begleichen sie)\b|^[^.]{0,20}\b(bei|nach|vor|spatestens|on|before|after) ([^.]{0,30} )?(lieferung|abnahme|abholung|anreise|reisebeginn|reiseantritt|fertigstellung|ubergabe|einzug|delivery|arrival|departure|completion)/;
 
 /** What stands around a sum, folded: its sentence before it, the words since the last sum, and those behind it. */
 export type Around = { readonly sentence: string; readonly label: string; readonly after: string };
@@ -41,9 +41,9 @@ function isDiscounted(sentence: string, after: string): boolean {
 }
 
 const PAYS_OUT =
-  /(leistung(en)?|\brente|betrag|pension|beihilfe|zuschuss|\w+geld|forderung|entschadigung)\b[^.]{0,140}\b(auf (das|ihr|dein|folgendes) [^.]{0,60}konto|ihrem konto)\b[^.]{0,80}(uberwiesen|gutgeschrieben|ausgezahlt|angewiesen|gezahlt)|bewillig(e|en)( ich| wir)? ihnen|(ich|wir) (bewillig|gewahr)e?n? ihnen|(zahlen|uberweisen|erstatten) wir ihnen|(wird|werden) (an sie|ihnen) (monatlich )?(gezahlt|ausgezahlt|uberwiesen)|will be paid (in)?to your account/;
+  /(wird|werden|haben wir)\b[^.]{0,60} (auf|dem) (das |ihr |dein )?[^.]{0,30}konto\b[^.]{0,60}(uberwiesen|gutgeschrieben|ausgezahlt)|erstatten wir (ihnen )?auf|(leistung(en)?|\brente|betrag|pension|beihilfe|zuschuss|\w+geld|forderung|entschadigung)\b[^.]{0,140}\b(auf (das|ihr|dein|folgendes) [^.]{0,60}konto|ihrem konto)\b[^.]{0,80}(uberwiesen|gutgeschrieben|ausgezahlt|angewiesen|gezahlt)|bewillig(e|en)( ich| wir)? ihnen|(ich|wir) (bewillig|gewahr)e?n? ihnen|(zahlen|uberweisen|erstatten) wir ihnen|(wird|werden) (an sie|ihnen) (monatlich )?(gezahlt|ausgezahlt|uberwiesen)|will be paid (in)?to your account/;
 const ASKS_READER =
-  /((bitte|wir bitten)[^.]{0,90}([ui]berweis|zahl|begleich|entricht)|zahlen sie|[ui]berweisen sie|zu zahlen\b|zu begleichen|zu entrichten|zu [ui]berweisen|zahlbar|f[ai]llig|aufzufordern|please pay|amount due|payment is due)/;
+  /((bitte|wir bitten)[^.]{0,90}([ui]berweis|zahl|begleich|entricht)|zahlen sie(?! (dann )?nur)|[ui]berweisen sie|zu (be)?zahlen\b|zu begleichen|zu entrichten|zu [ui]berweisen|zahlbar|f[ai]llig|aufzufordern|please pay|amount due|payment is due)/;
 
 /** Whether the letter tells its reader what he is paid, and asks for nothing. */
 export function paysOut(text: string): boolean {

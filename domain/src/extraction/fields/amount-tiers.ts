@@ -23,10 +23,11 @@ const TIERS: readonly Tier[] = [
     /(voraussichtlich|prognose|\bgeschatzt|hochgerechnet|streitig|bestritten|in dispute|disputed|minderung|\bgekurzt|reduction|einkommensgrenze|\bgrenze von|selbstbeteiligung|selbstbehalt|freibetrag|vertragssumme|schaden(s)?(hohe)?( wird)? (mit|auf)|estimated|forecast|(altersrente|\brente|pension|\bleistungen)[^.]{0,40}$|income of|limit of)/,
     0,
   ],
+  [/zahlen sie (dann )?nur\b/, 0],
   [/(neuer? .{0,20}abschlag|abschlag betragt)/, 0.1],
   [/(\brund|\betwa|\bca\.|bis zu|\bab nur|beispiel|bruttoeinkommen|eink[ou]mmen von)\W*$/, 0],
   [
-    /(zu zahlen|zahlbetrag|zahlungsbetrag|zu entrichten|nachzahlung|nachforderung|restbetrag|restforderung|gesamtforderung|offene[rn]? |forderungsbetrag|mahnbetrag|zu [ui]berweisen|[ui]berweisungsbetrag|[ui]berweisen sie|zahlen sie|begleichen sie|abbuchungsbetrag|buchen wir|wir buchen|ziehen wir|wir ziehen|einzugsbetrag|f[ai]llig|(erste|nachste|1\.|anzahlung|teil)[- ]?(rate|teilbetrag|teilzahlung)|fallige rate|aufzufordern|fordern (wir )?sie( hiermit)? auf|to settle|instal?lment|amount due|\bdue\b|total due|balance due|please pay|pay |net a payer|a payer|due payable|payable|montant du)/,
+    /(zu (be)?zahlen|(?<!abzuglich |gezahlte |geleistete )anzahlung( von| in hohe von|:|$)|(heute|noch|derzeit) offen$|erwarten wir ihre zahlung|zahlbetrag|zahlungsbetrag|zu entrichten|nachzahlung|nachforderung|restbetrag|restforderung|gesamtforderung|offene[rn]? |forderungsbetrag|mahnbetrag|zu [ui]berweisen|[ui]berweisungsbetrag|[ui]berweisen sie|zahlen sie|begleichen sie|abbuchungsbetrag|buchen wir|wir buchen|ziehen wir|wir ziehen|einzugsbetrag|f[ai]llig|(erste|nachste|1\.|anzahlung|teil)[- ]?(rate|teilbetrag|teilzahlung)|fallige rate|aufzufordern|fordern (wir )?sie( hiermit)? auf|to settle|instal?lment|amount due|\bdue\b|total due|balance due|please pay|pay |net a payer|a payer|due payable|payable|montant du)/,
     1,
   ],
   [TAX_INCLUDED, 0.87],
@@ -41,7 +42,10 @@ const TIERS: readonly Tier[] = [
     0.12,
   ],
   [/(payment of|balance of|sum of|outstanding|arrears|\bowed?\b|you owe)/, 0.75],
-  [/(gesamt|summe|\btotal\b|brutto|insgesamt|betrag von|betrag in hohe|in hohe von)/, 0.72],
+  [
+    /(gesamt|summe|\bzusammen\b|\btotal\b|brutto|insgesamt|betrag von|betrag in hohe|in hohe von)/,
+    0.72,
+  ],
   [/(beitrag|gebuhr|kosten|preis|miete|honorar|betragt|betragen|rate|festgesetzt)/, 0.5],
 ];
 

@@ -10,6 +10,7 @@ type Rule = readonly [pattern: RegExp, score: number];
 
 // What stands before a date says what kind of date it is; the first rule that fits decides.
 const LABELS: readonly Rule[] = [
+  [/(payment|pay|value|wertstellungs?|valuta|zahl|auszahlungs?)-? ?(date|datum|tag)\W*$/, 0.05],
   [/(geb\.?|geboren|geburtsdatum|birth)[^a-z]*(am)?\s*$/, 0],
   [
     /(fallig|zahlbar|zahlen|bis|frist|spatestens|due|by|until|payable|einzug|abbuchung)[^.]*$/,
@@ -34,6 +35,10 @@ const LABELS: readonly Rule[] = [
   ],
   [/(vom|von)\s*$/, 0.3],
 ];
+// "Berlin, den 3. Mai 2026" is said of nothing but the letter.
+const PLACED = 0.94;
+// Forms are dated where they are signed.
+const SIGNED = 0.7;
 const PLACE_AND_DATE = /^[\p{Lu}][\p{L}\s./()-]{1,40},?\s*(?:den|am|d\.|le)?\s*$/u;
 
 /** The day the letter was written, most likely first. */
@@ -60,7 +65,8 @@ function scoreOf(line: Line, at: Span, zones: Zones): number {
     const rule = LABELS.find(([pattern]) => pattern.test(fold(label)));
     if (rule !== undefined) return rule[1] > 0.5 ? rule[1] : rule[1] * place;
   }
-  return unlabelled(before, line.text.slice(at.end).trim()) * place;
+  const score = unlabelled(before, line.text.slice(at.end).trim());
+  return score * (score === PLACED ? Math.max(place, SIGNED) : place);
 }
 
 // In a row of forms the label stands over the date, else beside it; a table has many dates under one.
@@ -79,13 +85,14 @@ function isInColumn(line: Line, first: readonly Line[]): boolean {
 }
 
 function unlabelled(before: string, rest: string): number {
-  if (isPlace(before.replace(/,\s*$/, ''))) return 0.9;
-  if (PLACE_AND_DATE.test(before) && rest.length < 3) return 0.9;
+  const isPlaced = isPlace(before.replace(/,\s*$/, '')) || PLACE_AND_DATE.test(before);
+  if (isPlaced && rest.length < 3) return /(,|\bden|\bd\.)\s*$/.test(before) ? PLACED : 0.9;
   return before.trim().length < 3 && rest.length < 12 ? 0.7 : 0.35;
 }
 
 // Above the text of the letter a date is its date; further down it is somebody else's.
-function placeFactor(line: Line, { salutation }: Zones): number {
+function placeFactor(line: Line, { salutation, first }: Zones): number {
   const end = salutation?.y ?? 0.4;
-  return line.y < end ? 1 : 0.45;
+  if (line.y < end) return 1;
+  return line === first.at(-1) ? 0.6 : 0.45;
 }

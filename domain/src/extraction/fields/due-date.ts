@@ -22,7 +22,7 @@ type Named = Found & { readonly sentence: string };
 const UNTIL = 0.6;
 const BEFORE: readonly Rule[] = [
   [
-    /(f[ai]llig (am|zum|ab|bis|seit)|f[ai]lligkeit(en|sdatum|stag)?|faellig am|f[ai]llig|zahlbar bis|zahlbar (am|zum)|zu zahlen bis|zahlungsfrist|zahlungstermin|zahlungsziel|zahlung bis|due date|payment due|due|due (by|on)|is due by|pay by|payable by|date d.echeance|echeance)\W*(zum|den|dem|by|on)?\W*$/,
+    /(f[ai]llig (am|zum|ab|bis|seit)|f[ai]lligkeit(en|sdatum|stag)?|faellig am|f[ai]llig|zahlbar bis|zahlbar (am|zum)|zu (?:be)?zahlen bis|zahlungsfrist|zahlungstermin|zahlungsziel|zahlung bis|due date|payment due|due|due (by|on)|is due by|pay by|payable by|date d.echeance|echeance)\W*(zum|den|dem|by|on)?\W*$/,
     0.97,
   ],
   [
@@ -64,6 +64,8 @@ const RECEIVED =
   /^[^.]{0,40}\b(nach|ab|from|of|after)\b[^.]{0,30}(zugang|erhalt|receipt|receiving)/;
 const HOW_LONG =
   /(hauptfalligkeit|zahlungsdauer|zahldauer|beitragszahlung|rentenzahlung|anzahl|auszahlung)/;
+/** A cell that says how a sum is to be paid: its row is one payment, and no bill of a list. */
+export const HOW_TO_PAY = /^([ui]berweisung|lastschrift|sepa|bankeinzug|zahlung)/;
 const YEAR = 366;
 const LONGEST = 120;
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
@@ -90,7 +92,7 @@ const WITHIN =
 const PAYMENT =
   /(zahl|[ui]berweis|begleich|netto\b|f[ai]llig|payment|pay\b|payable|due|ausgleich|entricht|rechnungsdatum|zahlungsziel|net \d|ohne abzug|bezahl)/;
 const NO_PAYMENT =
-  /(widerspruch|einspruch|rechtsbehelf|kundigungsfrist|klage|widerruf|einwendung|laufzeit|jahreszins|skonto(?!.*netto)|rucksend|bearbeitung|lieferzeit|garantie|vertragsende|anfecht)/;
+  /(widerspruch|einspruch|rechtsbehelf|kundigungsfrist|klage|widerruf|einwendung|laufzeit|jahreszins|skonto(?!.*netto)|rucksend|alter als|bearbeitung|lieferzeit|garantie|vertragsende|anfecht)/;
 
 /** The days by which the reader must do something, whatever it is, most likely first; which of them are for money is said elsewhere. */
 export function readDueDate(zones: Zones, documentDay: Day | null): readonly Reading[] {
@@ -138,16 +140,23 @@ function namedOn(
   );
   return [...full, ...extra].map(({ day, start, end }) => {
     const own = line.text.slice(0, start);
-    const beside = leftOf(line, lines)[0]?.text ?? (headOver(line, lines) || before);
-    const label = fold(own.trim() === '' ? beside : `${before} ${own}`);
+    const after = fold(line.text.slice(end));
+    const labels = own.trim() === '' ? labelsOf(line, before, lines) : [`${before} ${own}`];
     return {
       day,
       line,
       box: boxOf(line, start, end),
-      score: scoreOf(label, fold(line.text.slice(end))),
+      score: Math.max(...labels.map((label) => scoreOf(fold(label), after))),
       sentence: fold(`${before} ${own} ${line.text.slice(end)}`),
     };
   });
+}
+
+// A label stands beside a day or at the head of its column; a sentence may go on from the line above.
+function labelsOf(line: Line, before: string, lines: readonly Line[]): readonly string[] {
+  const [left, head] = [leftOf(line, lines)[0]?.text, headOver(line, lines)];
+  if (left === undefined) return [head || before];
+  return HOW_TO_PAY.test(fold(left)) ? [left, head] : [left];
 }
 
 // The first page is the letter itself; what follows may be terms, tables and tariffs.

@@ -48,7 +48,7 @@ export const SIGNS: readonly Sign[] = [
   ],
   [
     'taxNotice',
-    /(einkommensteuer(?!erklarung)|umsatzsteuer(bescheid|-voranmeldung)|grundsteuer|gewerbesteuer(?!erklarung)|kraftfahrzeugsteuer|solidaritatszuschlag|steuerbescheid|hundesteuer|steuerveranlagung|veranlagungsverfugung)/g,
+    /(einkommensteuer(?!erklarung|gesetz)|umsatzsteuer(bescheid|-voranmeldung)|grundsteuer|gewerbesteuer(?!erklarung)|kraftfahrzeugsteuer|solidaritatszuschlag|steuerbescheid|hundesteuer|steuerveranlagung|veranlagungsverfugung)/g,
     8,
     0.6,
   ],
@@ -66,7 +66,7 @@ export const SIGNS: readonly Sign[] = [
   ],
   [
     'payslip',
-    /(entgeltabrechnung|gehaltsabrechnung|lohnabrechnung|brutto\/netto|bezugemitteilung|verdienstabrechnung|auszahlungsbetrag|payslip|payroll)/g,
+    /(entgeltabrechnung|gehaltsabrechnung(?!en)|lohnabrechnung(?!en)|brutto\/netto|bezugemitteilung|verdienstabrechnung|auszahlungsbetrag|payslip|payroll)/g,
     10,
     2,
   ],
@@ -84,7 +84,7 @@ export const SIGNS: readonly Sign[] = [
     1,
   ],
   ['deliveryNote', /(lieferschein|delivery note|packing slip)/g, 12, 1],
-  ['cancellation', /(kundigung|\bkundige\b|cancellation|termination)/g, 9, 0],
+  ['cancellation', /((?<!an)kundigung|\bkundige\b|cancellation|termination)/g, 9, 0],
   [
     'cancellation',
     /(hiermit kundige|(bestatigen|erhalten).{0,60}kundigung|(ihre|deine) kundigung)/g,
@@ -99,7 +99,7 @@ export const SIGNS: readonly Sign[] = [
   ],
   [
     'donation',
-    /(zuwendungsbestatigung|spendenbescheinigung|spendenquittung|donation|ihre spende)/g,
+    /(zuwendungsbestatigung|(geld|sach)zuwendung|spendenbescheinigung|spendenquittung|donation|ihre spende)/g,
     12,
     2.5,
   ],

@@ -8,6 +8,8 @@ const MOST_IN_TEXT = 3;
 const TAX_OFFICE = /(finanzamt|hauptzollamt|steuerverwaltung|steueramt)/;
 const OFFICE = /(amt\b|^stadt\b|gemeinde|landkreis|landratsamt|jobcenter|gericht|zweckverband)/;
 const COURT = /^[a-z]*gericht\b|gerichtsvollzieher/;
+// Who complains of a bill sends none.
+const COMPLAINT = /^(mangel|reklamation|beanstandung|widerspruch|einspruch|complaint)/;
 const FROM_TAX_OFFICE = 6;
 const FROM_COURT = 5;
 const AMOUNT = /\d[.,]\d{2}(?![\d.])/;
@@ -42,6 +44,7 @@ function pointsBySigns({ sender, subject, text }: Texts): Points {
 function addCircumstances(points: Points, { sender, subject, text }: Texts): void {
   if (TAX_OFFICE.test(sender)) add(points, 'taxNotice', FROM_TAX_OFFICE);
   if (COURT.test(sender)) add(points, 'court', FROM_COURT);
+  if (COMPLAINT.test(subject)) points.set('invoice', 0);
   add(points, 'fee', feeIn(subject, text));
   const friendship = friendshipIn(`${sender}\n${text}`);
   add(points, 'private', friendship);

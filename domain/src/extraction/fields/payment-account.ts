@@ -6,12 +6,15 @@ import { fold } from '../../basics/index.ts';
 import type { Zones } from '../finders/zones.ts';
 
 const OWN_ACCOUNT =
-  /(von ihrem konto|ihrem konto|ihr konto|ihre iban|ihrer iban|auf ihr konto|konto mit der iban|lastschrift|abgebucht|buchen .* ab|ziehen .* ein|eingezogen|einzug|erstattet|erstatten wir|[ui]berweisen wir|wir [ui]berweisen|auszahlung|zahlungsempfanger sind sie)/g;
+  /(von ihrem konto|ihrem konto|ihr konto|ihre iban|ihrer iban|auf ihr konto|konto mit der iban|lastschrift|abgebucht|buchen .* ab|ziehen .* ein|eingezogen|einzug|erstattet|erstatten (wir|ihn|sie|es|den)|[ui]berweisen wir|wir [ui]berweisen|auszahlung|ausgezahlt|gutgeschrieben|das (uns bekannte|von ihnen)|(wird|werden|wurden?)( \w+){0,8} auf (das |dem )?konto|(wird|werden|wurden?)( \S+){0,6} [ui]berwiesen|girokonto \w+|payment date|zahlungsempfanger sind sie)/g;
 // Who is asked in so many words to pay to an account is not its owner, whatever else the letter says of accounts.
 const ASKED =
   /(bitte [^.]{0,80}[ui]berweis|[ui]berweisen sie|um [ui]berweisung|zu [ui]berweisen|zahlbar (auf|an)|zahlen sie|bitte zahlen|zu zahlen (auf|an)|please (transfer|pay|remit)|(pay|transfer|payable) to)/g;
 const PAY_HERE =
   /([ui]berweis|zahl|auf (das|unser|folgendes|unten)|bankverbindung|empfanger|kontoinhaber|verwendungszweck|unser konto|unter angabe|to iban|bank transfer|virement)/;
+
+// Where nothing is to be paid, only an account counts to which a sentence asks to pay.
+const ASKED_FOR = 0.97;
 
 // "… überweisen wir auf Ihr Konto DE…": whatever else is said there, this one is the reader's.
 const READERS = /(ihr(em|e|er)? (konto|iban|bankverbindung|girokonto))[^.]{0,40}$/;
@@ -28,7 +31,7 @@ export function readAccounts({ lines }: Zones, isPayable: boolean): readonly Rea
       return { field, value, page: line.page, box: boxOf(line, start, end), score, label: null };
     });
   });
-  const usable = readings.filter(({ score }) => score >= (isPayable ? 0.5 : 0.9));
+  const usable = readings.filter(({ score }) => score >= (isPayable ? 0.5 : ASKED_FOR));
   return usable.toSorted((one, other) => other.score - one.score);
 }
 
@@ -42,7 +45,7 @@ function accountsOn(line: Line, lines: readonly Line[]): readonly FoundAccount[]
 function scoreOf(line: Line, before: string): number {
   const near = fold(before);
   const [asked, own] = [lastOf(near, ASKED), lastOf(near, OWN_ACCOUNT)];
-  if (asked > own) return 0.97;
+  if (asked > own) return ASKED_FOR;
   if (own >= 0 && !PAY_HERE.test(fold(line.text))) return 0.1;
   return PAY_HERE.test(near) ? 0.95 : 0.7;
 }

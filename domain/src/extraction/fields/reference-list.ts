@@ -1,8 +1,9 @@
 import type { DocumentKind, ReferenceKind } from '../../documents/index.ts';
 import { isTaxNumber } from '../finders/number-forms.ts';
-import { placeOf, type Where } from '../finders/number-places.ts';
-import { KINDS_OF_NUMBERS } from '../finders/reference-kinds.ts';
-import { boxOf, type Line } from '../layout/lines.ts';
+import { moreUnder, placeOf, type Where } from '../finders/number-places.ts';
+import { KINDS_OF_NUMBERS, type KindOfNumber } from '../finders/reference-kinds.ts';
+import { NUMBERED } from '../finders/reference-labels.ts';
+import { below, boxOf, isSameRow, type Line } from '../layout/lines.ts';
 import type { Reading } from '../layout/reading.ts';
 import { fold } from '../../basics/index.ts';
 import { withDigits } from '../layout/text.ts';
@@ -10,8 +11,13 @@ import type { Zones } from '../finders/zones.ts';
 
 type Named = { readonly kind: ReferenceKind; readonly label: string; readonly where: Where };
 
+// What no kind names by its word is still a number to find the letter by.
+const OTHERS: KindOfNumber = ['file', NUMBERED];
 const FOOT = 0.85;
+// Everybody has one of their own.
+const PERSONAL = /(?<!ust-|umsatz)steuer-?id/;
 const MOST = 12;
+const OF_TWO = /^\p{L}+ \/ \p{L}/u;
 const BY_LABEL = 0.95;
 const ELSEWHERE = 0.9;
 const BY_FORM = 0.85;
@@ -25,41 +31,56 @@ const COURT_NUMBER =
 export function readReferenceList(zones: Zones, kind: DocumentKind): readonly Reading[] {
   const { lines } = zones;
   const text = fold(lines.map((line) => line.text).join(' '));
-  const named = KINDS_OF_NUMBERS.flatMap((each) =>
+  const named = [...KINDS_OF_NUMBERS, OTHERS].flatMap((each) =>
     lines.flatMap((line) =>
-      isTold(each[0], line, { kind, text }) ? namedOn(line, each, lines) : [],
+      isTold(each, line, { kind, text, lines }) ? namedOn(line, each, lines) : [],
     ),
   );
   const found = [...named, ...(COURT.test(text) ? courtNumbers(lines) : [])];
   return withoutRepeats(found).slice(0, MOST).map(readingOf);
 }
 
-type Letter = { readonly kind: DocumentKind; readonly text: string };
+type Letter = {
+  readonly kind: DocumentKind;
+  readonly text: string;
+  readonly lines: readonly Line[];
+};
 
 // The foot is full of the sender's own numbers; the tax number of a company is none of the reader's.
-function isTold(kind: ReferenceKind, line: Line, letter: Letter): boolean {
-  if (kind !== 'tax') return line.y < FOOT || kind === 'file';
-  return line.y < FOOT && (letter.kind === 'taxNotice' || TAX_OFFICE.test(letter.text));
+function isTold(numbers: KindOfNumber, line: Line, letter: Letter): boolean {
+  const [kind] = numbers;
+  if (letter.kind === 'bankStatement' && isBooking(line, letter.lines)) return false;
+  if (kind !== 'tax') return line.y < FOOT || (kind === 'file' && numbers !== OTHERS);
+  const isTaxed = letter.kind === 'taxNotice' || TAX_OFFICE.test(letter.text);
+  return line.y < FOOT && (isTaxed || PERSONAL.test(fold(line.text)));
 }
 
-function namedOn(
-  line: Line,
-  [kind, pattern]: (typeof KINDS_OF_NUMBERS)[number],
-  lines: readonly Line[],
-): readonly Named[] {
+// What was booked names the numbers of others.
+const isBooking = (line: Line, lines: readonly Line[]) =>
+  lines.some((each) => isSameRow(each, line) && /^-?[\d.,' ]+[.,]\d\d\b/.test(each.text));
+
+function namedOn(line: Line, numbers: KindOfNumber, lines: readonly Line[]): readonly Named[] {
+  const [kind, pattern] = numbers;
   // Folding keeps the length of everything but "ß"; then places would no longer fit.
   const plain = { ...line, text: withDigits(line.text.replaceAll('ß', 's')) };
   return [...fold(plain.text).matchAll(pattern)].flatMap(({ 0: words, index }) => {
     const own = plain.text
       .slice(index + words.length)
       .replace(/^\s*\([^)]*\)/, '')
-      .replace(/^\/\p{L}[\p{L}.-]*/u, '')
+      .replace(/^ ?\/ ?\p{L}[\p{L}.-]*/u, '')
       .replace(/^\s*:?\s*(?:lautet|lauten|ist|is)(?=[\s:])/, '')
       .replace(/^\s*[:„"»]+/, '');
-    const where = placeOf(own, plain, lines);
+    // The number of an account at a bank is none of a contract.
+    if (kind === 'contract' && /sort code|\bblz\b/.test(fold(line.text))) return [];
+    const place = placeOf(own, plain, lines);
+    const where = place && OF_TWO.test(plain.text.slice(index)) ? firstOf(place) : place;
     if (where === null || !isReference(kind, where.value)) return [];
+    if (numbers === OTHERS && isTaxNumber(where.value)) return [];
     const label = line.text.slice(index, index + words.length);
-    return [{ kind, label, where: where.line === plain ? { ...where, line } : where }];
+    const first = { kind, label, where: where.line === plain ? { ...where, line } : where };
+    const isHead = where.line !== plain && where.line.row !== line.row && own.trim() === '';
+    const more = isHead ? moreUnder(where, lines) : [];
+    return [first, ...more.map((each) => ({ kind, label, where: each }))];
   });
 }
 
@@ -71,14 +92,21 @@ function isReference(kind: ReferenceKind, value: string): boolean {
   return kind === 'file' ? digits >= 4 || value.includes('/') : digits >= 3;
 }
 
+// "Versicherungsnummer / Kennzeichen" heads two numbers.
+const firstOf = ({ value, line }: Where): Where => ({
+  value: value.split(' / ')[0] ?? value,
+  line,
+});
+
+// A number of a court may go on in the next line.
 function courtNumbers(lines: readonly Line[]): readonly Named[] {
-  return lines.flatMap((line) =>
-    [...line.text.matchAll(COURT_NUMBER)].map(({ 0: value }) => ({
-      kind: 'file' as const,
-      label: '',
-      where: { value, line },
-    })),
-  );
+  return lines.flatMap((line) => {
+    const under = below(line, lines, 2.2);
+    const text = `${line.text} ${under?.text ?? ''}`;
+    return [...text.matchAll(COURT_NUMBER)]
+      .filter(({ index }) => index < line.text.length)
+      .map(({ 0: value }) => ({ kind: 'file' as const, label: '', where: { value, line } }));
+  });
 }
 
 // A number is listed once, by the first kind that names it; one that is part of another is the same.
@@ -86,11 +114,15 @@ function withoutRepeats(found: readonly Named[]): readonly Named[] {
   const kept: Named[] = [];
   for (const each of found) {
     const value = squeezed(each.where.value);
-    const isKnown = kept.some(({ where }) => squeezed(where.value) === value);
+    const isKnown = kept.some(({ where }) => isSaidBy(each.kind, value, squeezed(where.value)));
     if (!isKnown) kept.push(each);
   }
   return kept;
 }
+
+// What is to be quoted when paying is often made of numbers that are listed already.
+const isSaidBy = (kind: ReferenceKind, value: string, known: string) =>
+  value === known || (kind === 'payment' && known.length > 3 && value.includes(known));
 
 const squeezed = (value: string) => value.replace(/[^\p{L}\d]/gu, '').toLowerCase();
 

@@ -5,6 +5,21 @@ import { withDigits } from '../layout/text.ts';
 /** A number, and the line or cell in which it stands. */
 export type Where = { readonly value: string; readonly line: Line };
 
+/** All numbers of the column that a label heads, from the second on, each of the same form as the one before. */
+export function moreUnder(first: Where, lines: readonly Line[]): readonly Where[] {
+  const found: Where[] = [];
+  for (;;) {
+    const last = found.at(-1) ?? first;
+    const under = below(last.line, lines, 2.4);
+    const isSame = under !== undefined && Math.abs(under.x - last.line.x) < 0.02;
+    const value = isSame ? valueIn(withDigits(under.text)) : null;
+    if (under === undefined || value === null || formOf(value) !== formOf(last.value)) return found;
+    found.push({ value, line: under });
+  }
+}
+
+const formOf = (value: string) => value.replace(/\d/g, '0');
+
 /** The number that a label names: behind it, in the cell to the right, or on the line below. */
 export function placeOf(own: string, line: Line, lines: readonly Line[]): Where | null {
   const value = valueIn(own);
@@ -34,7 +49,9 @@ function placesFor(line: Line, lines: readonly Line[]): readonly Line[] {
 function valueIn(text: string): string | null {
   const [cut = ''] = text.replace(/^[\s:.#]+/, '').split(/,\s|;|\s\||\s·|\s?\(/);
   const all = cut.split(/\s+/);
-  const end = all.findIndex((token, place) => !isPart(token) || endsBefore(all[place - 1]));
+  const end = all.findIndex(
+    (token, place) => !isPart(token, all[place + 1]) || endsBefore(all[place - 1]),
+  );
   const tokens = end < 0 ? all : all.slice(0, end);
   const last = tokens.findLastIndex((token) => /\d|^\p{Lu}{1,2}$|\//u.test(token));
   const value = tokens
@@ -54,8 +71,9 @@ function isNumber(value: string): boolean {
   return (digits >= 2 || (digits === 1 && /[/-]/.test(value))) && value.length <= 35;
 }
 
-// Numbers, and the short capitals and signs between them: "43 C 118/26".
-function isPart(token: string): boolean {
+// Numbers, and the short capitals and signs between them: "43 C 118/26", "33.2 / PA".
+function isPart(token: string, next = ''): boolean {
+  if (token === '/') return /^(?:\d[\w.-]*|\p{Lu}{1,4})$/u.test(next);
   return (
     /^[\p{L}\d][\p{L}\d./:_-]*$/u.test(token) &&
     (/\d|\//.test(token) || /^\p{Lu}{1,4}$/u.test(token))

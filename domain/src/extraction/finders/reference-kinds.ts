@@ -7,31 +7,34 @@ const NUMBER = String.raw`(?:[-\s.]*(?:nummern?|nr\.?|no\.?|number|id|#))(?![a-z
 const called = (words: string, more = '') =>
   new RegExp(`(?<![a-z])(?:(?:${words})${NUMBER}${more === '' ? '' : `|${more}`})`, 'g');
 
+// The head of a column, or a label with its number beside it.
+const cell = (words: string) => `^${words}:?$`;
+
 /** What numbers are called by what they count; of two that fit one number the earlier tells it. */
 export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
   ['cashSign', /(?<![a-z])(?:kassenzeichen|buchungszeichen|zahlungs(?:kenn)?zeichen|kassen-?z\.)/g],
   [
     'invoice',
     called(
-      '[a-z]{0,20}rechnungs?|beleg|gutschrift|invoice|facture|re(?:ch)?',
-      String.raw`(?:[a-z]{3,20}(?<!ab))?rechnung(?= [a-z]{0,4}[-/]?\d)|invoice(?= [a-z]{0,4}[-/]?\d)|facture(?= [a-z]*-?\d)`,
+      '[a-z]{0,20}rechnungs?|beleg|gutschrifts?|liquidations?|invoice|facture|re(?:ch)?',
+      String.raw`(?:[a-z]{3,20}(?<!ab))?rechnung(?= [a-z]{0,4}[-/]?\d)|invoice(?= [a-z]{0,4}[-/]?\d)|facture(?= [a-z]*-?\d)|${cell('(?:zu )?(?:rechnung|invoice)')}`,
     ),
   ],
   [
     'insurance',
     called(
-      'versicherungsscheins?|versicherungs?|vers\\.?|versicherten|(?:kranken|renten|sozial)versicherten|(?:kranken|renten|sozial)versicherungs?|policen?|policy|versichertenkarten',
-      String.raw`versicherungsschein(?= [a-z]{0,3} ?\d)|policy(?= [a-z]{0,3}\d)`,
+      'versicherungsscheins?|versicherungs?|vers\\.?|sv|versicherten|(?:kranken|renten|sozial)versicherten|(?:kranken|renten|sozial)versicherungs?|policen?|policy|versichertenkarten',
+      String.raw`versicherungsschein(?= [a-z]{0,3} ?\d|:)|policy(?= [a-z]{0,3}\d)`,
     ),
   ],
   [
     'member',
     called(
       'mitglieds?|member(?:ship)?',
-      String.raw`mitgliedschaft(?= [a-z]{0,2}\d|$)|membership(?= [a-z]{0,3}\d)`,
+      String.raw`mitglied(?= \d|$)|mitgliedschaft(?= [a-z]{0,2}\d|$)|membership(?= [a-z]{0,3}\d)`,
     ),
   ],
-  ['personnel', called('personal|pers\\.|employee|staff|matrikel|stamm')],
+  ['personnel', called('personal|pers\\.|personnel|employee|staff|matrikel|stamm')],
   [
     'mandate',
     called(
@@ -41,27 +44,30 @@ export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
   ],
   [
     'meter',
-    called('(?:strom|gas|wasser|warme)?zahler|zahlpunkt|meter|messstellen', 'marktlokation'),
+    called(
+      '(?:strom|gas|wasser|warme)?zahler|zahlpunkt|meter|messstellen',
+      String.raw`marktlokation|zahler(?= \d)`,
+    ),
   ],
   [
     'customer',
     called(
-      'kunden|kd\\.?|customer|client|beitrags|teilnehmer|debitoren|patienten|geschaftspartner|abonnenten?|spender',
-      'beitragskonto|kundenkonto',
+      'kunden|kd\\.?|customer|client|beitrags|teilnehmer|debitoren|patienten|geschaftspartner|abonnenten?|abo|spender|mandanten|bewohner|gast|nutzer|schuler|klienten|student',
+      `beitragskonto|kundenkonto|${cell('(?:kunde|customer)')}`,
     ),
   ],
   [
     'contract',
     called(
-      '(?:[a-z]{3,20})?vertrags?|contract|account|vereinbarungs|darlehens|anschluss',
+      '(?:[a-z]{3,20})?vertrags?|contract|account|vereinbarungs|darlehens|depot|anschluss',
       String.raw`vertragskonto|(?<!zum )(?:[a-z]{3,20})?vertrag(?= [a-z]{0,3}[-/]?\d{3}|$)|account(?= [a-z]{0,4}-?\d)`,
     ),
   ],
   [
     'order',
     called(
-      'bestell(?:ungs)?|auftrags?|angebots?|order|offerte[nr]?|quotation|quote|buchungs|reservierungs|booking|liefer(?:schein)?',
-      String.raw`(?:angebot|kostenvoranschlag|auftrag|bestellung|offerte|order)(?= (?:[a-z]{1,4}-?){0,2}/?\d{3})`,
+      'bestell(?:ungs?)?|auftrags?|angebots?|order|offerte[nr]?|quotation|quote|buchungs|reservierungs|booking|liefer(?:schein)?',
+      String.raw`(?:angebot|kostenvoranschlag|auftrag|bestellung|offerte|order)(?= (?:[a-z]{1,4}-?){0,2}/?\d{3})|${cell('(?:ihre? |unser )?(?:auftrag|bestellung|order)')}`,
     ),
   ],
   [
@@ -79,7 +85,7 @@ export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
   ],
   [
     'tax',
-    /(?<![a-z])(?<!ust-)(?:steuer(?:[-\s.]*(?:nummern?|nr\.?))(?![a-z])|st\.-nr\.?|abgabenkonto(?:nummer)?)/g,
+    /(?<![a-z])(?<!ust-)(?:steuer(?:[-\s.]*(?:nummern?|nr\.?))(?![a-z])|steuer-?id(?:[-\s.]*(?:nummer|nr\.?))?(?![a-z])(?: kind)?|steueridentifikationsnummer|st\.-nr\.?|abgabenkonto(?:nummer)?|kontonummer(?= ?\((?:bitte|stets|immer)))/g,
   ],
   [
     'payment',

@@ -76,6 +76,9 @@ const BUILT: readonly Label[] = [
   ['Kennzeichen', /kennzeichen/, 0.5],
 ];
 
+/** What has a number of its own between writer and reader, whatever it counts: "Depot-Nr.", "Kindergeld-Nr.". */
+export const NUMBERED = new RegExp(`(?<![a-z-])${NOUN}\\.?-?(?:nr\\.?|nummer)${END}`, 'g');
+
 /** What numbers are called, the known names before those only known by their build. */
 export const LABELS: readonly Label[] = [...KNOWN, ...BUILT];
 

@@ -17,7 +17,7 @@ import { readContacts } from './fields/sender-contact.ts';
 import { readSender } from './fields/sender.ts';
 import { readSubject } from './fields/subject.ts';
 import { passagesOf } from './duties/passages.ts';
-import { NO_MONEY, paymentDays } from './duties/payments.ts';
+import { NO_MONEY, paymentDays, SEEMS_DUE } from './duties/payments.ts';
 import { tagsOf } from './fields/tags.ts';
 import { wordShare } from './layout/text.ts';
 import { viewOf } from './layout/deskew.ts';
@@ -33,8 +33,6 @@ const QUOTED_WHEN_PAYING =
 const COLLECTED = 0.95;
 // What they say of payments is said for later, or of money that comes.
 const NO_DUE: readonly DocumentKind[] = [...NO_MONEY, 'advertising', 'payslip'];
-// Full of days and accounts, of which none is asked for where no sum is.
-const SEEMS_DUE: readonly DocumentKind[] = ['bankStatement', 'contract', 'orderConfirmation'];
 const INVOICES: readonly DocumentKind[] = ['invoice', 'creditNote'];
 
 /** Everything a letter says about itself, ranked per field, the winner first; garbage says nothing. */

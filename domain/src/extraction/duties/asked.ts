@@ -6,6 +6,7 @@ import { isAllowed, kindOfDay, type Around, type Letter } from './signs.ts';
 import { spanIn } from './spans.ts';
 import { RIGHT_KINDS, type DutyKind, type ReadDuty } from '../../documents/index.ts';
 
+const SAME_DAY = /\b((?:bis )?zum (?:sel|gleich)[a-z]* (?:tag|datum|termin|zeitpunkt))\b/;
 const LATEST_DAYS = 3660;
 
 /** Answers, papers, cancellations, offers and ends of contracts, each with the day the letter names. */
@@ -14,8 +15,10 @@ export function readAsked(
   letter: Letter,
   letterDay: Day | null,
 ): readonly ReadDuty[] {
-  const found = passages.flatMap((passage) => {
-    const named = namedIn(passage, letter, letterDay);
+  const found = passages.flatMap((passage, index) => {
+    const named = SAME_DAY.test(passage.folded)
+      ? sameDay(passage, passages.slice(0, index), letter)
+      : namedIn(passage, letter, letterDay);
     return named.length > 0 ? named : spannedIn(passage, letter);
   });
   return found.filter(
@@ -48,6 +51,21 @@ const aroundOf = ({ text, folded }: Passage, start: number, end: number): Around
   after: fold(text.slice(end)),
   sentence: folded,
 });
+
+// "Reichen Sie bis zum selben Tag die Belege ein": the last day that was named before.
+function sameDay(
+  passage: Passage,
+  before: readonly Passage[],
+  letter: Letter,
+): readonly ReadDuty[] {
+  const last = before.flatMap(({ text }) => daysIn(text)).at(-1);
+  const [, said = ''] = SAME_DAY.exec(passage.folded) ?? [];
+  const [first = '', rest = ''] = passage.folded.split(said);
+  const around = { before: `${first}bis zum `, after: rest, sentence: passage.folded };
+  const kind = last === undefined ? null : kindOfDay(around, letter);
+  if (last === undefined || kind === null) return [];
+  return [dutyFrom(passage, { kind, isRight: isRight(kind, passage), day: last.day, score: 0.8 })];
+}
 
 // "Bitte antworten Sie innerhalb von zwei Wochen" names no day, and means one.
 function spannedIn(passage: Passage, letter: Letter): readonly ReadDuty[] {

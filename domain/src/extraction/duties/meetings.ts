@@ -7,6 +7,7 @@ import { meetingIn, type Letter } from './signs.ts';
 
 const TIME =
   /(?<![\d.,:])([01]?\d|2[0-3])(?:[:.]([0-5]\d))?\s*(?:uhr\b|h\b|(am|pm|a\.m\.|p\.m\.)(?!\p{L}))|(?<![\d.,:])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/iu;
+const BETWEEN = /zwischen (\d{1,2})(?:[:.](\d\d))?(?: Uhr)? und \d{1,2}(?:[:.]\d\d)? Uhr/i;
 const ROOM =
   /\b((?:Sitzungs)?saal|Sitzungssaal|Raum|Zimmer|room|court(?:room)?)\s+(?:Nr\.?\s*)?([A-Z]?\s?\d[\w./-]*)(?:,?\s*((?:\d+\.|[IVX]+\.)\s?(?:OG|Obergeschoss|Stock|Etage)|EG|Erdgeschoss))?/i;
 const STREET =
@@ -53,6 +54,9 @@ function dayAfter({ text }: Passage, letterDay: Day | null): Day | null {
 }
 
 function timeIn(text: string): string | null {
+  // "zwischen 8 und 12 Uhr": whoever comes may come at eight.
+  const from = BETWEEN.exec(text);
+  if (from !== null) return `${(from[1] ?? '').padStart(2, '0')}:${from[2] ?? '00'}`;
   const match = TIME.exec(text);
   if (match === null) return null;
   const [, hour, minutes = '00', half, plain, plainMinutes = '00'] = match;

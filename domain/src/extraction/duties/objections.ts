@@ -9,7 +9,7 @@ import { spanIn, type Span } from './spans.ts';
 const OBJECTION =
   /(widerspruch|widersprech|einspruch|\bklage\b|beschwerde|berufung|revision|rechtsmittel|rechtsbehelf|einwendung|anfecht|\berinnerung\b(?=.*(einleg|eingelegt|zulassig))|\bobject|\bappeal|\bdispute\b)/;
 const POSSIBLE =
-  /(kann|konnen|gegeben|zulassig|statthaft|\bstatt\b|erheb|erhoben|einleg|einzulegen|eingelegt|einbring|eingebracht|eingereicht|einzureichen|moglich|mitzuteilen|anfecht|\bmay\b|\bcan\b|right to)/;
+  /(kann|konnen|gegeben|zulassig|statthaft|\bstatt\b|erheb|erhoben|einleg|einzulegen|eingelegt|einbring|eingebracht|eingereicht|einzureichen|moglich|mitzuteilen|muss([^.]|\d\.){0,80}(zugegangen|eingegangen|zugehen|eingehen)|anfecht|\bmay\b|\bcan\b|right to)/;
 // Of statements that come every month, and of claims to come.
 const NO_OBJECTION =
   /(rechnungsabschluss|kontoauszug|lastschrift|datenschutz|verbraucherschlichtung|werbung|verteidig|klageerwiderung)/;

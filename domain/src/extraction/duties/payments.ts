@@ -20,6 +20,13 @@ export const NO_MONEY: readonly DocumentKind[] = [
   'deliveryNote',
 ];
 
+/** Full of days and accounts, of which none is asked for where no sum is. */
+export const SEEMS_DUE: readonly DocumentKind[] = [
+  'bankStatement',
+  'contract',
+  'orderConfirmation',
+];
+
 const COUNTED = 0.8;
 const RECEIVED = /\b(nach|ab|from|of|after)\b[^.]{0,30}(zugang|erhalt|receipt|receiving)/;
 const FINAL = /nach (eintritt der )?rechtskraft/;
@@ -29,11 +36,12 @@ const ASKED =
   /(bitte|zahlen sie|uberweisen sie|zu (be)?zahlen|zu uberweisen|auf unser konto|zu erstatten|fallig|please)/;
 // A demand that is still to come.
 const LATER =
-  /(zahlungsaufforderung erhalten|zahlen sie bitte nicht|(noch )?nicht (vorher|zahlen)|do not pay yet)/;
-const PAID = /(bereits (vollstandig )?(bezahlt|beglichen|gezahlt)|nicht (mehr )?uberweisen)/;
+  /(zahlungsaufforderung erhalten|zahlen sie bitte nicht|(?<!(wenn|falls|sofern|sollten) (sie )?)(noch )?nicht (vorher|zahlen)|do not pay yet)/;
+const PAID =
+  /(bereits (vollstandig )?(bezahlt|beglichen|gezahlt)(?!:? (chf|eur|€)? ?-?\d)|nicht (mehr )?uberweisen)/;
 // What was paid may be a part, a year before, or a condition.
 const PAID_OTHERWISE =
-  /(falls|sollte|wenn|sofern|haben sie|gegenstandslos|\bfur (das jahr )?\d{4}|-\s?\d|abzuglich|anzahlung|abschlag)/;
+  /(falls|sollte|wenn|sofern|haben sie|gegenstandslos|zu (be)?zahlen|\bfur (das jahr )?\d{4}|-\s?\d|abzuglich|anzahlung|abschlag)/;
 
 // Nothing but a weekday, or a label that ends.
 const ALONE = /^\W*(\p{L}+tag,?( den)?)?\W*$|:\s*$/u;
@@ -67,7 +75,8 @@ function isPaidOn(value: string, { text, folded }: Passage): boolean {
 function besideDay({ lines: own, text }: Passage, lines: readonly Line[]): string {
   const line = own.find((each) => daysIn(each.text).length > 0) ?? own[0];
   if (line === undefined) return '';
-  const label = fold(leftOf(line, lines)[0]?.text ?? '');
+  const named = line.text.slice(0, daysIn(line.text)[0]?.start ?? 0);
+  const label = fold(named.trim() || (leftOf(line, lines)[0]?.text ?? ''));
   // "Eingang spätestens" below an account says by when the money is to be there.
   if (/^eingang\b/.test(label) && isBelowAccount(line, lines)) return 'zahlung';
   const isAlone = ALONE.test(text.slice(0, daysIn(text)[0]?.start ?? 0));

@@ -13,7 +13,7 @@ import { readLawful } from './lawful.ts';
 import { readMeetings } from './meetings.ts';
 import { readObjections } from './objections.ts';
 import { passagesOf, type Passage } from './passages.ts';
-import { NO_MONEY, paymentDays, readPayments } from './payments.ts';
+import { NO_MONEY, paymentDays, readPayments, SEEMS_DUE } from './payments.ts';
 import type { Letter } from './signs.ts';
 
 const MOST_PAGES = 6;
@@ -21,6 +21,8 @@ const MOST = 20;
 const HEAD = 0.2;
 const COURT = /(gericht\b|staatsanwaltschaft|\bcourt\b|tribunal)/;
 const DEMANDS: readonly string[] = ['reminder', 'fine', 'court'];
+// A bill is to be paid though it names no day.
+const BILLS: readonly string[] = ['invoice', 'fee', 'settlement', 'taxNotice', 'notice'];
 // Whether a letter that is hardly known to be a reminder asks for money is not known either.
 const SURE = 0.6;
 // What a bank prints on each statement is no right of this letter.
@@ -70,10 +72,13 @@ type Read = {
 };
 
 function moneyIn({ zones, passages, readings, letterDay }: Read): readonly ReadDuty[] {
-  const days = paymentDays(readDueDate(zones, letterDay), passages, zones.lines);
   const amount = valueOf('amountCents', readings);
   const kind = readings.find(({ field }) => field === 'kind');
-  const isDemand = DEMANDS.includes(kind?.value ?? '') && (kind?.score ?? 0) >= SURE;
+  const isDue = amount !== null || !SEEMS_DUE.includes(kind?.value as DocumentKind);
+  const days = isDue ? paymentDays(readDueDate(zones, letterDay), passages, zones.lines) : [];
+  const isDemand =
+    (DEMANDS.includes(kind?.value ?? '') && (kind?.score ?? 0) >= SURE) ||
+    (BILLS.includes(kind?.value ?? '') && valueOf('isCollected', readings) === null);
   return readPayments(passages, zones.lines, {
     days,
     amount: amount === null ? null : Number(amount),

@@ -26,7 +26,7 @@ const NOT_BEFORE = /\b(ab|seit|vom|frühestens|fruhestens|from|since)( dem)?\s*$
 const HEARING =
   /(verhandlung|gute(verhandlung|termin)|gelad(en|ung)|ladung|vorladung|zeug(e|in|nis)|vernehm|anhorungstermin|termin zur anhorung|hearing|summon)/;
 const APPOINTMENT =
-  /(termin|finden sie sich|aufklarungsgesprach|elternabend|informationsabend|sprechtag|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie )?(herzlich )?ein|versammlung|vorstellung|wartung|appointment|meeting|invite|inspection)/;
+  /(termin|finden sie sich|(techniker|monteur|mitarbeiter)[^.]{0,40}(besucht|kommt)|besuchen wir sie|aufklarungsgesprach|elternabend|informationsabend|sprechtag|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie )?(herzlich )?ein|versammlung|vorstellung|wartung|appointment|meeting|invite|inspection)/;
 const NO_APPOINTMENT = /(zahlungstermin|terminvereinbarung|liefertermin|abgabetermin|terminlich)/;
 
 const CONTRACT =
@@ -35,7 +35,7 @@ const ENDS =
   /(endet|\bende\b|beendet|laufzeitende|vertragsende|auslaufen|lauft [^.]{0,40}(aus|bis)|laufzeit bis|befristet bis|ablauf|expires|\bends?\b|terminates|end date|comes to an end)/;
 // "hiermit kündigen wir das Arbeitsverhältnis zum", "läuft mit dem … aus"
 const LEAVES =
-  /(kundig(en|e) (wir|ich)|hiermit [^.]{0,60}kundig)([^.]|\d\.){0,140}\bzum( \w+tag,?( den)?)?\s*$/;
+  /(kundig(en|e) (wir|ich)|hiermit [^.]{0,60}kundig|(heben|losen) (wir|ich) [^.]{0,60}(vertrag|versicherung))([^.]|\d\.|str\.){0,140}\bzum( \w+tag,?( den)?)?\s*$/;
 const ENDED = /^\W*(endet|ends|auslauft|beendet|expires)\b/;
 const RUNS = /lauft [^.]{0,40}(mit|am|zum)( dem)?\s*$/;
 const CANCEL =
@@ -45,19 +45,19 @@ const OFFER =
   /((angebot|offerte|kostenvoranschlag|preise?|konditionen|quotation|\bquote\b|\boffer\b)([^.]|\d\.){0,120}|^)(gultig|gebunden|bindend|halten|gilt|gelten|annehm|annahme|valid|open|accept)/;
 /** Words about money that is to be paid. */
 export const PAY =
-  /(zahl(en|t|bar|ung|ungs)|[ui]berweis|begleich|entricht|ausgleich|gleichen sie|fallig|abgebucht|\bbuchen|eingezogen|einziehen|einzug|\bzieh(en|t) ([^.]|\d\.){0,160}\bein\b|eingang des [a-z]*betrag|be credited to|\bbalance\b|auf unser konto|lastschrift|netto\b|bezahl|\bpay|payable|payment|\bdue\b|settle|transfer|echeance|regler)/;
+  /(zahl(en|t|bar|ung|ungs)|[ui]berweis|begleich|entricht|ausgleich|gleichen sie|fallig|abgebucht|\bbuchen|eingezogen|einziehen|einzug|\bzieh(en|t) ([^.]|\d\.){0,160}\bein\b|eingang des [a-z]*betrag|be credited to|\bbalance (to reach|due|is due|must|should)|auf unser konto|lastschrift|netto\b|bezahl|\bpay|payable|payment|\bdue\b|settle|transfer|echeance|regler)/;
 const SUBMIT =
   /(unterlagen|nachweis|beleg|formular|vordruck|fragebogen|erklarung|antrag|bescheinigung|kopien?\b|dokument|zahlerst(a|ä)nd|angaben|ubermittel|einreich|einzureichen|vorleg|vorzulegen|nachreich|beibring|abgabe|abzugeben|einsend|zuruck(zu)?(send|schick|geb)|(send|schick|reich)([^.]|\d\.){0,120}zuruck\b|reichen sie ([^.]|\d\.){0,120}\bein\b|eingegangen sein|eingereicht|documents|evidence|certificate|questionnaire|\bform\b|return|submit|provide)/;
 const ANSWER =
-  /(antwort|ruckmeld|ruckaussert|mitteil|mitzuteilen|teilen sie|zustimm|zuzustimmen|stellung|ausser|erklar|melden|bestatig|entscheid|anmeld|absag|zusag|widersprech|reply|respond|answer|let us know|confirm|tell us|contact us|agree)/;
+  /(antwort|erwider|nennen sie|ruckmeld|ruckaussert|mitteil|mitzuteilen|teilen sie|zustimm|zuzustimmen|stellung|ausser|erklar|melden|bestatig|entscheid|anmeld|absag|zusag|widersprech|reply|respond|answer|let us know|confirm|tell us|contact us|agree)/;
 const CONSENT = /(zustimm|stimmen sie|erklarung|einverstand|consent|agree)/;
 /** Words that ask the reader for something. */
 const ASKS =
-  /(\bbitte (?!beachten)|bitten (wir|sie|um)|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|laden|rufen|antworten|erklaren|weisen|aussern|entscheiden|bestatigen|stimmen) sie|sie werden (gebeten|aufgefordert)|(fordern|ersuchen|bitten) (wir )?sie|haben sie [^.]{0,80}zu \w+|(sind|ist) [^.]{0,60}zu\w*|\w+zu\w{4,}en\b|mussen sie|sie mussen|\bmuss(en)? (bis|spatestens)|konnen sie|sie konnen|gelegenheit|frist|please|you (must|need|are asked|are required|can|may)|(must|should) be)/;
+  /(\bbitte (?!beachten)|bitten (wir|sie|um)|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|laden|rufen|antworten|erklaren|weisen|aussern|entscheiden|bestatigen|stimmen) sie|sie werden (gebeten|aufgefordert)|(forder[ne]|ersuchen|bitten) (wir |ich )?sie|nennen sie|nehmen wir [^.]{0,60}bis|haben sie [^.]{0,80}zu \w+|(sind|ist) [^.]{0,60}zu\w*|\w+zu\w{4,}en\b|mussen sie|sie mussen|\bmuss(en)? (bis|spatestens)|konnen sie|sie konnen|gelegenheit|frist|please|you (must|need|are asked|are required|can|may)|(must|should) be)/;
 
 // Asked so plainly that something is to be done, whatever it is.
 const DEMANDS =
-  /(\bbitte (?!beachten)|bitten (wir )?sie|(fordern|ersuchen) (wir )?sie|sie werden (gebeten|aufgefordert)|please|you (must|are required))/;
+  /(\bbitte (?!beachten)|bitten (wir )?sie|(forder[ne]|ersuchen) (wir |ich )?sie|sie werden (gebeten|aufgefordert)|please|you (must|are required))/;
 
 type Judge = (around: Around, letter: Letter) => boolean;
 const isUntil = ({ before }: Around) => UNTIL.test(before);
@@ -71,7 +71,7 @@ const JUDGES: readonly (readonly [DutyKind, Judge])[] = [
         LEAVES.test(before) ||
         ENDED.test(after) ||
         (RUNS.test(before) && /^\W*aus\b/.test(after))) &&
-      !/(bis|nicht)[^.]{0,40}kundig|kundig[^.]{0,40}bis/.test(sentence) &&
+      !/(bis|nicht)([^.]|\d\.){0,60}kundig|kundig[^.]{0,40}bis/.test(sentence) &&
       !REVOKES.test(sentence),
   ],
   [

@@ -42,7 +42,7 @@ const AFTER =
   /^\W{0,3}((per|mit|von|im|mittels) [^.]{0,60}(abgebucht|eingezogen)|(zur zahlung )?(f[ai]llig|zahlbar|zu zahlen|zu [ui]berweisen|abgebucht|eingezogen|von ihrem konto))/;
 // Not a deadline of the reader: periods, offers, terms of a contract, and rights of appeal.
 const OTHER_DAYS =
-  /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} [a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen|(vertrag|tarif|mitgliedschaft|police|versicherung|abo)[^.]{0,40} (lauft|laeuft|gilt|besteht|runs))[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
+  /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.(?!\d{3})\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} [a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen|(vertrag|tarif|mitgliedschaft|police|versicherung|abo)[^.]{0,40} (lauft|laeuft|gilt|besteht|runs))[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
 // The first day of a changed prepayment is no deadline of this letter.
 const NEW_RATE = /neuer? .{0,20}abschlag/;
 const NO_DEADLINE = /^[^.]{0,30}(gebunden|gultig|valid)/;

@@ -44,4 +44,4 @@ function afterStop(text: string): string {
 
 /** Where a sentence ends and the next begins: not behind "Dr.", "Nr.", a single letter or the day of "15. Februar". */
 export const SENTENCE_END =
-  /(?<=[\p{L}\d)"“%€][.!?])(?<!\b(?:\d{1,2}|\p{L}|Dr|Nr|Hr|Fr|Str|Tel|St|Abs|bzw|ca|inkl|zzgl|gem|vgl|evtl|Mr|Ms|Mrs|No)\.)\s+(?=[\p{Lu}„"])/u;
+  /(?<=[\p{L}\d)"“%€][.!?])(?<!\b(?:\d{1,2}|\p{L}|Dr|Nr|Hr|Fr|Str|Tel|St|Abs|bzw|ca|inkl|zzgl|gem|vgl|evtl|Mr|Ms|Mrs|No)\.)\s+(?=[\p{Lu}„"§])/u;

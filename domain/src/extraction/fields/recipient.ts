@@ -7,7 +7,7 @@ import { fold } from '../../basics/index.ts';
 import type { Zones } from '../finders/zones.ts';
 
 const POST_MARK =
-  /^(einschreiben|einwurf|ruckschein|personlich|vertraulich|nicht nachsenden|wenn unzustellbar|falls empfanger|premiumadress|postzustellungsurkunde|entgelt bezahlt|deutsche post|dv |pressepost|infopost|dialogpost|p\.? ?p\.?|mit zustellungsurkunde|per (post|e-?mail|fax|bote)|vorab|eilt|rueckantwort|\*|#|[\d\s,.*#/-]+$)|\bdv \d|deutsche post/;
+  /^(einschreiben|einwurf|ruckschein|personlich|vertraulich|nicht nachsenden|wenn unzustellbar|falls empfanger|premiumadress|postzustellungsurkunde|entgelt bezahlt|deutsche post|dv |pressepost|infopost|dialogpost|p\.? ?p\.?|mit zustellungsurkunde|per (post|e-?mail|fax|bote)|vorab|eilt|rueckantwort|an alle |\*|#|[\d\s,.*#/-]+$)|\bdv \d|deutsche post/;
 const SECOND_NAME =
   /^(herrn?\b|frau\b|z\. ?h|zu handen|c\/o|abt(eilung|\.)|geschaftsleitung|buchhaltung|attn|personalabteilung|mr |mrs |ms )/;
 
@@ -32,12 +32,23 @@ function namedIn(lines: readonly Line[]): readonly Line[] {
   const [first, second] = lines;
   if (first === undefined) return [];
   if (second === undefined) return [first];
-  if (isHonorific(first.text) || fold(first.text) === 'an') return [second];
+  if (isHonorific(first.text)) return titleOf(first, second);
+  if (/^an( die| den| das)?$/.test(fold(first.text)) || isFamilyOf(first, second)) return [second];
   if (/^(erbengemeinschaft|eltern von|familie)$/.test(fold(first.text))) return [first, second];
   return isContinuedBy(first, second) || isHalfName(first, second) ? [first, second] : [first];
 }
 
+// "Frau Dr." above a name: the doctor belongs to the name, other titles do not.
+function titleOf(first: Line, second: Line): readonly Line[] {
+  return /\b(Dr|Prof)\./.test(first.text) ? [first, second] : [second];
+}
+
+// "Familie" says nothing more of people who are named in full.
+const isFamilyOf = (first: Line, second: Line) =>
+  fold(first.text) === 'familie' && second.text.includes(' ');
+
 function isContinuedBy(first: Line, second: Line): boolean {
+  if (/^\(/.test(second.text)) return true;
   const isOpen = /(?:\bund|\bu\.|&|-|,)$/.test(first.text);
   return isOpen && !SECOND_NAME.test(fold(second.text)) && !isStreet(second.text);
 }

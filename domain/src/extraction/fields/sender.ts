@@ -14,6 +14,9 @@ import { fold } from '../../basics/index.ts';
 import { isBusinessLetter, type Zones } from '../finders/zones.ts';
 
 const SIGNATURE = /^(?:\p{Lu}[\p{L}.'-]+ ){1,2}\p{Lu}[\p{L}'-]+$/u;
+// "… Ein Angebot der Muster GmbH"
+const OFFERED_BY =
+  /^.*(?:Ein Angebot|Ein Service|Eine Marke|A trading name|A brand) (?:der|des|von|of) /;
 const SIGNED_APART = 1.5;
 
 type Hint = { readonly name: string; readonly weight: number; readonly line: Line };
@@ -65,7 +68,8 @@ function headHints(zones: Zones): readonly Hint[] {
   return head.flatMap((line) => {
     const name = nameAtHead(line);
     if (name === null || !(isBusinessLetter(zones) || isOrganisation(name))) return [];
-    const weight = trustOf(name) * (0.2 + 0.25 * (line.size / largest));
+    const weight =
+      trustOf(name) * (0.2 + 0.25 * (line.size / largest)) * (isDomain(name) ? 0.4 : 1);
     const hint = { name, weight: weight + (isOrganisation(name) ? 0.2 : 0), line };
     return [hint, ...withNext(hint, head)];
   });
@@ -77,6 +81,9 @@ function nameAtHead(line: Line): string | null {
   const name = bareName(piece);
   return isName(name) && !isTitle(name) ? name : null;
 }
+
+// A shop may be called by its address; its firm stands at the foot.
+const isDomain = (name: string) => /^[\p{L}\d-]+\.\p{Ll}{2,8}$/u.test(name);
 
 // A headline of many words is a title rather than a name.
 function trustOf(name: string): number {
@@ -97,7 +104,7 @@ function footHints({ lines }: Zones): readonly Hint[] {
   const foot = lines.filter((line) => line.y > 0.85);
   return foot.flatMap((line, index) =>
     line.text.split(SEPARATORS).flatMap((piece, position) => {
-      const name = bareName(piece);
+      const name = bareName(piece.replace(OFFERED_BY, ''));
       if (!isName(name)) return [];
       if (hasLegalForm(name)) return [{ name, weight: 0.35, line }];
       // Name, street and place in one line are a sender who has no letterhead.
@@ -188,7 +195,7 @@ function quality({ name, weight }: Hint, group: readonly Hint[]): number {
 }
 
 function isTitle(name: string): boolean {
-  return /^(rechnung|mahnung|bescheid|kontoauszug|abrechnung|gutschrift|lieferschein|angebot|invoice|bill|facture)\b/.test(
+  return /^(rechnung|mahnung|\w*bescheinigung|zeugnis|vertrag|\w*vertrag|bescheid|kontoauszug|abrechnung|gutschrift|lieferschein|angebot|invoice|bill|facture)\b/.test(
     fold(name),
   );
 }

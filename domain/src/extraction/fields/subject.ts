@@ -162,7 +162,8 @@ function withRest(title: Line, candidates: readonly Line[]): readonly Line[] {
   for (const line of candidates) {
     const last = rest.at(-1) ?? title;
     const isPart = goesOn(last, line) ? line.size >= title.size * 0.7 : isSameSize(line, title);
-    const isWeighty = isPart && !isNumberOnly(line) && !isDetailLine(line);
+    const isSaying = /[.!?]$/.test(line.text) || /\biban\b/i.test(line.text);
+    const isWeighty = isPart && !isNumberOnly(line) && !isDetailLine(line) && !isSaying;
     if (isUnder(last, line, title) && isWeighty && rest.length < 3) rest.push(line);
   }
   return rest;

@@ -32,7 +32,7 @@ export function addressOn(first: readonly Line[], lowest: number): readonly Line
 function belowHonorific(first: readonly Line[], lowest: number): readonly Line[] {
   const start = first.find((line) => {
     const isInWindow = line.x < 0.25 && line.y > 0.13 && line.y < Math.min(lowest, 0.34);
-    return isInWindow && isHonorific(line.text);
+    return isInWindow && (isHonorific(line.text) || /^An(?: die| den)?$/.test(line.text));
   });
   if (start === undefined) return [];
   return first

@@ -38,7 +38,7 @@ export function joined(lines: readonly string[]): string {
 
 function hasVowels(letters: string): boolean {
   const vowels = fold(letters).replace(/[^aeiouy]/g, '').length;
-  return vowels / letters.length >= 0.15 && !/[^aeiouyäöüAEIOUYÄÖÜ\W\d]{7}/.test(letters);
+  return vowels / letters.length >= 0.14 && !/[^aeiouyäöüAEIOUYÄÖÜ\W\d]{7}/.test(letters);
 }
 
 // Capitals stand at the beginning of a word or of its parts, or everywhere.

@@ -43,6 +43,10 @@ const outcome = (wanted: unknown, read: unknown): keyof Tally | null => {
   return same(wanted) === same(read) ? 'right' : 'wrong';
 };
 
+// Where a letter does not say what to quote when paying, one of its numbers is no invention.
+const isListed = (value: unknown, { truth }: Seen) =>
+  (truth.references ?? []).some((number) => same(number.value) === same(value));
+
 const none = (): Tally => ({ asked: 0, right: 0, wrong: 0, missing: 0, invented: 0 });
 
 /** Of two lists, what both hold is right; what only letters have is missing, what only was read is invented. */
@@ -68,7 +72,9 @@ export function judge(letters: readonly Seen[]): ReadonlyMap<string, Tally> {
     const values = valuesOf(readings);
     for (const field of ASKED) {
       const [tally, wanted] = [tallies.get(field)!, one.truth[field]];
-      const said = outcome(wanted, values[field] ?? null);
+      const value = values[field] ?? null;
+      if (field === 'reference' && wanted === undefined && isListed(value, one)) continue;
+      const said = outcome(wanted, value);
       if (wanted !== undefined) tally.asked += 1;
       if (said !== null) tally[said] += 1;
     }

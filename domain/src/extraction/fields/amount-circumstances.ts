@@ -3,7 +3,7 @@ const DISCOUNT =
 const IN_FULL =
   /(ohne (jeden |jeglichen )?(abzug|skonto)|\bnetto\b|danach|sonst\b|ansonsten|without deduction|in full)/;
 const CONDITION =
-  /(\b(falls|sofern|sollten? (sie|wir|die|der|das)|bei (verspatet|nicht|verlust|verzug|rucklast|uberschreit)\w*|fur (jede[sn]?|verlorene)|andernfalls|gegebenenfalls|mindestens|hochstens|maximal|if|in case|at least|up to)\b)/;
+  /(\b(falls|sofern|sollten? (sie|wir|die|der|das)|bei (zahlung nach|verspatet|nicht|verlust|verzug|rucklast|uberschreit)\w*|fur (jede[sn]?|verlorene)|andernfalls|gegebenenfalls|mindestens|hochstens|maximal|if|in case|at least|up to)\b)/;
 const ON_A_CONDITION =
   /^\s*(applies|apply|may be|will be (added|charged)|je (rate|monat|tag)|pro (rate|monat|tag)|if\b)/;
 const EACH = /(\b(zu|von) je|\bje(weils)?|\beach( of)?)\s*(eur|€|£|chf)?\s*$/;

@@ -27,7 +27,7 @@ const TIERS: readonly Tier[] = [
   [/(neuer? .{0,20}abschlag|abschlag betragt)/, 0.1],
   [/(\brund|\betwa|\bca\.|bis zu|\bab nur|beispiel|bruttoeinkommen|eink[ou]mmen von)\W*$/, 0],
   [
-    /(zu (be)?zahlen|(?<!abzuglich |gezahlte |geleistete )anzahlung( von| in hohe von|:|$)|(heute|noch|derzeit) offen$|erwarten wir ihre zahlung|zahlbetrag|zahlungsbetrag|zu entrichten|nachzahlung|nachforderung|restbetrag|restforderung|gesamtforderung|offene[rn]? |forderungsbetrag|mahnbetrag|zu [ui]berweisen|[ui]berweisungsbetrag|[ui]berweisen sie|zahlen sie|begleichen sie|abbuchungsbetrag|buchen wir|wir buchen|ziehen wir|wir ziehen|einzugsbetrag|f[ai]llig|(erste|nachste|1\.|anzahlung|teil)[- ]?(rate|teilbetrag|teilzahlung)|fallige rate|aufzufordern|fordern (wir )?sie( hiermit)? auf|to settle|instal?lment|amount due|\bdue\b|total due|balance due|please pay|pay |net a payer|a payer|due payable|payable|montant du)/,
+    /(zu (be)?zahlen|nachschuss\b|zu ihren lasten|(?<!abzuglich |gezahlte |geleistete )anzahlung( von| in hohe von|:|$)|(heute|noch|derzeit) offen$|erwarten wir ihre zahlung|zahlbetrag|zahlungsbetrag|zu entrichten|nachzahlung|nachforderung|restbetrag|restforderung|gesamtforderung|offene[rn]? |forderungsbetrag|mahnbetrag|zu [ui]berweisen|[ui]berweisungsbetrag|[ui]berweisen sie|zahlen sie|begleichen sie|abbuchungsbetrag|buchen wir|wir buchen|ziehen wir|wir ziehen|einzugsbetrag|f[ai]llig|(erste|nachste|1\.|anzahlung|teil)[- ]?(rate|teilbetrag|teilzahlung)|fallige rate|aufzufordern|fordern (wir )?sie( hiermit)? auf|to settle|instal?lment|amount due|\bdue\b|total due|balance due|please pay|pay |net a payer|a payer|due payable|payable|montant du)/,
     1,
   ],
   [TAX_INCLUDED, 0.87],

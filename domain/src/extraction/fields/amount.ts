@@ -30,7 +30,7 @@ const NO_SUM_AFTER = /^\s*(mehr|weniger|gunstiger|gespart|bonus|pfand|more|less)
 const TAX_TO_COME =
   /^\s*(eur|euro|€)?\s*\(?(zzgl|zuzuglich|plus (vat|tax)|exkl|excl|ohne (mwst|ust)|netto\b)/;
 const PAID =
-  /([ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|(betrag|zahlung) (dankend )?(bereits )?erhalten|bereits (bezahlt|beglichen)(?! haben| sein|:? ?(eur|chf|€)? ?-?\d)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
+  /([ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|(betrag|zahlung) (dankend )?(bereits )?erhalten|bereits (bezahlt|beglichen)(?! haben| sein|:? ?(eur|chf|€)? ?-?\d)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d)|(wurde|haben wir)([^.]|\d\.){0,60}(eingezogen|abgebucht))/;
 // The sum of the sentence goes to the reader, who has paid more than was owed.
 const COMES_BACK =
   /(guthaben|erstattung|uberzahlung)(?:[^.]|\.\d){0,40},\d\d(?:[^.]|\.\d){0,120}(erstattet|erstatten wir|uberwiesen|uberweisen wir|ausgezahlt|auf ihr konto|gutgeschrieben)/;
@@ -38,7 +38,7 @@ const ASKS_CLEARLY =
   /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|tage netto|please pay|amount due|payment is due|make payment)/;
 // Bookings name all the words of a bill; a bank asks in a sentence.
 const TO_THE_BANK =
-  /((bitte|wir bitten)[^.]{0,60}([ui]berweis|zahl|begleich|ausgleich)|(buchen|ziehen) wir|wir (buchen|ziehen)|wird[^.]{0,60}(abgebucht|eingezogen)|please pay)/;
+  /((bitte|wir bitten)[^.]{0,60}([ui]berweis|zahl|begleich|ausgleich)|(buchen|ziehen) wir|wir (buchen|ziehen)|wird([^.]|\d\.){0,60}(abgebucht|eingezogen|belastet)|please pay)/;
 const OWED: readonly DocumentKind[] = [
   'invoice',
   'reminder',

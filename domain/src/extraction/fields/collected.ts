@@ -1,7 +1,7 @@
 import { fold } from '../../basics/index.ts';
 
 const COLLECTS =
-  /\b(wir (buchen|ziehen)|buchen wir|ziehen wir)\b.{0,120}?\b(ab|ein)\b|\b(wird|werden)\b.{0,140}?\b(abgebucht|eingezogen)\b|\b(abbuchung|einzug|lastschrift) (am|zum|erfolgt)\b|\b(will be|is) (collected|debited)\b|\bwe (will|shall) (collect|debit)\b/g;
+  /\b(wir (buchen|ziehen)|buchen wir|ziehen wir)\b.{0,120}?\b(ab|ein)\b|\b(wird|werden)\b.{0,140}?\b(abgebucht|eingezogen|ihrem (giro)?konto belastet)\b|\b(abbuchung|einzug|lastschrift) (am|zum|erfolgt)\b|\b(will be|is) (collected|debited)\b|\bwe('ll| will| shall) (collect|debit)\b/g;
 // A condition, a wish, a refusal, or another sum than the one the letter is about.
 const NOT_NOW =
   /(\bnicht\b|\bkein|\bfalls\b|\bwenn\b|\bsofern\b|haben sie|teilgenommen|teilnehmen|mochten|konnen|erteil|ruckl|gutgeschrieben|erstatt|abschlag|kunftig|monatsanfang|letzte|\bnot\b|\bif\b)/;

@@ -44,7 +44,7 @@ const AFTER =
 const OTHER_DAYS =
   /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.(?!\d{3})\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} [a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen|(vertrag|tarif|mitgliedschaft|police|versicherung|abo)[^.]{0,40} (lauft|laeuft|gilt|besteht|runs))[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
 // The first day of a changed prepayment is no deadline of this letter.
-const NEW_RATE = /neuer? .{0,20}abschlag/;
+const NEW_RATE = /neuer? .{0,20}abschlag|letztmal/;
 const NO_DEADLINE = /^[^.]{0,30}(gebunden|gultig|valid)/;
 // Who pays by then pays less: the bill itself falls due later.
 const DISCOUNT = /^[^.]{0,40}skonto/;

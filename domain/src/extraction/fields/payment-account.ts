@@ -9,7 +9,7 @@ const OWN_ACCOUNT =
   /(von ihrem konto|ihrem konto|ihr konto|ihre iban|ihrer iban|auf ihr konto|konto mit der iban|lastschrift|abgebucht|buchen .* ab|ziehen .* ein|eingezogen|einzug|erstattet|erstatten (wir|ihn|sie|es|den)|[ui]berweisen wir|wir [ui]berweisen|auszahlung|ausgezahlt|gutgeschrieben|das (uns bekannte|von ihnen)|(wird|werden|wurden?)( \w+){0,8} auf (das |dem )?konto|(wird|werden|wurden?)( \S+){0,6} [ui]berwiesen|girokonto \w+|payment date|zahlungsempfanger sind sie)/g;
 // Who is asked in so many words to pay to an account is not its owner, whatever else the letter says of accounts.
 const ASKED =
-  /(bitte [^.]{0,80}[ui]berweis|[ui]berweisen sie|um [ui]berweisung|zu [ui]berweisen|zahlbar (auf|an)|zahlen sie|bitte zahlen|zu zahlen (auf|an)|please (transfer|pay|remit)|(pay|transfer|payable) to)/g;
+  /(bitte [^.]{0,80}[ui]berweis|[ui]berweisen sie|um [ui]berweisung|zu [ui]berweisen|zahlbar (auf|an)|fur (ihre|deine) ([ui]berweisung|spende|gabe|zahlung)|zahlen sie|bitte zahlen|zu zahlen (auf|an)|please (transfer|pay|remit)|(pay|transfer|payable) to)/g;
 const PAY_HERE =
   /([ui]berweis|zahl|auf (das|unser|folgendes|unten)|bankverbindung|empfanger|kontoinhaber|verwendungszweck|unser konto|unter angabe|to iban|bank transfer|virement)/;
 

@@ -15,7 +15,7 @@ type Named = { readonly kind: ReferenceKind; readonly label: string; readonly wh
 const OTHERS: KindOfNumber = ['file', NUMBERED];
 const FOOT = 0.85;
 // Everybody has one of their own.
-const PERSONAL = /(?<!ust-|umsatz)steuer-?id/;
+const PERSONAL = /(?<!ust-|umsatz)steuer-?id|(?<![a-z-])identifikationsnummer/;
 const MOST = 12;
 const OF_TWO = /^\p{L}+ \/ \p{L}/u;
 const BY_LABEL = 0.95;
@@ -25,7 +25,7 @@ const TAX_OFFICE = /(finanzamt|steueramt|steuerverwaltung|finanzkasse|stadtkasse
 const COURT = /(gericht|rechtsstreit|staatsanwaltschaft|in der sache|in dem verfahren|\.\/\.)/;
 // "23 C 118/26", "4 O 12/25", "112 Js 4711/26": how courts count.
 const COURT_NUMBER =
-  /(?<![\w/.-])\d{1,4} (?:[A-Z]{1,3}[a-z]{0,2}|[IVX]{1,5}) \d{1,6}\/\d{2}(?![\d/])/g;
+  /(?<![\w/.-])(?:\d{1,4} (?:[A-Z]{1,3}[a-z]{0,2}|[IVX]{1,5})(?: \d{1,4} Js)?|DR(?: [IVX]{1,4})?) \d{1,6}\/\d{2}(?![\d/])/g;
 
 /** The numbers under which a letter is found again, each with what it counts and where it stands. */
 export function readReferenceList(zones: Zones, kind: DocumentKind): readonly Reading[] {
@@ -88,7 +88,7 @@ function isReference(kind: ReferenceKind, value: string): boolean {
   const digits = value.replace(/\D/g, '').length;
   if (isTaxNumber(value)) return kind === 'tax' || kind === 'file' || kind === 'payment';
   // A year alone, or the sign of a person at a desk.
-  if (/^(?:19|20)\d{2}$/.test(value)) return false;
+  if (/^(?:19\d{2}|20[0-4]\d)$/.test(value)) return false;
   return kind === 'file' ? digits >= 4 || value.includes('/') : digits >= 3;
 }
 
@@ -114,15 +114,16 @@ function withoutRepeats(found: readonly Named[]): readonly Named[] {
   const kept: Named[] = [];
   for (const each of found) {
     const value = squeezed(each.where.value);
-    const isKnown = kept.some(({ where }) => isSaidBy(each.kind, value, squeezed(where.value)));
+    const isPurpose = /^verwendungszweck/i.test(each.label);
+    const isKnown = kept.some(({ where }) => isSaidBy(isPurpose, value, squeezed(where.value)));
     if (!isKnown) kept.push(each);
   }
   return kept;
 }
 
 // What is to be quoted when paying is often made of numbers that are listed already.
-const isSaidBy = (kind: ReferenceKind, value: string, known: string) =>
-  value === known || (kind === 'payment' && known.length > 3 && value.includes(known));
+const isSaidBy = (isPurpose: boolean, value: string, known: string) =>
+  value === known || (isPurpose && known.length > 3 && value.includes(known));
 
 const squeezed = (value: string) => value.replace(/[^\p{L}\d]/gu, '').toLowerCase();
 

@@ -10,6 +10,10 @@ import { fold } from '../../basics/index.ts';
 import { withDigits } from '../layout/text.ts';
 import type { Zones } from '../finders/zones.ts';
 
+// What is asked for by name counts before what is only printed.
+const ASKED = 0.2;
+const PURPOSE = 'Verwendungszweck';
+
 type Printed = { readonly lines: readonly Line[]; readonly text: string };
 
 /** The numbers the sender wants to be quoted, the one for the payment first. */
@@ -23,8 +27,9 @@ export function readReferences({ lines }: Zones, kind: DocumentKind): readonly R
   const ranked = [...creditorReferencesIn(lines), ...labelled].toSorted(
     (one, other) => other.score - one.score,
   );
-  return ranked.filter(
-    (each, index) => ranked.findIndex((other) => other.value === each.value) === index,
+  const capped = ranked.map((each) => ({ ...each, score: Math.min(each.score, 1) }));
+  return capped.filter(
+    (each, index) => capped.findIndex((other) => other.value === each.value) === index,
   );
 }
 
@@ -50,15 +55,22 @@ function valueBehind(
   const own = line.text
     .slice(index + words.length)
     .replace(/^\s*\([^)]*\)/, '')
-    .replace(/^\s*:?\s*(?:lautet|lauten|ist|is)(?=[\s:])/, '');
+    .replace(/^\s*:?\s*(?:lautet|lauten|ist|is)(?=[\s:])/, '')
+    .replace(/ \+ .*$/, '');
   const where = placeOf(own, line, document.lines) ?? purposeOf(own, name, line);
   if (where === null || !isFor(label, where, line)) return null;
+  // An account that goes on behind a blank is none.
+  if (/^[A-Z]{2}\d{2}$/.test(where.value)) return null;
   const isAsked = isAskedFor(words, line, document);
-  const score = worth + (isAsked ? 0.1 : 0) - lossAt(line, isAsked) - (line.page > 1 ? 0.05 : 0);
+  const score =
+    worth +
+    (isAsked ? ASKED : 0) -
+    lossAt(line, isAsked) -
+    (line.page > 1 && name !== PURPOSE ? 0.05 : 0);
   const at = Math.max(withDigits(where.line.text).indexOf(where.value), 0);
   const box = boxOf(where.line, at, at + where.value.length);
   const reading = { value: where.value, page: line.page, box, label: name };
-  return score < 0.3 ? null : { field: 'reference', ...reading, score: Math.min(score, 1) };
+  return score < 0.3 ? null : { field: 'reference', ...reading, score };
 }
 
 // The foot is full of the sender's own numbers, unless the reader is asked for one.
@@ -79,6 +91,6 @@ function purposeOf(own: string, label: string, line: Line): Where | null {
   const text = (
     own.replace(/^\s*(?:an\b)?[\s:„"»]+/, '').split(/,\s|;|\.(?:\s|$)|\s\||[“"«]/)[0] ?? ''
   ).trim();
-  const isPurpose = label === 'Verwendungszweck' && /^\s*(?:an\s*)?[:„"»]/.test(own);
+  const isPurpose = label === PURPOSE && /^\s*(?:an\s*)?[:„"»]/.test(own);
   return isPurpose && /\w{3}/.test(text) && text.length <= 60 ? { value: text, line } : null;
 }

@@ -48,7 +48,7 @@ function placesFor(line: Line, lines: readonly Line[]): readonly Line[] {
 
 function valueIn(text: string): string | null {
   const [cut = ''] = text.replace(/^[\s:.#]+/, '').split(/,\s|;|\s\||\s·|\s?\(/);
-  const all = cut.split(/\s+/);
+  const all = cut.split(/\s+/).map((token) => token.replace(/[).,;]+$/, ''));
   const end = all.findIndex(
     (token, place) => !isPart(token, all[place + 1]) || endsBefore(all[place - 1]),
   );
@@ -73,9 +73,10 @@ function isNumber(value: string): boolean {
 
 // Numbers, and the short capitals and signs between them: "43 C 118/26", "33.2 / PA".
 function isPart(token: string, next = ''): boolean {
-  if (token === '/') return /^(?:\d[\w.-]*|\p{Lu}{1,4})$/u.test(next);
+  if (/^[/–-]$/.test(token)) return /^(?:\p{Lu}{0,4}\d[\w.-]*|\p{Lu}{1,4})$/u.test(next);
+  if (/^(?:LS|RG|KD|Nr|vom)$/.test(token)) return false;
   return (
     /^[\p{L}\d][\p{L}\d./:_-]*$/u.test(token) &&
-    (/\d|\//.test(token) || /^\p{Lu}{1,4}$/u.test(token))
+    (/\d|\//.test(token) || /^(?:\p{Lu}{1,4}|\p{Lu}\p{Ll})$/u.test(token))
   );
 }

@@ -16,8 +16,8 @@ export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
   [
     'invoice',
     called(
-      '[a-z]{0,20}rechnungs?|beleg|gutschrifts?|liquidations?|invoice|facture|re(?:ch)?',
-      String.raw`(?:[a-z]{3,20}(?<!ab))?rechnung(?= [a-z]{0,4}[-/]?\d)|invoice(?= [a-z]{0,4}[-/]?\d)|facture(?= [a-z]*-?\d)|${cell('(?:zu )?(?:rechnung|invoice)')}`,
+      '[a-z]{0,20}rechnungs?|[a-z]{0,15}abrechnung|beleg|gutschrifts?|liquidations?|invoice|facture|re(?:ch)?',
+      String.raw`(?:[a-z]{3,20}(?<!ab))?(?<!zur )rechnung(?=:? [a-z]{0,4}[-/]?\d)|rg\.?(?= \d{2,})|invoice(?= [a-z]{0,4}[-/]?\d)|facture(?= [a-z]*-?\d)|${cell('(?:zu )?(?:rechnung|abrechnung|invoice)')}`,
     ),
   ],
   [
@@ -39,7 +39,7 @@ export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
     'mandate',
     called(
       'mandats?|mandate',
-      'mandats?-?referenz|mandate reference|mandat(?= [a-z]{0,4}-?\\d{3})',
+      'mandats?-?referenz|mandate reference|mandat(?= [a-z]{0,4}-?\\d{3}|$)',
     ),
   ],
   [
@@ -53,27 +53,28 @@ export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
     'customer',
     called(
       'kunden|kd\\.?|customer|client|beitrags|teilnehmer|debitoren|patienten|geschaftspartner|abonnenten?|abo|spender|mandanten|bewohner|gast|nutzer|schuler|klienten|student',
-      `beitragskonto|kundenkonto|${cell('(?:kunde|customer)')}`,
+      `beitragskonto|kundenkonto|kunden?(?:karte)?(?= \\d{4})|mrn(?=:)|${cell('(?:kunde|mandant|customer)')}`,
     ),
   ],
   [
     'contract',
     called(
-      '(?:[a-z]{3,20})?vertrags?|contract|account|vereinbarungs|darlehens|depot|anschluss',
-      String.raw`vertragskonto|(?<!zum )(?:[a-z]{3,20})?vertrag(?= [a-z]{0,3}[-/]?\d{3}|$)|account(?= [a-z]{0,4}-?\d)`,
+      '(?:[a-z]{3,20})?vertrags?|contract|account|vereinbarungs|darlehens|depot|kartenkonto|anschluss',
+      String.raw`vertragskonto|kartenkonto|${cell('(?!giro|bank|spenden|dienst|geschafts|ander)[a-z]{3,20}konto')}|(?<!zum )(?:[a-z]{3,20})?vertrag(?= [a-z]{0,3}[-/]?\d{3}|$)|account(?= [a-z]{0,4}-?\d)`,
     ),
   ],
   [
     'order',
     called(
       'bestell(?:ungs?)?|auftrags?|angebots?|order|offerte[nr]?|quotation|quote|buchungs|reservierungs|booking|liefer(?:schein)?',
-      String.raw`(?:angebot|kostenvoranschlag|auftrag|bestellung|offerte|order)(?= (?:[a-z]{1,4}-?){0,2}/?\d{3})|${cell('(?:ihre? |unser )?(?:auftrag|bestellung|order)')}`,
+      String.raw`(?:angebot|kostenvoranschlag|auftrag|bestellung|offerte|order)(?=:? (?:[a-z]{1,4}-?){0,2}/?(?:\d{3}|\d{2}[-/.]\d))|(?:auftrags|bestell)bestatigung(?= [a-z]{0,4}-?\d)|${cell('(?:ihre? |unser )?(?:auftrag|bestellung|order)')}`,
     ),
   ],
   [
     'object',
     called(
       '(?:haupt)?mieter|objekt|liegenschafts|wohnungs|einheiten|we|verwaltungs|property|tenancy',
+      String.raw`objekt(?= \d{3})`,
     ),
   ],
   [
@@ -85,13 +86,13 @@ export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
   ],
   [
     'tax',
-    /(?<![a-z])(?<!ust-)(?:steuer(?:[-\s.]*(?:nummern?|nr\.?))(?![a-z])|steuer-?id(?:[-\s.]*(?:nummer|nr\.?))?(?![a-z])(?: kind)?|steueridentifikationsnummer|st\.-nr\.?|abgabenkonto(?:nummer)?|kontonummer(?= ?\((?:bitte|stets|immer)))/g,
+    /(?<![a-z])(?<!ust-)(?:steuer(?:[-\s.]*(?:nummern?|nr\.?))(?![a-z])|steuer-?id(?:[-\s.]*(?:nummer|nr\.?))?(?![a-z])(?: kind)?|(?<!-)(?:steuer-?)?identifikationsnummer(?![a-z])|st\.-nr\.?|abgabenkonto(?:nummer)?|kontonummer(?= ?\((?:bitte|stets|immer)))/g,
   ],
   [
     'payment',
     called(
       'referenz|reference|zahlungs',
-      'zahlungsreferenz|payment reference|kunden-?referenz(?:-?nummer)?|qr-?referenz|verwendungszweck|personenkonto|debitor',
+      `${cell('(?:referenz|reference)')}|referenz(?= \\d)|zahlungsreferenz|payment reference|kunden-?referenz(?:-?nummer)?|qr-?referenz|verwendungszweck|personenkonto|debitor`,
     ),
   ],
 ];

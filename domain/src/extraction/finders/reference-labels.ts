@@ -6,7 +6,7 @@ const NUMBER = String.raw`(?:[-\s.]*(?:nummer|nr\.?|no\.?|number|n°|nº|#))`;
 const KNOWN: readonly Label[] = [
   [
     'Verwendungszweck',
-    /verwendungszweck|zahlungsreferenz|payment reference|(?<!der )referenz(?= ?\(|:|$)/,
+    /verwendungszweck|unter angabe von(?= \S*\d)|stichwort(?=:? \S*\d)|zahlungscode|zahlungsreferenz|payment reference|(?<!der )referenz(?= ?\(|:|$)/,
     1,
   ],
   [
@@ -77,7 +77,10 @@ const BUILT: readonly Label[] = [
 ];
 
 /** What has a number of its own between writer and reader, whatever it counts: "Depot-Nr.", "Kindergeld-Nr.". */
-export const NUMBERED = new RegExp(`(?<![a-z-])${NOUN}\\.?-?(?:nr\\.?|nummer)${END}`, 'g');
+export const NUMBERED = new RegExp(
+  `(?<![a-z-])${NOUN}\\.?-?(?:nr\\.?|nummer)${END}|^nummer:?$`,
+  'g',
+);
 
 /** What numbers are called, the known names before those only known by their build. */
 export const LABELS: readonly Label[] = [...KNOWN, ...BUILT];

@@ -3,6 +3,7 @@ import { daysIn } from '../finders/dates.ts';
 import { boxOf, headOver, leftOf, type Line } from '../layout/lines.ts';
 import type { Reading } from '../layout/reading.ts';
 import { fold } from '../../basics/index.ts';
+import { TITLE } from './subject-details.ts';
 import { isBusinessLetter, type Zones } from '../finders/zones.ts';
 
 type Span = { readonly start: number; readonly end: number };
@@ -11,7 +12,9 @@ type Rule = readonly [pattern: RegExp, score: number];
 // What stands before a date says what kind of date it is; the first rule that fits decides.
 const LABELS: readonly Rule[] = [
   [/(payment|pay|value|wertstellungs?|valuta|zahl|auszahlungs?)-? ?(date|datum|tag)\W*$/, 0.05],
-  [/(geb\.?|geboren|geburtsdatum|birth)[^a-z]*(am)?\s*$/, 0],
+  [/rechnungs-? ?(und|\/|=|u\.) ?(lieferdatum|leistungsdatum)\W*$/, 0.97],
+  [/\b(tag der|versammlung|wallet|bezahlt)\b[^.]*$/, 0.05],
+  [/(geb\.?|geboren|verstorben|geburtsdatum|birth)[^a-z]*(am)?\s*$/, 0],
   [
     /(fallig|zahlbar|zahlen|bis|frist|spatestens|due|by|until|payable|einzug|abbuchung)[^.]*$/,
     0.05,
@@ -37,6 +40,7 @@ const LABELS: readonly Rule[] = [
 ];
 // "Berlin, den 3. Mai 2026" is said of nothing but the letter.
 const PLACED = 0.94;
+const TITLED = 0.85;
 // Forms are dated where they are signed.
 const SIGNED = 0.7;
 const PLACE_AND_DATE = /^[\p{Lu}][\p{L}\s./()-]{1,40},?\s*(?:den|am|d\.|le)?\s*$/u;
@@ -65,8 +69,15 @@ function scoreOf(line: Line, at: Span, zones: Zones): number {
     const rule = LABELS.find(([pattern]) => pattern.test(fold(label)));
     if (rule !== undefined) return rule[1] > 0.5 ? rule[1] : rule[1] * place;
   }
+  if (/^vom $/i.test(before) && isUnderTitle(line, zones.first)) return TITLED;
   const score = unlabelled(before, line.text.slice(at.end).trim());
   return score * (score === PLACED ? Math.max(place, SIGNED) : place);
+}
+
+// "Beschluss" and below it "vom 30. Juli 2026".
+function isUnderTitle(line: Line, first: readonly Line[]): boolean {
+  const at = first.indexOf(line);
+  return first.slice(Math.max(0, at - 2), at).some(({ text }) => TITLE.test(fold(text)));
 }
 
 // In a row of forms the label stands over the date, else beside it; a table has many dates under one.

@@ -17,6 +17,8 @@ const SIGNATURE = /^(?:\p{Lu}[\p{L}.'-]+ ){1,2}\p{Lu}[\p{L}'-]+$/u;
 // "… Ein Angebot der Muster GmbH"
 const OFFERED_BY =
   /^.*(?:Ein Angebot|Ein Service|Eine Marke|A trading name|A brand) (?:der|des|von|of) /;
+const NAMED_SELLER =
+  /^(?:Arbeitgeber|Absender|Aussteller|Verkäufer|Vermieter(?:in)?|Rechnungssteller)\s*:\s*(\p{Lu}.+)$/u;
 const SIGNED_APART = 1.5;
 
 type Hint = { readonly name: string; readonly weight: number; readonly line: Line };
@@ -63,7 +65,9 @@ function returnHints({ returnLine }: Zones): readonly Hint[] {
 function headHints(zones: Zones): readonly Hint[] {
   const { first, address, returnLine, top } = zones;
   const end = Math.min(0.17, address[0]?.y ?? 0.17, top);
-  const head = first.filter((line) => line.y < end && !returnLine.includes(line));
+  // Cells of forms are heads of columns, and name nobody.
+  const isCell = (line: Line) => first.filter(({ row }) => row === line.row).length > 3;
+  const head = first.filter((line) => line.y < end && !returnLine.includes(line) && !isCell(line));
   const largest = Math.max(...head.map((line) => line.size), 1);
   return head.flatMap((line) => {
     const name = nameAtHead(line);
@@ -77,7 +81,9 @@ function headHints(zones: Zones): readonly Hint[] {
 
 function nameAtHead(line: Line): string | null {
   const isAddress = isStreet(line.text) || /\b\d{5}\b/.test(line.text);
-  const [piece = ''] = line.text.split(isAddress ? SEPARATORS : /\s+[·•●|]\s+/);
+  const [piece = ''] = line.text
+    .replace(OFFERED_BY, '')
+    .split(isAddress ? SEPARATORS : /\s+[·•●|]\s+/);
   const name = bareName(piece);
   return isName(name) && !isTitle(name) ? name : null;
 }
@@ -96,6 +102,7 @@ function withNext({ name, weight, line }: Hint, head: readonly Line[]): readonly
   const rest = bareName(next?.text ?? '');
   const isSame = next !== undefined && Math.abs(next.x - line.x) < 0.06;
   if (!isSame || !isName(rest) || hasLegalForm(name)) return [];
+  if (OFFERED_BY.test(next.text) || /^(?:Dr|Prof|Inh|Dipl)\./.test(next.text)) return [];
   const belongs = hasLegalForm(rest) || Math.abs(next.size - line.size) < 0.5;
   return belongs ? [{ name: `${name} ${rest}`, weight: weight - 0.05, line }] : [];
 }
@@ -115,15 +122,19 @@ function footHints({ lines }: Zones): readonly Hint[] {
   );
 }
 
-function endHints({ lines, closing }: Zones): readonly Hint[] {
+function endHints({ lines, closing, address, returnLine }: Zones): readonly Hint[] {
   if (closing === null) return [];
+  const isUnsaid = address.length + returnLine.length === 0;
   const after = lines
     .filter((line) => line.page === closing.page && line.y > closing.y && line.y < closing.y + 0.09)
     .slice(0, 3);
   return after.flatMap((line, index) => {
     const name = bareName(line.text.replace(/^(?:Ihre?|Euer|Ihr Team (?:der|vom|von))\s+/, ''));
     if (!isName(name) || isRole(name)) return [];
-    return [{ name, weight: isOrganisation(name) ? 0.35 : 0.22 - index * 0.05, line }];
+    if (isOrganisation(name)) return [{ name, weight: 0.35, line }];
+    const isAtHome = below(line, lines, 2.4);
+    if (isAtHome !== undefined && isStreet(isAtHome.text)) return [{ name, weight: 0.6, line }];
+    return [{ name, weight: (isUnsaid ? 0.4 : 0.22) - index * 0.05, line }];
   });
 }
 
@@ -132,18 +143,19 @@ function signatureHints({ lines, address, returnLine, salutation, closing }: Zon
   const last = lines.at(-1);
   const before = lines.at(-2);
   if (salutation === null || closing !== null || address.length + returnLine.length > 0) return [];
-  if (last === undefined || before === undefined || !SIGNATURE.test(last.text)) return [];
+  const name = last?.text.replace(/^(?:Deine?|Eure?|Ihre?) /, '') ?? '';
+  if (last === undefined || before === undefined || !SIGNATURE.test(name)) return [];
   const isApart = last.y - before.y > SIGNED_APART * last.em && !/[.!?]$/.test(last.text);
-  return isApart && isName(last.text)
-    ? [{ name: bareName(last.text), weight: 0.5, line: last }]
-    : [];
+  return isApart && isName(name) ? [{ name: bareName(name), weight: 0.5, line: last }] : [];
 }
 
 // Forms that name the parties: "Rechnungssteller", and below it the name.
 function labelHints({ first }: Zones): readonly Hint[] {
   return first.flatMap((label) => {
-    const line = isSellerLabel(label.text) ? below(label, first, 3) : undefined;
-    const name = bareName(line?.text ?? '');
+    const inline = NAMED_SELLER.exec(label.text)?.[1];
+    const under = isSellerLabel(label.text) ? below(label, first, 3) : undefined;
+    const line = inline === undefined ? under : label;
+    const name = bareName((inline ?? under?.text ?? '').split(/,\s/)[0] ?? '');
     return line !== undefined && isName(name) ? [{ name, weight: 0.8, line }] : [];
   });
 }
@@ -191,11 +203,11 @@ function quality({ name, weight }: Hint, group: readonly Hint[]): number {
   const merits = [hasLegalForm(name), hasLegalForm(name), isOrganisation(name)].filter(
     Boolean,
   ).length;
-  return weight + merits * 0.2 + Math.min(tokens.length, 5) * 0.05 - faults * 0.35;
+  return weight + merits * 0.2 + Math.min(tokens.length, 5) * 0.08 - faults * 0.35;
 }
 
 function isTitle(name: string): boolean {
-  return /^(rechnung|mahnung|\w*bescheinigung|zeugnis|vertrag|\w*vertrag|bescheid|kontoauszug|abrechnung|gutschrift|lieferschein|angebot|invoice|bill|facture)\b/.test(
+  return /bescheinigung|^(rechnung|mahnung|ausdruck|zeugnis|vertrag|\w*vertrag|bescheid|kontoauszug|abrechnung|gutschrift|lieferschein|angebot|invoice|bill|facture)\b/.test(
     fold(name),
   );
 }

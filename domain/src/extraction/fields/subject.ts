@@ -15,6 +15,8 @@ import { isBusinessLetter, type Zones } from '../finders/zones.ts';
 const PREFIX = /^(?:Betreff|Betr\.?|Betrifft|Subject|Re|Objet|Thema)\s*:\s*/i;
 // Single words are measured badly: only what is much smaller leads up to something.
 const LEADS_UP = 0.7;
+const PLACE_AND_MONTH =
+  /^\p{Lu}[\p{L}. -]{1,25}, (?:im |Anfang |Mitte |Ende |den )?(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4}$/u;
 const LISTED = /^[•☐☒☑□▪*]\s/;
 const OPEN_END =
   /(?:(?:^|\s)(?:über|für|zu|zur|zum|vom|von|und|an|der|des|die|das|nach|gemäß|wegen|of|for|and|your)|[-,&])$/i;
@@ -121,7 +123,7 @@ function titleOf(zones: Zones, senderName: string): readonly Line[] {
     const isTitle = TITLE.test(fold(line.text));
     const isInPlace = line.y < 0.6 && (line.y > start || isTitle) && !address.includes(line);
     const isOfTheMatter = !isNumberOnly(line) && !isParty(line) && isSubjectLike(line);
-    return isInPlace && isOfTheMatter && (isTitle || isOnItsOwn(line));
+    return isInPlace && isOfTheMatter && ((isTitle && !isInRow(line, first)) || isOnItsOwn(line));
   });
   const rated = candidates
     .filter((line) => line.text.length < 110 && !isHalfLine(line.text))
@@ -133,6 +135,10 @@ function titleOf(zones: Zones, senderName: string): readonly Line[] {
   const headline = isBusinessLetter(zones) ? undefined : headlineOf(first);
   return headline === undefined ? [] : [headline];
 }
+
+// A row of three cells and more is no title, whatever stands in it.
+const isInRow = (line: Line, first: readonly Line[]) =>
+  first.filter(({ row }) => row === line.row).length >= 3;
 
 // What is no letter may still have a headline: the first line, if it stands apart from the rest.
 function headlineOf(first: readonly Line[]): Line | undefined {
@@ -154,7 +160,8 @@ function ratingOf(line: Line, body: number): number {
 
 function isUnder(last: Line, line: Line, title: Line): boolean {
   const isNext = line.y > last.y + last.h / 2 && line.y - last.y < 2.3 * last.em;
-  return isNext && Math.abs(line.x - title.x) < 0.05;
+  const isCentred = Math.abs(line.x + line.w / 2 - title.x - title.w / 2) < 0.03;
+  return isNext && (isCentred || Math.abs(line.x - title.x) < 0.05);
 }
 
 function withRest(title: Line, candidates: readonly Line[]): readonly Line[] {
@@ -162,7 +169,8 @@ function withRest(title: Line, candidates: readonly Line[]): readonly Line[] {
   for (const line of candidates) {
     const last = rest.at(-1) ?? title;
     const isPart = goesOn(last, line) ? line.size >= title.size * 0.7 : isSameSize(line, title);
-    const isSaying = /[.!?]$/.test(line.text) || /\biban\b/i.test(line.text);
+    const isLong = line.text.split(' ').length > 5;
+    const isSaying = (isLong && /[.!?:]$/.test(line.text)) || /\biban\b/i.test(line.text);
     const isWeighty = isPart && !isNumberOnly(line) && !isDetailLine(line) && !isSaying;
     if (isUnder(last, line, title) && isWeighty && rest.length < 3) rest.push(line);
   }
@@ -181,6 +189,7 @@ function isSubjectLike(line: Line): boolean {
 
 // "Berlin, den 3. Mai 2026", or a row of a table that begins with its day.
 function isDateLine(text: string): boolean {
+  if (PLACE_AND_MONTH.test(text)) return true;
   const [day] = daysIn(text);
   if (day === undefined) return false;
   const rest = text.slice(0, day.start) + text.slice(day.end);

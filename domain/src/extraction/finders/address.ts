@@ -127,14 +127,14 @@ function lineOver(line: Line, first: readonly Line[]): Line | undefined {
 
 /** Whether the line only says that the addressee follows. */
 export function isBillingLabel(text: string): boolean {
-  return /^(rechnungsadresse|rechnungsanschrift|rechnungsempfanger|leistungsempfanger|empfanger|kaufer|auftraggeber|rechnung an|kunde|kundenadresse|bill(ed)? to|sold to|invoice to|buyer|customer|adresse de facturation|an)\s*:?$/.test(
+  return /^(rechnungsadresse|rechnungsanschrift|rechnungsempfanger|leistungsempfanger|empfanger|kaufer|mieter(in)?|auftraggeber|rechnung an|kunde|kundenadresse|bill(ed)? to|sold to|invoice to|buyer|customer|adresse de facturation|an)\s*:?$/.test(
     fold(text.trim()),
   );
 }
 
 /** Whether the line only says that the sender follows. */
 export function isSellerLabel(text: string): boolean {
-  return /^(rechnungsersteller|rechnungssteller|verkaufer|lieferant|absender|auftragnehmer|seller|vendor|supplier|from|vendeur|emetteur)\s*:?$/.test(
+  return /^(rechnungsersteller|rechnungssteller|verkaufer|lieferant|absender|auftragnehmer|aussteller|vermieter(in)?|arbeitgeber|(anschrift .*)?des arbeitgebers|seller|vendor|supplier|from|vendeur|emetteur)\s*:?$/.test(
     fold(text.trim()),
   );
 }

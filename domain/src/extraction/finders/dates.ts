@@ -33,6 +33,10 @@ const FORMS: readonly Form[] = [
   ],
   [new RegExp(String.raw`${DATE}/(\d{1,2})/((?:19|20)\d{2})(?!\d)`, 'g'), dayOrMonthFirst],
   [
+    new RegExp(String.raw`${DATE}-(\d{1,2})-((?:19|20)\d{2})(?!\d|-)`, 'g'),
+    ([d = '', m = '', y = '']) => [y, m, d],
+  ],
+  [
     new RegExp(String.raw`${DATE}(?:\.|st|nd|rd|th|er)?\s*(?:of\s+)?${NAME},?\s*${YEAR}`, 'g'),
     ([d = '', name = '', y = '']) => [y, monthOf(name), d],
   ],

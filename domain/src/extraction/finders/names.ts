@@ -4,7 +4,7 @@ import { fold } from '../../basics/index.ts';
 import { wordShare } from '../layout/text.ts';
 
 const LEGAL_FORM =
-  /(?<![\p{L}])(g?GmbH(?: ?& ?Co\.? ?(?:KG|OHG)(?:aA)?)?|UG(?: ?\(haftungsbeschränkt\))?|AG(?: ?& ?Co\.? ?KG)?|SE|KGaA|KG ?a\. ?A\.|KG|OHG|GbR|PartG(?: ?mbB)?|mbB|e\. ?K(?:fm|fr)?\.|e\. ?V\.|eG|DAC|e\. ?G\.|VVaG|V\.V\.a\.G\.|a\. ?G\.|AöR|A\.?d\.?ö\.?R\.?|mbH|Ltd\.?|Limited|LLC|Inc\.?|plc|PLC|SARL|S\.?à\.?r\.?l\.?|SAS|S\.?A\.?|B\.?V\.?|N\.?V\.?|GesmbH|Ges\.m\.b\.H\.)(?![\p{L}])/u;
+  /(?<![\p{L}])(g?GmbH(?: ?& ?Co\.? ?(?:KG|OHG)(?:aA)?)?|UG(?: ?\(haftungsbeschränkt\))?|AG(?: ?& ?Co\.? ?KG)?|SE|KGaA|KG ?a\. ?A\.|KG|OHG|GbR|PartG(?: ?mbB)?|mbB|e\. ?K(?:fm|fr)?\.|e\. ?V\.|eG|DAC|e\. ?G\.|VVaG|V\.V\.a\.G\.|a\. ?G\.|AöR|A\.?d\.?ö\.?R\.?|mbH|Ltd\.?|Limited|LLC|Inc\.?|plc|PLC|SARL|S\.? ?à ?\.?r\.? ?l\.?|SAS|S\.?A\.?|B\.?V\.?|N\.?V\.?|GesmbH|Ges\.m\.b\.H\.)(?![\p{L}])/u;
 const OFFICE =
   /^(finanzamt|hauptzollamt|zollamt|amtsgericht|landgericht|oberlandesgericht|arbeitsgericht|sozialgericht|verwaltungsgericht|staatsanwaltschaft|jobcenter|agentur fur arbeit|bundesagentur|stadt|gemeinde|landkreis|kreis|markt|samtgemeinde|verbandsgemeinde|landratsamt|burgeramt|ordnungsamt|polizei|deutsche rentenversicherung|familienkasse|universitat|university|hochschule|grundschule|gymnasium|realschule|gesamtschule|kindergarten|kita|klinikum|krankenhaus|sparkasse|kreissparkasse|volksbank|raiffeisenbank|stadtwerke|industrie- und handelskammer|handwerkskammer|zweckverband|kirchengemeinde|bundes|landes|ministerium|beitragsservice|notar|rechtsanw)/;
 const TRADE =
@@ -18,7 +18,7 @@ const STREET =
 const AFTER_LEGAL_FORM = new RegExp(`(\\p{L}{3}.*?${LEGAL_FORM.source})[.,;:]\\s.*$`, 'u');
 const INITIALS = /(?<![\p{L}&-])\p{Lu}{2,4}(?![\p{L}&-])/u;
 const HONORIFIC =
-  /^(?:An\s+)?(?:(?:Herrn?|Frau|Fräulein|Firma|Fa\.|Eheleute|Ehepaar|Mr|Mrs|Ms)(?:\s+(?:und|u\.|&)\s+(?:Frau|Herrn?))?)(?:\s+(?:Dr|Prof|Mag|Dipl|Ing|med)\.)*\s*$/i;
+  /^(?:An(?:\s+die)?\s+)?(?:(?:Herrn?|Frau|Fräulein|Firma|Fa\.|Eheleute|Ehepaar|Mr|Mrs|Ms)(?:\s+(?:und|u\.|&)\s+(?:Frau|Herrn?))?)(?:\s+(?:Dr|Prof|Mag|Dipl|Ing|med)\.)*(?:\s+\p{L}*(?:direktor|direktorin|rat|rätin|professor|professorin|lehrer|lehrerin)(?:\s(?:i|a)\.\s?[RD]\.)?)?\s*$/iu;
 
 /** Whether the text ends or runs with a legal form such as GmbH, e.V. or Ltd. */
 export function hasLegalForm(text: string): boolean {
@@ -69,8 +69,9 @@ export function bareName(text: string): string {
     .replace(/^(?:RAe|RAin|RA)\s/, '')
     .replace(/^(?:An (?:die|den|das)\s+)/, '')
     .replace(AFTER_LEGAL_FORM, '$1')
+    .replace(/^(?:Eheleute|Ehepaar) (?=\S+ \S)/u, '')
     .replace(
-      /^(?:Herrn?|Frau|Firma|Fa\.|Eheleute|Ehepaar|Mrs?\.?|Ms\.?|Monsieur|Madame)\s+(?:(?:und|&)\s+(?:Frau|Herrn?)\s+)?(?=\p{L})/u,
+      /^(?:Herrn?|Frau|Firma|Fa\.|Mrs?\.?|Ms\.?|Monsieur|Madame)\s+(?:(?:und|&)\s+(?:Frau|Herrn?)\s+)?(?=\p{L})/u,
       '',
     )
     .replace(/\s+/g, ' ')

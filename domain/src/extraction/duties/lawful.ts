@@ -54,7 +54,7 @@ function premiumRiseIn(passage: Passage): readonly ReadDuty[] {
 // Consents, mandates and powers can be revoked at any time, and are no contracts.
 const REVOKED = /(einwilligung|lastschrift|mandat|vollmacht|consent)/;
 const WITHDRAWS =
-  /widerruf[^.]{0,60}(vertrag|frist|recht|bestellung)|(vertrag|bestellung|kauf)[^.]{0,60}widerruf|(withdraw from|cancel) (this|the|your) (contract|order|purchase)/;
+  /widerruf[^.]{0,60}(vertrag|frist|recht|bestellung)|(vertrag|bestellung|kauf)[^.]{0,140}widerruf|(withdraw from|cancel) (this|the|your) (contract|order|purchase)/;
 
 function withdrawalIn(passage: Passage): readonly ReadDuty[] {
   const span = spanIn(passage.folded);

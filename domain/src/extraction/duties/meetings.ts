@@ -7,7 +7,8 @@ import { meetingIn, type Letter } from './signs.ts';
 
 const TIME =
   /(?<![\d.,:])([01]?\d|2[0-3])(?:[:.]([0-5]\d))?\s*(?:uhr\b|h\b|(am|pm|a\.m\.|p\.m\.)(?!\p{L}))|(?<![\d.,:])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/iu;
-const BETWEEN = /zwischen (\d{1,2})(?:[:.](\d\d))?(?: Uhr)? und \d{1,2}(?:[:.]\d\d)? Uhr/i;
+const BETWEEN =
+  /(?:zwischen |^|\s)(\d{1,2})(?:[:.](\d\d))?(?: Uhr)? (?:und|bis) \d{1,2}(?:[:.]\d\d)? Uhr/i;
 const ROOM =
   /\b((?:Sitzungs)?saal|Sitzungssaal|Raum|Zimmer|room|court(?:room)?)\s+(?:Nr\.?\s*)?([A-Z]?\s?\d[\w./-]*)(?:,?\s*((?:\d+\.|[IVX]+\.)\s?(?:OG|Obergeschoss|Stock|Etage)|EG|Erdgeschoss))?/i;
 const STREET =
@@ -26,9 +27,8 @@ export function readMeetings(
     const near = passages
       .slice(index, index + 1 + NEXT)
       .filter(({ page }) => page === passage.page);
-    const dated = near.find(
-      (each) => dayAfter(each, letterDay) !== null && timeIn(each.text) !== null,
-    );
+    const timeOf = (each: Passage) => timeIn(each.text) ?? timeBelow(each, near);
+    const dated = near.find((each) => dayAfter(each, letterDay) !== null && timeOf(each) !== null);
     if (dated === undefined) return [];
     const place = placeNear(near);
     const day = dayAfter(dated, letterDay);
@@ -38,13 +38,19 @@ export function readMeetings(
         kind,
         isRight: false,
         day,
-        time: timeIn(dated.text),
+        time: timeOf(dated),
         place,
         score: isNamed ? 0.95 : 0.85,
       }),
     ];
   });
   return found.filter(({ day }, at) => found.findIndex((other) => other.day === day) === at);
+}
+
+// In forms the time stands on a line of its own below the day.
+function timeBelow(dated: Passage, near: readonly Passage[]): string | null {
+  const next = near[near.indexOf(dated) + 1];
+  return next !== undefined && next.text.length < 40 ? timeIn(next.text) : null;
 }
 
 // What lies behind the letter was a meeting; the first day after it is the one to come.

@@ -43,6 +43,9 @@ const PAID =
 const PAID_OTHERWISE =
   /(falls|sollte|wenn|sofern|haben sie|gegenstandslos|zu (be)?zahlen|\bfur (das jahr )?\d{4}|-\s?\d|abzuglich|anzahlung|abschlag)/;
 
+// A day on which somebody is to come.
+const CALLED = /(geladen|zu erscheinen|vorzusprechen)/;
+
 // Nothing but a weekday, or a label that ends.
 const ALONE = /^\W*(\p{L}+tag,?( den)?)?\W*$|:\s*$/u;
 
@@ -57,6 +60,7 @@ export function paymentDays(
     if (passage === undefined) return true;
     const { folded } = passage;
     if (GIVEN_TO_READER.test(folded) && !ASKED.test(folded)) return false;
+    if (CALLED.test(folded)) return false;
     return isPaidOn(day.value, passage) || PAY.test(besideDay(passage, lines));
   });
 }

@@ -26,11 +26,11 @@ const NOT_BEFORE = /\b(ab|seit|vom|frühestens|fruhestens|from|since)( dem)?\s*$
 const HEARING =
   /(verhandlung|gute(verhandlung|termin)|gelad(en|ung)|ladung|vorladung|zeug(e|in|nis)|vernehm|anhorungstermin|termin zur anhorung|hearing|summon)/;
 const APPOINTMENT =
-  /(termin|finden sie sich|(techniker|monteur|mitarbeiter)[^.]{0,40}(besucht|kommt)|besuchen wir sie|aufklarungsgesprach|elternabend|informationsabend|sprechtag|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie )?(herzlich )?ein|versammlung|vorstellung|wartung|appointment|meeting|invite|inspection)/;
+  /(termin|finden sie sich|(techniker|monteur|mitarbeiter)[^.]{0,40}(besucht|kommt)|besuchen wir sie|aufklarungsgesprach|elternabend|informationsabend|sprechtag|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie |euch |dich )?(herzlich )?ein|laden wir [^.]{0,20}|eingeladen|versammlung|vorstellung|wartung|appointment|meeting|invite|inspection)/;
 const NO_APPOINTMENT = /(zahlungstermin|terminvereinbarung|liefertermin|abgabetermin|terminlich)/;
 
 const CONTRACT =
-  /(vertrag|mitgliedschaft|laufzeit|arbeitsverhaltnis|beschaftigung|abonnement|\babo\b|versicherung|mietverhaltnis|tarif|contract|membership|subscription|policy|tenancy|employment)/;
+  /(vertrag|mitgliedschaft|laufzeit|arbeitsverhaltnis|beschaftigung|abonnement|abo\b|versicherung|mietverhaltnis|tarif|contract|membership|subscription|policy|tenancy|employment)/;
 const ENDS =
   /(endet|\bende\b|beendet|laufzeitende|vertragsende|auslaufen|lauft [^.]{0,40}(aus|bis)|laufzeit bis|befristet bis|ablauf|expires|\bends?\b|terminates|end date|comes to an end)/;
 // "hiermit kündigen wir das Arbeitsverhältnis zum", "läuft mit dem … aus"
@@ -45,15 +45,15 @@ const OFFER =
   /((angebot|offerte|kostenvoranschlag|preise?|konditionen|quotation|\bquote\b|\boffer\b)([^.]|\d\.){0,120}|^)(gultig|gebunden|bindend|halten|gilt|gelten|annehm|annahme|valid|open|accept)/;
 /** Words about money that is to be paid. */
 export const PAY =
-  /(zahl(en|t|bar|ung|ungs)|[ui]berweis|begleich|entricht|ausgleich|gleichen sie|fallig|abgebucht|\bbuchen|eingezogen|einziehen|einzug|\bzieh(en|t) ([^.]|\d\.){0,160}\bein\b|eingang des [a-z]*betrag|be credited to|\bbalance (to reach|due|is due|must|should)|auf unser konto|lastschrift|netto\b|bezahl|\bpay|payable|payment|\bdue\b|settle|transfer|echeance|regler)/;
+  /(zahl(en|t|bar|ung|ungs)|[ui]berweis|begleich|entricht|ausgleich|gleichen sie|fallig|abgebucht|\bbuchen|eingezogen|einziehen|einzug|\bzieh(en|t) ([^.]|\d\.){0,160}\bein\b|eingang des [a-z]*betrag|be credited to|\bbalance (to reach|due|is due|must|should)|auf (unser|unserem|mein) konto|\bcollect|lastschrift|netto\b|bezahl|\bpay|payable|payment|\bdue\b|settle|transfer|echeance|regler)/;
 const SUBMIT =
   /(unterlagen|nachweis|beleg|formular|vordruck|fragebogen|erklarung|antrag|bescheinigung|kopien?\b|dokument|zahlerst(a|ä)nd|angaben|ubermittel|einreich|einzureichen|vorleg|vorzulegen|nachreich|beibring|abgabe|abzugeben|einsend|zuruck(zu)?(send|schick|geb)|(send|schick|reich)([^.]|\d\.){0,120}zuruck\b|reichen sie ([^.]|\d\.){0,120}\bein\b|eingegangen sein|eingereicht|documents|evidence|certificate|questionnaire|\bform\b|return|submit|provide)/;
 const ANSWER =
-  /(antwort|erwider|nennen sie|ruckmeld|ruckaussert|mitteil|mitzuteilen|teilen sie|zustimm|zuzustimmen|stellung|ausser|erklar|melden|bestatig|entscheid|anmeld|absag|zusag|widersprech|reply|respond|answer|let us know|confirm|tell us|contact us|agree)/;
+  /(antwort|erwider|nennen sie|ruckmeld|ruckaussert|mitteil|mitzuteilen|teilen sie|zustimm|zuzustimmen|stellung|ausser|erklar|melden|bestatig|entscheid|anmeld|verschieb|absag|zusag|widersprech|reply|respond|answer|let us know|confirm|tell us|contact us|agree)/;
 const CONSENT = /(zustimm|stimmen sie|erklarung|einverstand|consent|agree)/;
 /** Words that ask the reader for something. */
 const ASKS =
-  /(\bbitte (?!beachten)|bitten (wir|sie|um)|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|laden|rufen|antworten|erklaren|weisen|aussern|entscheiden|bestatigen|stimmen) sie|sie werden (gebeten|aufgefordert)|(forder[ne]|ersuchen|bitten) (wir |ich )?sie|nennen sie|nehmen wir [^.]{0,60}bis|haben sie [^.]{0,80}zu \w+|(sind|ist) [^.]{0,60}zu\w*|\w+zu\w{4,}en\b|mussen sie|sie mussen|\bmuss(en)? (bis|spatestens)|konnen sie|sie konnen|gelegenheit|frist|please|you (must|need|are asked|are required|can|may)|(must|should) be)/;
+  /(\bbitte (?!beachten)|bitten (wir|sie|um)|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|laden|rufen|antworten|erklaren|weisen|aussern|entscheiden|bestatigen|stimmen) sie|sie werden (gebeten|aufgefordert)|(forder[ne]|ersuchen|bitten) (wir |ich )?sie|nennen sie|nehmen wir [^.]{0,60}bis|haben sie [^.]{0,80}zu \w+|(sind|ist) [^.]{0,60}zu\w*|\w+zu\w{4,}en\b|mussen sie|sie mussen|\bmuss(en)? (\w+ )?(bis|spatestens)|konnen sie|sie konnen|gelegenheit|frist|please|you (must|need|are asked|are required|can|may)|(must|should) be)/;
 
 // Asked so plainly that something is to be done, whatever it is.
 const DEMANDS =
@@ -76,7 +76,11 @@ const JUDGES: readonly (readonly [DutyKind, Judge])[] = [
   ],
   [
     'cancellation',
-    (around) => isUntil(around) && CANCEL.test(around.sentence) && !REVOKES.test(around.sentence),
+    (around) =>
+      isUntil(around) &&
+      CANCEL.test(around.sentence) &&
+      !REVOKES.test(around.sentence) &&
+      !/bestatigen sie/.test(around.sentence),
   ],
   ['offer', (around, { isOffer }) => isOffer && isUntil(around) && OFFER.test(around.sentence)],
   [

@@ -24,7 +24,7 @@ const LABELS: readonly Rule[] = [
     0.1,
   ],
   [
-    /(rechnungsdatum|belegdatum|beleg-datum|datum der rechnung|briefdatum|ausstellungsdatum|erstellt am|erlassen am|verkundet am|ausgefertigt am|ausgestellt am|invoice date|bill date|statement date|date d.emission)\W*$/,
+    /(rechnungsdatum|belegdatum|beleg-datum|datum der rechnung|briefdatum|ausstellungsdatum|erstellt( am)?|erlassen am|verkundet am|ausgefertigt am|ausgestellt am|invoice date|bill date|statement date|date d.emission)\W*$/,
     0.97,
   ],
   [
@@ -40,6 +40,8 @@ const LABELS: readonly Rule[] = [
 ];
 // "Berlin, den 3. Mai 2026" is said of nothing but the letter.
 const PLACED = 0.94;
+// Of two days with the same label the one above the text.
+const LOWER = 0.98;
 const TITLED = 0.85;
 // Forms are dated where they are signed.
 const SIGNED = 0.7;
@@ -65,11 +67,12 @@ export function readDocumentDate(zones: Zones): readonly Reading[] {
 function scoreOf(line: Line, at: Span, zones: Zones): number {
   const before = line.text.slice(0, at.start);
   const place = placeFactor(line, zones) * (isInColumn(line, zones.first) ? 0.4 : 1);
+  if (/^vom $/i.test(before) && isUnderTitle(line, zones.first)) return TITLED;
   for (const label of before.trim() === '' ? besideOrOver(line, zones) : [before]) {
     const rule = LABELS.find(([pattern]) => pattern.test(fold(label)));
-    if (rule !== undefined) return rule[1] > 0.5 ? rule[1] : rule[1] * place;
+    if (rule !== undefined)
+      return rule[1] > 0.5 ? rule[1] * (place < 1 ? LOWER : 1) : rule[1] * place;
   }
-  if (/^vom $/i.test(before) && isUnderTitle(line, zones.first)) return TITLED;
   const score = unlabelled(before, line.text.slice(at.end).trim());
   return score * (score === PLACED ? Math.max(place, SIGNED) : place);
 }

@@ -26,7 +26,7 @@ const BEFORE: readonly Rule[] = [
     0.97,
   ],
   [
-    /(([ui]berweis|zahl|begleich|entricht|ausgleich)[^.]{0,110}(bis|sp[ai]testens|am)[^.]{0,20}|pay[^.]{0,60}(by|before|no later than|on) )$/,
+    /(([ui]berweis|zahl|begleich|entricht|ausgleich)[^.]{0,110}(bis|sp[ai]testens|am)[^.]{0,20}|pay[^.]{0,60}(by|before|no later than|on) |collect([^.]|\.\d){0,80}on( or (just )?after)? )$/,
     0.95,
   ],
   [

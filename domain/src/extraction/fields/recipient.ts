@@ -1,6 +1,7 @@
 import { isBillingLabel, isPlace } from '../finders/address.ts';
 import type { Line } from '../layout/lines.ts';
 import { bareName, hasLegalForm, isHonorific, isName, isStreet } from '../finders/names.ts';
+import { namedElsewhere } from './recipient-elsewhere.ts';
 import { around } from '../layout/page.ts';
 import type { Reading } from '../layout/reading.ts';
 import { fold } from '../../basics/index.ts';
@@ -12,7 +13,17 @@ const SECOND_NAME =
   /^(herrn?\b|frau\b|z\. ?h|zu handen|c\/o|abt(eilung|\.)|geschaftsleitung|buchhaltung|attn|personalabteilung|mr |mrs |ms )/;
 
 /** To whom the letter is addressed: the first name in the address window. */
-export function readRecipient({ address }: Zones): readonly Reading[] {
+export function readRecipient(zones: Zones): readonly Reading[] {
+  const inWindow = recipientOf(zones);
+  if (inWindow.length > 0) return inWindow;
+  const other = namedElsewhere(zones);
+  if (other === null) return [];
+  const { name, line, score } = other;
+  const box = around([line]);
+  return [{ field: 'recipientName', value: name, page: line.page, box, score, label: null }];
+}
+
+function recipientOf({ address }: Zones): readonly Reading[] {
   const lines = address.filter(
     ({ text }) => !POST_MARK.test(fold(text)) && !isBillingLabel(text) && !isPlace(text),
   );

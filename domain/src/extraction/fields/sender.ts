@@ -16,9 +16,11 @@ import { isBusinessLetter, type Zones } from '../finders/zones.ts';
 const SIGNATURE = /^(?:\p{Lu}[\p{L}.'-]+ ){1,2}\p{Lu}[\p{L}'-]+$/u;
 // "… Ein Angebot der Muster GmbH"
 const OFFERED_BY =
-  /^.*(?:Ein Angebot|Ein Service|Eine Marke|A trading name|A brand) (?:der|des|von|of) /;
+  /^.*(?:ein Angebot|ein Service|eine Marke|ein Haus|a trading name|a brand) (?:der|des|von|of) /i;
 const NAMED_SELLER =
-  /^(?:Arbeitgeber|Absender|Aussteller|Verkäufer|Vermieter(?:in)?|Rechnungssteller)\s*:\s*(\p{Lu}.+)$/u;
+  /^(?:Arbeitgeber|Absender|Aussteller|Verkäufer|Vermieter(?:in)?|Rechnungssteller)\s*:\s*(\p{Lu}.+)$|^((?:Herrn?|Frau|Firma)?\s?[^,]{4,60},.*)[–-]\s*(?:Vermieter(?:in)?|Verkäufer(?:in)?|Auftragnehmer(?:in)?|Arbeitgeber(?:in)?|Darlehensgeber(?:in)?)\b/u;
+// A person below a practice, or a department below its office.
+const NO_PART = /^(?:Dr|Prof|Inh|Dipl)\.|^\p{L}*(?:amt|abteilung|referat|kasse)$/iu;
 const SIGNED_APART = 1.5;
 
 type Hint = { readonly name: string; readonly weight: number; readonly line: Line };
@@ -101,10 +103,12 @@ function withNext({ name, weight, line }: Hint, head: readonly Line[]): readonly
   const next = below(line, head, 2.2);
   const rest = bareName(next?.text ?? '');
   const isSame = next !== undefined && Math.abs(next.x - line.x) < 0.06;
-  if (!isSame || !isName(rest) || hasLegalForm(name)) return [];
-  if (OFFERED_BY.test(next.text) || /^(?:Dr|Prof|Inh|Dipl)\./.test(next.text)) return [];
+  const isRepeated = likeness(name, rest) > 0.8;
+  if (!isSame || !isName(rest) || hasLegalForm(name) || isRepeated) return [];
+  if (OFFERED_BY.test(next.text) || NO_PART.test(next.text)) return [];
   const belongs = hasLegalForm(rest) || Math.abs(next.size - line.size) < 0.5;
-  return belongs ? [{ name: `${name} ${rest}`, weight: weight - 0.05, line }] : [];
+  const more = hasLegalForm(rest) && !isOrganisation(name) ? 0.15 : -0.05;
+  return belongs ? [{ name: `${name} ${rest}`, weight: weight + more, line }] : [];
 }
 
 function footHints({ lines }: Zones): readonly Hint[] {
@@ -152,7 +156,8 @@ function signatureHints({ lines, address, returnLine, salutation, closing }: Zon
 // Forms that name the parties: "Rechnungssteller", and below it the name.
 function labelHints({ first }: Zones): readonly Hint[] {
   return first.flatMap((label) => {
-    const inline = NAMED_SELLER.exec(label.text)?.[1];
+    const [, called, party] = NAMED_SELLER.exec(label.text) ?? [];
+    const inline = called ?? party;
     const under = isSellerLabel(label.text) ? below(label, first, 3) : undefined;
     const line = inline === undefined ? under : label;
     const name = bareName((inline ?? under?.text ?? '').split(/,\s/)[0] ?? '');
@@ -203,7 +208,7 @@ function quality({ name, weight }: Hint, group: readonly Hint[]): number {
   const merits = [hasLegalForm(name), hasLegalForm(name), isOrganisation(name)].filter(
     Boolean,
   ).length;
-  return weight + merits * 0.2 + Math.min(tokens.length, 5) * 0.08 - faults * 0.35;
+  return weight + merits * 0.2 + Math.min(tokens.length, 5) * 0.11 - faults * 0.35;
 }
 
 function isTitle(name: string): boolean {

@@ -25,7 +25,7 @@ export function isNumberOnly({ text }: Line): boolean {
 
 /** Whether the line only says about which house, person or time a letter is that has said already what it is. */
 export function isDetailLine({ text }: Line): boolean {
-  return DETAIL.test(fold(text));
+  return DETAIL.test(fold(text)) || /^az\.?:? \S/.test(fold(text));
 }
 
 /** Whether the line names the sides of a matter before a court. */

@@ -138,7 +138,7 @@ function titleOf(zones: Zones, senderName: string): readonly Line[] {
 
 // A row of three cells and more is no title, whatever stands in it.
 const isInRow = (line: Line, first: readonly Line[]) =>
-  first.filter(({ row }) => row === line.row).length >= 3;
+  line !== first[0] && first.filter(({ row }) => row === line.row).length >= 3;
 
 // What is no letter may still have a headline: the first line, if it stands apart from the rest.
 function headlineOf(first: readonly Line[]): Line | undefined {
@@ -160,7 +160,7 @@ function ratingOf(line: Line, body: number): number {
 
 function isUnder(last: Line, line: Line, title: Line): boolean {
   const isNext = line.y > last.y + last.h / 2 && line.y - last.y < 2.3 * last.em;
-  const isCentred = Math.abs(line.x + line.w / 2 - title.x - title.w / 2) < 0.03;
+  const isCentred = Math.abs(line.x + line.w / 2 - title.x - title.w / 2) < 0.05;
   return isNext && (isCentred || Math.abs(line.x - title.x) < 0.05);
 }
 
@@ -171,7 +171,9 @@ function withRest(title: Line, candidates: readonly Line[]): readonly Line[] {
     const isPart = goesOn(last, line) ? line.size >= title.size * 0.7 : isSameSize(line, title);
     const isLong = line.text.split(' ').length > 5;
     const isSaying = (isLong && /[.!?:]$/.test(line.text)) || /\biban\b/i.test(line.text);
-    const isWeighty = isPart && !isNumberOnly(line) && !isDetailLine(line) && !isSaying;
+    // Small print that runs over the width of the page is text.
+    const isText = line.size < title.size * 0.8 && line.text.length > 75;
+    const isWeighty = isPart && !isNumberOnly(line) && !isDetailLine(line) && !isSaying && !isText;
     if (isUnder(last, line, title) && isWeighty && rest.length < 3) rest.push(line);
   }
   return rest;

@@ -18,7 +18,7 @@ export type Zones = {
 };
 
 const SALUTATION =
-  /^(sehr geehrte|sehr verehrte|guten (tag|morgen)|liebe[rs]? |hallo |dear |hello |hi |werte[rs]? |gruss gott|moin|madame|monsieur|cher |chere )/;
+  /^(sehr geehrte|sehr verehrte|guten (tag|morgen)|(meine? )?liebe[rs]? |hallo |dear |hello |hi |werte[rs]? |gruss gott|moin|madame|monsieur|cher |chere )/;
 const CLOSING =
   /^((mit |viele |beste |herzliche |freundliche[nr]? |sportliche |liebe |schone )*(freundliche[nmr]? |besten |herzlichen |kollegialen |freundlichem )*(grusse|grussen|gruss)(?! (bitte|auch|dein\w*|eure\w*|alle|mir|ihn|die|den|das)\b)|hochachtungsvoll|es gru(ss|ß)(t|en) (sie|euch|dich)|im auftrag|auf anordnung|yours (sincerely|faithfully|truly)|kind regards|best regards|sincerely|cordialement|bien a vous)/;
 /** Takes the letter apart by place and by the words that open and close every letter. */

@@ -1,0 +1,54 @@
+import { isPlace } from '../finders/address.ts';
+import { bareName, isName, isOrganisation, isStreet } from '../finders/names.ts';
+import type { Zones } from '../finders/zones.ts';
+import { rightOf, type Line } from '../layout/lines.ts';
+import { fold } from '../../basics/index.ts';
+
+/** Somebody who is named outside an address, and how sure it is that the letter is for them. */
+export type Named = { readonly name: string; readonly line: Line; readonly score: number };
+
+const PERSON = String.raw`(?:(?:Prof|Dr|Mag)\. )*(?:\p{Lu}[\p{L}'’-]+ ){1,3}\p{Lu}[\p{L}'’-]+`;
+// "Herrn Sönke Paulsen, Heideweg 8, 27998 Wistedt", or with strokes between.
+const IN_ONE_LINE = /^(.{4,60}?)(?:,| \/)\s(.{4,50}?)(?:,| \/)\s(\d{4,5} \p{Lu}.*)$/u;
+const ADDRESSED = new RegExp(String.raw`^(?:Herrn?|Frau|Mr|Mrs|Ms) ${PERSON}$`, 'u');
+const TO_MANY = /^An:? (?:die )?(?=Eltern|alle|Mitglieder|Bewohner|Mieter|Eigentümer)/;
+// "Frau Aleksandra Wójcik, geboren am 09.06.1992, …"
+const CERTIFIED = new RegExp(String.raw`^(?:Herrn?|Frau) (${PERSON}),? geb(?:oren|\.)`, 'u');
+const NAME_LABEL =
+  /^(name|name des zuwendenden|name, vorname|vor- und (nach|zu)name|patient(in)?)\s*:$/;
+const PARTY =
+  /^((?:Herrn?|Frau|Firma)?\s?[^,]{4,60}),.*[–-]\s*(?:Mieter(?:in)?|Käufer(?:in)?|Auftraggeber(?:in)?|Arbeitnehmer(?:in)?|Darlehensnehmer(?:in)?)\b/u;
+// "Eltern der Klasse 3b"
+const CLASS = /(?: \d+(?: ?[a-z]| bis \d+)?)$/;
+const LOWEST = 0.5;
+
+/** Whom a page without an address is for: by one line, a form, the sentence of a certificate, or the parties of a contract. */
+export function namedElsewhere({ first }: Zones): Named | null {
+  const top = first.filter(({ y }) => y < LOWEST);
+  const found = FINDERS.flatMap((find) => top.flatMap((line) => find(line, first) ?? []));
+  return found.find(({ name }) => isName(name.replace(CLASS, ''))) ?? null;
+}
+
+type Find = (line: Line, first: readonly Line[]) => Named | null;
+
+const named = (text: string | undefined, line: Line, score: number): Named | null =>
+  text === undefined ? null : { name: bareName(text), line, score };
+
+const FINDERS: readonly Find[] = [
+  (line) => {
+    const [, name, street = '', place = ''] = IN_ONE_LINE.exec(line.text) ?? [];
+    const isAddress = (isStreet(street) || / \d{1,4} ?[a-z]?$/.test(street)) && isPlace(place);
+    const isFor = isPerson(name ?? '') && !isOrganisation(name ?? '');
+    return isAddress && isFor ? named(name, line, 0.8) : null;
+  },
+  (line) => (ADDRESSED.test(line.text) && line.y > 0.1 ? named(line.text, line, 0.7) : null),
+  (line) => (TO_MANY.test(line.text) ? named(line.text.replace(TO_MANY, ''), line, 0.6) : null),
+  (line) => named(CERTIFIED.exec(line.text)?.[1], line, 0.7),
+  (line, first) =>
+    NAME_LABEL.test(fold(line.text)) ? named(rightOf(line, first)[0]?.text, line, 0.7) : null,
+  (line) => named(PARTY.exec(line.text)?.[1], line, 0.7),
+];
+
+// Firms print their address in one line as well, above all their own.
+const isPerson = (name: string) =>
+  new RegExp(`^(?:Herrn? |Frau |Familie )?${PERSON}$`, 'u').test(name);

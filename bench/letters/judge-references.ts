@@ -5,6 +5,9 @@ import type { Reference } from './truth.ts';
 const KINDS: Readonly<Record<string, string>> = { tax: 'taxNumber' };
 /** The templates print such numbers and do not list them. */
 const NOT_LISTED = ['mandate', 'meter', 'personnel'];
+// That of a person has eleven digits and is printed beside the one of the tax office.
+const isOfPerson = (kind: string, value: string) =>
+  kind === 'taxNumber' && value.replace(/\D/g, '').length === 11;
 
 const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const said = ({ kind, value }: Reference) => `${kind} ${value}`;
@@ -35,7 +38,12 @@ export function judgeReferences(
     return { expected: said(reference), read: answer, outcome, score: found?.score ?? null };
   });
   const more = read
-    .filter((one) => !NOT_LISTED.includes(one.kind) && !truth.some((each) => same(each, one)))
+    .filter(
+      (one) =>
+        !NOT_LISTED.includes(one.kind) &&
+        !isOfPerson(one.kind, one.value) &&
+        !truth.some((each) => same(each, one)),
+    )
     .map(({ kind, value, score }): Found => ({
       expected: 'null',
       read: `${kind} ${value}`,

@@ -88,9 +88,8 @@ function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
   const isOwed = amounts.length > 0;
   const hasNoDay = NO_DUE.includes(kind) || (!isOwed && SEEMS_DUE.includes(kind)) || isPaid(zones);
   const dueDates = hasNoDay ? [] : payableDays(zones, dates[0]?.value ?? null);
-  const isTaken = isOwed && isCollected(zones.lines.map(({ text }) => text).join('\n'));
   const hasNoAccount = !isOwed && SEEMS_DUE.includes(kind);
-  const accounts = hasNoAccount ? [] : readAccounts(zones, isOwed && !isTaken);
+  const accounts = hasNoAccount ? [] : readAccounts(zones, isOwed);
   const quoted = isOwed || asksToQuote(zones) ? readReferences(zones, kind) : [];
   const credits = amounts.length > 0 ? [] : readCredit(zones.lines, kind);
   return [...dates, ...amounts, ...credits, ...dueDates, ...accounts, ...quoted];

@@ -1,4 +1,4 @@
-import { addDays, fold, type Day } from '../../basics/index.ts';
+import { addDays, addMonths, fold, type Day } from '../../basics/index.ts';
 import { daysIn, daysWithoutYearIn } from '../finders/dates.ts';
 import { dutyFrom } from './found-duty.ts';
 import type { Passage } from './passages.ts';
@@ -6,6 +6,8 @@ import { isAllowed, kindOfDay, type Around, type Letter } from './signs.ts';
 import { spanIn } from './spans.ts';
 import { RIGHT_KINDS, type DutyKind, type ReadDuty } from '../../documents/index.ts';
 
+const FROM_LETTER =
+  /(?:innerhalb (?:von )?|binnen |fur )?((?:\d{1,2}|[a-z]{3,9}) (?:tage?n?|wochen?|monate?n?)) ab (?:dem )?(?:datum (?:dieses|des) (?:briefe?s|schreibens)|briefdatum|angebotsdatum|ausstellungsdatum)/;
 const SAME_DAY = /\b((?:bis )?zum (?:sel|gleich)[a-z]* (?:tag|datum|termin|zeitpunkt))\b/;
 const LATEST_DAYS = 3660;
 
@@ -19,11 +21,16 @@ export function readAsked(
     const named = SAME_DAY.test(passage.folded)
       ? sameDay(passage, passages.slice(0, index), letter)
       : namedIn(passage, letter, letterDay);
-    return named.length > 0 ? named : spannedIn(passage, letter);
+    return named.length > 0 ? named : spannedIn(passage, letter, letterDay);
   });
-  return found.filter(
+  const handedIn = new Set(found.flatMap(({ kind, day }) => (kind === 'submission' ? [day] : [])));
+  // What is handed in by a day answers by that day.
+  const asked = found.filter(
+    ({ kind, day, isRight: may }) => kind !== 'reply' || may || day === null || !handedIn.has(day),
+  );
+  return asked.filter(
     ({ kind, day }, at) =>
-      found.findIndex((other) => other.kind === kind && (other.day === day || day === null)) === at,
+      asked.findIndex((other) => other.kind === kind && (other.day === day || day === null)) === at,
   );
 }
 
@@ -67,8 +74,29 @@ function sameDay(
   return [dutyFrom(passage, { kind, isRight: isRight(kind, passage), day: last.day, score: 0.8 })];
 }
 
+// "innerhalb von drei Wochen ab dem Datum dieses Briefes", "vier Wochen ab Angebotsdatum"
+function countedIn(passage: Passage, letter: Letter, letterDay: Day | null): ReadDuty | null {
+  const match = FROM_LETTER.exec(passage.folded);
+  const span = match === null ? null : spanIn(`innerhalb von ${match[1] ?? ''}`);
+  if (match === null || span === null || letterDay === null) return null;
+  const [before, after] = [
+    passage.folded.slice(0, match.index),
+    passage.folded.slice(match.index + match[0].length),
+  ];
+  const around = { before: `${before}bis zum `, after, sentence: passage.folded };
+  const kind = kindOfDay(around, letter);
+  if (kind === null) return null;
+  const day =
+    span.unit === 'months'
+      ? addMonths(letterDay, span.length)
+      : addDays(letterDay, span.length * (span.unit === 'weeks' ? 7 : 1));
+  return dutyFrom(passage, { kind, isRight: isRight(kind, passage), day, score: 0.8 });
+}
+
 // "Bitte antworten Sie innerhalb von zwei Wochen" names no day, and means one.
-function spannedIn(passage: Passage, letter: Letter): readonly ReadDuty[] {
+function spannedIn(passage: Passage, letter: Letter, letterDay: Day | null): readonly ReadDuty[] {
+  const counted = countedIn(passage, letter, letterDay);
+  if (counted !== null) return [counted];
   const span = spanIn(passage.folded);
   if (span === null || !/(\bbitte\b|bitten|fordern|please|kundig)/.test(passage.folded)) return [];
   const kind = kindOfDay({ before: 'bis ', after: '', sentence: passage.folded }, letter);

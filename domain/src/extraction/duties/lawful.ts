@@ -3,6 +3,7 @@ import { dutyFrom } from './found-duty.ts';
 import type { LawSigns } from './law.ts';
 import type { Passage } from './passages.ts';
 import type { Letter } from './signs.ts';
+import { daysIn } from '../finders/dates.ts';
 import { spanIn } from './spans.ts';
 
 /** What a law lets the reader do, or asks of them, beside objections: a defence, a consent, leaving an insurer. */
@@ -16,6 +17,7 @@ export function readLawful(
     ...passages.flatMap((passage) => rentRiseIn(passage, signs)).slice(0, 1),
     ...(isPremiumRise(passages, signs) ? passages.flatMap(premiumRiseIn).slice(0, 1) : []),
     ...passages.flatMap(withdrawalIn).slice(0, 1),
+    ...passages.flatMap(leavingIn).slice(0, 1),
   ];
 }
 
@@ -49,6 +51,17 @@ function premiumRiseIn(passage: Passage): readonly ReadDuty[] {
   const law = span.length === 1 ? 'premium-rise' : span.length === 2 ? 'health-premium-rise' : null;
   const rest = { kind: 'cancellation', isRight: true, day: null, score: 0.9 } as const;
   return [dutyFrom(passage, { ...rest, span: { ...span, counts: 'receipt' }, law })];
+}
+
+// A right to leave at once, without a day: where terms change, where the rent rises.
+const LEAVES =
+  /(fristlos|kostenfrei|kostenlos|ausserordentlich|free of charge)[^.]{0,60}(kundig|close your|cancel)|(kundig|close your|cancel)[^.]{0,60}(fristlos|kostenfrei|kostenlos|ausserordentlich|free of charge)/;
+const MAY = /(konnen sie|sie konnen|sie haben das recht|sind sie berechtigt|you may|you can)/;
+
+function leavingIn(passage: Passage): readonly ReadDuty[] {
+  const { folded, text } = passage;
+  if (!LEAVES.test(folded) || !MAY.test(folded) || daysIn(text).length > 0) return [];
+  return [dutyFrom(passage, { kind: 'cancellation', isRight: true, day: null, score: 0.8 })];
 }
 
 // Consents, mandates and powers can be revoked at any time, and are no contracts.

@@ -14,6 +14,7 @@ const ROOM =
 const STREET =
   /\p{Lu}[\p{L}.-]*(?:\s\p{Lu}?[\p{L}.-]+){0,3}(?:straße|strasse|str\.|weg|platz|allee|ring|gasse|damm|ufer|street|road)\s\d+\s?[a-z]?/u;
 const NEXT = 4;
+const BELOW = 0.08;
 
 /** Where and when the reader is called to: the day, its time and its place, near the words that call. */
 export function readMeetings(
@@ -24,9 +25,7 @@ export function readMeetings(
   const found = passages.flatMap((passage, index) => {
     const kind = meetingIn(passage.folded, letter);
     if (kind === null) return [];
-    const near = passages
-      .slice(index, index + 1 + NEXT)
-      .filter(({ page }) => page === passage.page);
+    const near = nearTo(passage, passages.slice(index, index + 1 + NEXT), passages);
     const timeOf = (each: Passage) => timeIn(each.text) ?? timeBelow(each, near);
     const dated = near.find((each) => dayAfter(each, letterDay) !== null && timeOf(each) !== null);
     if (dated === undefined) return [];
@@ -45,6 +44,16 @@ export function readMeetings(
     ];
   });
   return found.filter(({ day }, at) => found.findIndex((other) => other.day === day) === at);
+}
+
+// The next sentences, and what stands in columns below the words that call.
+function nearTo(passage: Passage, next: readonly Passage[], all: readonly Passage[]) {
+  const top = passage.lines[0]?.y ?? 1;
+  const under = all.filter((each) => {
+    const y = each.lines[0]?.y ?? 0;
+    return !next.includes(each) && y > top && y < top + BELOW;
+  });
+  return [...next, ...under].filter(({ page }) => page === passage.page);
 }
 
 // In forms the time stands on a line of its own below the day.

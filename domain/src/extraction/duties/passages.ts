@@ -1,6 +1,7 @@
 import { fold } from '../../basics/index.ts';
 import { boxOf, leftOf, type Line } from '../layout/lines.ts';
 import { around, type Box } from '../layout/page.ts';
+import { daysIn } from '../finders/dates.ts';
 import { SENTENCE_END } from '../layout/sentence.ts';
 
 type Piece = { readonly line: Line; readonly start: number; readonly end: number };
@@ -21,6 +22,8 @@ export type Passage = {
 
 const LEADING = 2.1;
 const EDGE = 0.02;
+const APART = 4;
+const OPEN = /\b(?:bis|bis zum|spätestens|zum|am|vom|den)$/;
 // Terms and enclosures may be long; what a letter asks for stands in fewer lines.
 const MOST_LINES = 1500;
 
@@ -40,7 +43,7 @@ function paragraphsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   for (const line of lines) {
     const before = isValue(line, lines)
       ? undefined
-      : open.findLast((paragraph) => goesOn(paragraph, line));
+      : open.findLast((paragraph) => goesOn(paragraph, line) || isSetApart(paragraph, line));
     if (before === undefined) open.push([line]);
     else before.push(line);
   }
@@ -50,10 +53,19 @@ function paragraphsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
 function goesOn(paragraph: readonly Line[], line: Line): boolean {
   const last = paragraph.at(-1);
   if (last === undefined || last.page !== line.page || last.row >= line.row) return false;
-  const isNear = line.y - last.y < LEADING * Math.max(last.em, line.em);
+  const wide = daysIn(last.text).length > 0 && last.text.length < 50 ? APART : LEADING;
+  const isNear = line.y - last.y < wide * Math.max(last.em, line.em);
   const isAligned =
     Math.abs(line.x - last.x) < EDGE || Math.abs(line.x - (paragraph[0]?.x ?? 0)) < EDGE;
   return isNear && isAligned && Math.max(last.em, line.em) < 1.4 * Math.min(last.em, line.em);
+}
+
+// A day or a sum may be set apart in the middle of its sentence: "bis spätestens", and below it the day.
+function isSetApart(paragraph: readonly Line[], line: Line): boolean {
+  const last = paragraph.at(-1);
+  if (last === undefined || last.page !== line.page || last.row >= line.row) return false;
+  const isNear = line.y - last.y < APART * Math.max(last.em, line.em);
+  return isNear && OPEN.test(last.text) && daysIn(line.text).length > 0 && line.text.length < 50;
 }
 
 // A label to the left belongs to what stands beside it.

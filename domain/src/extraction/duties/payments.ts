@@ -36,9 +36,9 @@ const ASKED =
   /(bitte|zahlen sie|uberweisen sie|zu (be)?zahlen|zu uberweisen|auf unser konto|zu erstatten|fallig|please)/;
 // A demand that is still to come.
 const LATER =
-  /(zahlungsaufforderung erhalten|zahlen sie bitte nicht|(?<!(wenn|falls|sofern|sollten) (sie )?)(noch )?nicht (vorher|zahlen)|do not pay yet)/;
+  /(zahlungsaufforderung erhalten|zahlen sie bitte nicht|(?<!(wenn|falls|sofern|sollten|dass) (sie )?)(noch )?nicht (vorher|zahlen)|do not pay yet)/;
 const PAID =
-  /(bereits (vollstandig )?(bezahlt|beglichen|gezahlt)(?!:? (chf|eur|€)? ?-?\d)|nicht (mehr )?uberweisen)/;
+  /(bereits (vollstandig )?(bezahlt|beglichen|gezahlt)(?!:? (chf|eur|€)? ?-?\d)|nicht (mehr )?uberweisen|wurde([^.]|\d\.){0,60}(eingezogen|abgebucht))/;
 // What was paid may be a part, a year before, or a condition.
 const PAID_OTHERWISE =
   /(falls|sollte|wenn|sofern|haben sie|gegenstandslos|zu (be)?zahlen|\bfur (das jahr )?\d{4}|-\s?\d|abzuglich|anzahlung|abschlag)/;

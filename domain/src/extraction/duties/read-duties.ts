@@ -127,8 +127,10 @@ const headOf = ({ zones, readings }: Read): string =>
 
 function letterOf(read: Read, kind: DocumentKind): Letter {
   const { subject, text } = signsOf(read);
+  const head = headOf(read);
   return {
-    isCourt: COURT.test(headOf(read)),
+    // A bailiff calls to an office, and not to a court.
+    isCourt: COURT.test(head) && !/gerichtsvollzieher/.test(head),
     isOffer:
       kind === 'offer' || /(angebot|offerte|kostenvoranschlag|quotation|quote)/.test(subject),
     wantsConsent: /(zustimm|einverstandnis|consent to)/.test(text),

@@ -26,7 +26,7 @@ const NOT_BEFORE = /\b(ab|seit|vom|frühestens|fruhestens|from|since)( dem)?\s*$
 const HEARING =
   /(verhandlung|gute(verhandlung|termin)|gelad(en|ung)|ladung|vorladung|zeug(e|in|nis)|vernehm|anhorungstermin|termin zur anhorung|hearing|summon)/;
 const APPOINTMENT =
-  /(termin|finden sie sich|(techniker|monteur|mitarbeiter)[^.]{0,40}(besucht|kommt)|besuchen wir sie|aufklarungsgesprach|elternabend|informationsabend|sprechtag|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie |euch |dich )?(herzlich )?ein|laden wir [^.]{0,20}|eingeladen|versammlung|vorstellung|wartung|appointment|meeting|invite|inspection)/;
+  /(termin|werden sie geladen|zu erscheinen|vorzusprechen|finden sie sich|(techniker|monteur|mitarbeiter)[^.]{0,40}(besucht|kommt)|besuchen wir sie|aufklarungsgesprach|elternabend|informationsabend|sprechtag|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie |euch |dich )?(herzlich )?ein|laden wir [^.]{0,20}|eingeladen|versammlung|vorstellung|wartung|appointment|meeting|invite|inspection)/;
 const NO_APPOINTMENT = /(zahlungstermin|terminvereinbarung|liefertermin|abgabetermin|terminlich)/;
 
 const CONTRACT =
@@ -47,7 +47,7 @@ const OFFER =
 export const PAY =
   /(zahl(en|t|bar|ung|ungs)|[ui]berweis|begleich|entricht|ausgleich|gleichen sie|fallig|abgebucht|\bbuchen|eingezogen|einziehen|einzug|\bzieh(en|t) ([^.]|\d\.){0,160}\bein\b|eingang des [a-z]*betrag|be credited to|\bbalance (to reach|due|is due|must|should)|auf (unser|unserem|mein) konto|\bcollect|lastschrift|netto\b|bezahl|\bpay|payable|payment|\bdue\b|settle|transfer|echeance|regler)/;
 const SUBMIT =
-  /(unterlagen|nachweis|beleg|formular|vordruck|fragebogen|erklarung|antrag|bescheinigung|kopien?\b|dokument|zahlerst(a|ä)nd|angaben|ubermittel|einreich|einzureichen|vorleg|vorzulegen|nachreich|beibring|abgabe|abzugeben|einsend|zuruck(zu)?(send|schick|geb)|(send|schick|reich)([^.]|\d\.){0,120}zuruck\b|reichen sie ([^.]|\d\.){0,120}\bein\b|eingegangen sein|eingereicht|documents|evidence|certificate|questionnaire|\bform\b|return|submit|provide)/;
+  /(unterlagen|nachweis|beleg|formular|vordruck|fragebogen|erklarung|antrag|bescheinigung|kopien?\b|dokument|zahlerst(a|ä)nd|angaben|ubermittel|einreich|einzureichen|vorleg|vorzulegen|nachreich|beibring|abgabe|abzugeben|einsend|zuruck(zu)?(send|schick)|abschnitt|(send|schick|reich)([^.]|\d\.){0,120}zuruck\b|reichen sie ([^.]|\d\.){0,120}\bein\b|eingegangen sein|eingereicht|documents|evidence|certificate|questionnaire|\bform\b|return|submit|provide)/;
 const ANSWER =
   /(antwort|erwider|nennen sie|ruckmeld|ruckaussert|mitteil|mitzuteilen|teilen sie|zustimm|zuzustimmen|stellung|ausser|erklar|melden|bestatig|entscheid|anmeld|verschieb|absag|zusag|widersprech|reply|respond|answer|let us know|confirm|tell us|contact us|agree)/;
 const CONSENT = /(zustimm|stimmen sie|erklarung|einverstand|consent|agree)/;
@@ -63,6 +63,10 @@ type Judge = (around: Around, letter: Letter) => boolean;
 const isUntil = ({ before }: Around) => UNTIL.test(before);
 
 const JUDGES: readonly (readonly [DutyKind, Judge])[] = [
+  [
+    'cancellation',
+    ({ before }) => /letzter? (tag|termin) fur (eine |die )?kundigung[^.]{0,50}$/.test(before),
+  ],
   [
     'contractEnd',
     ({ before, after, sentence }) =>

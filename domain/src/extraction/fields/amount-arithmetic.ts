@@ -35,7 +35,9 @@ function isNetAndTax({ cents }: Sum, before: readonly Sum[]): boolean {
 }
 
 // The sums just above are what was taken off, and above them stands the whole.
-function isRest({ cents }: Sum, before: readonly Sum[]): boolean {
+function isRest({ cents, label }: Sum, before: readonly Sum[]): boolean {
+  // What is left before the tax is not yet what is asked for.
+  if (/(netto|zwischensumme)/.test(label)) return false;
   let taken = 0;
   for (const each of before.toReversed()) {
     const isTaken = TAKEN_OFF.test(each.label) && each.score < BY_REST;

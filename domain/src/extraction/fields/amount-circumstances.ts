@@ -18,10 +18,13 @@ const AT_AN_EVENT =
 export type Around = { readonly sentence: string; readonly label: string; readonly after: string };
 
 const NOT_ASKED = 0.3;
+// What is charged on top of a sum that comes late.
+const LATE_FEE = /(saumnis|verspatungs)[a-z]*( von| in hohe von)?\s*$/;
 
 /** How plainly a sum may be what is asked for at most, by the sentence it stands in. */
 export function mostBy({ sentence, label, after }: Around): number {
   if (PART_OF_IT.test(label)) return 0.12;
+  if (LATE_FEE.test(label)) return NOT_ASKED;
   if (isDiscounted(sentence, after)) return NOT_ASKED;
   if (EACH.test(label) || ON_A_CONDITION.test(after)) return NOT_ASKED;
   return LATER.test(label) && AT_AN_EVENT.test(after) ? NOT_ASKED : 1;

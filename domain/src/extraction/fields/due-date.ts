@@ -92,7 +92,7 @@ const WITHIN =
 const PAYMENT =
   /(zahl|[ui]berweis|begleich|netto\b|f[ai]llig|payment|pay\b|payable|due|ausgleich|entricht|rechnungsdatum|zahlungsziel|net \d|ohne abzug|bezahl)/;
 const NO_PAYMENT =
-  /(widerspruch|einspruch|rechtsbehelf|kundigungsfrist|klage|widerruf|einwendung|laufzeit|jahreszins|skonto(?!.*netto)|rucksend|alter als|bearbeitung|lieferzeit|garantie|vertragsende|anfecht)/;
+  /(widerspruch|einspruch|rechtsbehelf|kundigungsfrist|klage|widerruf|einwendung|laufzeit|jahreszins|skonto(?!.*netto)|rucksend|alter als|langstens|kalenderjahr|bearbeitung|lieferzeit|garantie|vertragsende|anfecht)/;
 
 /** The days by which the reader must do something, whatever it is, most likely first; which of them are for money is said elsewhere. */
 export function readDueDate(zones: Zones, documentDay: Day | null): readonly Reading[] {
@@ -133,23 +133,37 @@ function namedOn(
   before: string,
   { lines, letterDay: documentDay }: Context,
 ): readonly Named[] {
-  const full = daysIn(line.text);
-  const short = documentDay === null ? [] : daysWithoutYearIn(line.text, documentDay);
+  const text = withBrokenDay(line, lines);
+  const full = daysIn(text).filter(({ start }) => start < line.text.length);
+  const short =
+    documentDay === null
+      ? []
+      : daysWithoutYearIn(text, documentDay).filter(({ start }) => start < line.text.length);
   const extra = short.filter(
     (each) => !full.some((day) => day.start < each.end && day.end > each.start),
   );
   return [...full, ...extra].map(({ day, start, end }) => {
     const own = line.text.slice(0, start);
-    const after = fold(line.text.slice(end));
+    const after = fold(text.slice(end));
     const labels = own.trim() === '' ? labelsOf(line, before, lines) : [`${before} ${own}`];
     return {
       day,
       line,
       box: boxOf(line, start, end),
       score: Math.max(...labels.map((label) => scoreOf(fold(label), after))),
-      sentence: fold(`${before} ${own} ${line.text.slice(end)}`),
+      sentence: fold(`${before} ${own} ${text.slice(end)}`),
     };
   });
+}
+
+// "bis zum 15." at the end of a line, and "Juli 2026" on the next.
+function withBrokenDay(line: Line, lines: readonly Line[]): string {
+  const next = lines[lines.indexOf(line) + 1];
+  const isBroken = /\b\d{1,2}\.(?: \p{Lu}\p{Ll}+)?$/u.test(line.text);
+  const goesOn = next !== undefined && isAbove(line, next);
+  return isBroken && goesOn && /^(?:\p{Lu}\p{Ll}{2,8} |\d{4}\b)/u.test(next.text)
+    ? `${line.text} ${next.text}`
+    : line.text;
 }
 
 // A label stands beside a day or at the head of its column; a sentence may go on from the line above.

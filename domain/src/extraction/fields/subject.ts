@@ -138,7 +138,11 @@ function titleOf(zones: Zones, senderName: string): readonly Line[] {
 
 // A row of three cells and more is no title, whatever stands in it.
 const isInRow = (line: Line, first: readonly Line[]) =>
-  line !== first[0] && first.filter(({ row }) => row === line.row).length >= 3;
+  line !== first[0] &&
+  first.some(
+    ({ row, text }) => row === line.row && /\d[.,]\d{2}[+-]?( ?(€|EUR|CHF))?$/.test(text),
+  ) &&
+  first.filter(({ row }) => row === line.row).length >= 3;
 
 // What is no letter may still have a headline: the first line, if it stands apart from the rest.
 function headlineOf(first: readonly Line[]): Line | undefined {

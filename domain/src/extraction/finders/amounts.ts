@@ -38,7 +38,9 @@ const PATTERN = new RegExp(
 
 /** The amounts of a text; whole numbers count only with a currency beside them. */
 export function amountsIn(text: string): readonly FoundAmount[] {
-  const found = [...withDigits(text).matchAll(PATTERN)].filter((match) => !isParagraph(match));
+  const found = [...withDigits(text).matchAll(PATTERN)].filter(
+    (match) => !isParagraph(match) && !isHour(match),
+  );
   return found.flatMap((match) => amountFrom(match) ?? []);
 }
 
@@ -65,6 +67,14 @@ function isParagraph({ input, index, 0: found }: RegExpExecArray): boolean {
   const isLast = after.trim() === '';
   return (
     isLast && /(?:\(|(?<![\p{L}])(?:nach|gemäß|gem\.|laut|aus)\s?)$/iu.test(input.slice(0, index))
+  );
+}
+
+// "Mo-Do 7.30-19.30 Uhr" are hours.
+function isHour({ input, index, 0: found }: RegExpExecArray): boolean {
+  const around = input.slice(Math.max(0, index - 6), index + found.length + 12);
+  return (
+    /^\d{1,2}\.\d{2}-?$/.test(found.trim()) && /\d{1,2}\.\d{2} ?[-–] ?\d{1,2}\.\d{2}/.test(around)
   );
 }
 

@@ -4,7 +4,7 @@ import { fold } from '../../basics/index.ts';
 const ASKS = /(angabe|angeben|anzugeben|geben sie|nennen sie|\bquote\b|\bquoting\b)/;
 const ASKED_BEFORE = /(angabe|geben sie|nennen sie|quote|quoting)[^.:]{0,50}$/;
 const ASKED_BEHIND =
-  /^(?:\S+ ){1,2}(?:[^.:\d]{0,40} )?(?:an|angeben|anzugeben|nennen|quote[d]?)(?![a-z])/;
+  /^(?:\S+ ){1,2}(?:[^.:\d]{0,40} )?(?:an(?=[.,;!]|$)|angeben|anzugeben|nennen|quote[d]?)(?![a-z])/;
 const STEM = 8;
 const SHORTEST = 7;
 const HEIGHTS = 2.2;

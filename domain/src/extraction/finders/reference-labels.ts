@@ -6,7 +6,7 @@ const NUMBER = String.raw`(?:[-\s.]*(?:nummer|nr\.?|no\.?|number|n°|nº|#))`;
 const KNOWN: readonly Label[] = [
   [
     'Verwendungszweck',
-    /verwendungszweck|unter angabe von(?= \S*\d)|stichwort(?=:? \S*\d)|zahlungscode|zahlungsreferenz|payment reference|(?<!der )referenz(?= ?\(|:|$)/,
+    /verwendungszweck|(?<![a-z])zweck(?=:? \S*\d)|unter angabe von(?= \S*\d)|stichwort(?=:? \S*\d)|zahlungscode|zahlungsreferenz|payment reference|(?<!der )referenz(?= ?\(|:|$)/,
     1,
   ],
   [

@@ -33,7 +33,6 @@ export const NEVER_OWED: readonly DocumentKind[] = [
   'payslip',
   'offer',
   'donation',
-  'orderConfirmation',
   'deliveryNote',
   'certificate',
   'advertising',

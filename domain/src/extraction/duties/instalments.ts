@@ -2,6 +2,7 @@ import type { Day } from '../../basics/index.ts';
 import { fold } from '../../basics/index.ts';
 import type { ReadDuty } from '../../documents/index.ts';
 import { amountsIn } from '../finders/amounts.ts';
+import { paidInAdvance } from '../finders/instalments.ts';
 import { daysIn } from '../finders/dates.ts';
 import { headLineOver, isSameRow, type Line } from '../layout/lines.ts';
 import { dutyFrom } from './found-duty.ts';
@@ -26,7 +27,10 @@ export function readInstalments(
   const days = lines.filter((line) => daysIn(line.text).length > 0);
   const isHeaded = (line: Line) => INSTALMENT.test(fold(headLineOver(line, lines)?.text ?? ''));
   const rows = days.filter(isHeaded);
-  const others = rows.filter((line) => !isOfPayments(line, { passages, lines, days }));
+  const ahead = paidInAdvance(lines);
+  const others = rows.filter(
+    (line) => ahead.includes(line) || !isOfPayments(line, { passages, lines, days }),
+  );
   const paid = rows
     .filter((line) => !others.includes(line))
     .flatMap((line) => paidBy(line, { passages, lines, letterDay }));

@@ -7,7 +7,7 @@ import type { Passage } from './passages.ts';
 import { spanIn, type Span } from './spans.ts';
 
 const OBJECTION =
-  /(widerspruch|widersprech|einspruch|\bklage\b|beschwerde|berufung|revision|rechtsmittel|rechtsbehelf|einwendung|anfecht|\berinnerung\b(?=.*(einleg|eingelegt|zulassig))|\bobject|\bappeal|\bdispute\b)/;
+  /(widerspruch|widersprech|einspruch|einsprache|rekurs\b|rechtsvorschlag|\bklage\b|beschwerde|berufung|revision|rechtsmittel|rechtsbehelf|einwendung|anfecht|\berinnerung\b(?=.*(einleg|eingelegt|zulassig))|\bobject|\bappeal|\bchallenge\b|\brepresentations\b|\bdispute\b)/;
 const POSSIBLE =
   /(kann|konnen|gegeben|zulassig|statthaft|\bstatt\b|erheb|erhoben|einleg|einzulegen|eingelegt|einbring|eingebracht|eingereicht|einzureichen|moglich|mitzuteilen|muss([^.]|\d\.){0,80}(zugegangen|eingegangen|zugehen|eingehen)|anfecht|\bmay\b|\bcan\b|right to)/;
 // Of statements that come every month, and of claims to come.

@@ -18,7 +18,7 @@ type Candidate = FoundAmount & {
 };
 
 const ASKS_FOR_MONEY =
-  /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|[ui]berweis(en|t|ung)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|zahlungsbedingung|zahlung bitte|abgebucht|buchen wir|ziehen wir|lastschrift|tage netto|rein netto|please pay|amount due|payment is due|payable|net \d+|make payment|regler|bezahlen|begleichen)/;
+  /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|[ui]berweis(en|t|ung)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|zahlungsbedingung|zahlung bitte|abgebucht|buchen wir|ziehen wir|lastschrift|tage netto|rein netto|please pay|amount due|payment is due|payable|net \d+|make payment|remit\b|to settle|einzuzahlen|einzahlung|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung|regler|bezahlen|begleichen)/;
 // What may follow the sum: "159,40 EUR ist noch offen".
 const OWED_AFTER =
   /^\s*(buchen wir|ziehen wir|zu zahlen|zu [ui]berweisen|f[ai]llig|ist (am|bis|sofort|noch offen|zur zahlung)|wird (am|zum) .*(f[ai]llig|abgebucht|eingezogen)|(ist|sind)? ?noch (offen|nicht bezahlt|unbezahlt)|bis (zum |sp[ai]testens )?[\d. a-z]{5,20} (zu|auf|an|[ui]berweis|zahl|begleich)|by \d|is due)/;
@@ -35,7 +35,7 @@ const PAID =
 const COMES_BACK =
   /(guthaben|erstattung|uberzahlung)(?:[^.]|\.\d){0,40},\d\d(?:[^.]|\.\d){0,120}(erstattet|erstatten wir|uberwiesen|uberweisen wir|ausgezahlt|auf ihr konto|gutgeschrieben)/;
 const ASKS_CLEARLY =
-  /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|tage netto|please pay|amount due|payment is due|make payment)/;
+  /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich|anweis|entricht)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|tage netto|please pay|amount due|payment is due|make payment|(please|kindly) (remit|settle|pay)|einzuzahlen|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung)/;
 // Bookings name all the words of a bill; a bank asks in a sentence.
 const TO_THE_BANK =
   /((bitte|wir bitten)[^.]{0,60}([ui]berweis|zahl|begleich|ausgleich)|(buchen|ziehen) wir|wir (buchen|ziehen)|wird([^.]|\d\.){0,60}(abgebucht|eingezogen|belastet)|please pay)/;
@@ -53,6 +53,7 @@ const LATER_TURN = 0.3;
 const ON_CONDITION = 0.3;
 // Full of sums, and seldom asking for one.
 const CLEAR_WORDS_ONLY: readonly DocumentKind[] = [
+  'orderConfirmation',
   'bankStatement',
   'contract',
   'form',

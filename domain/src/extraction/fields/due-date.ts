@@ -8,6 +8,7 @@ import {
   isWorkingDay,
   nextWorkingDay,
 } from '../../basics/index.ts';
+import { paidInAdvance } from '../finders/instalments.ts';
 import { daysIn, daysWithoutYearIn } from '../finders/dates.ts';
 import { boxOf, headOver, leftOf, type Line } from '../layout/lines.ts';
 import type { Box } from '../layout/page.ts';
@@ -26,7 +27,7 @@ const BEFORE: readonly Rule[] = [
     0.97,
   ],
   [
-    /(([ui]berweis|zahl|begleich|entricht|ausgleich)[^.]{0,110}(bis|sp[ai]testens|am)[^.]{0,20}|pay[^.]{0,60}(by|before|no later than|on) |collect([^.]|\.\d){0,80}on( or (just )?after)? )$/,
+    /(([ui]berweis|zahl|begleich|entricht|ausgleich|anweis|zu leisten)[^.]{0,110}(bis|sp[ai]testens|am)[^.]{0,20}|pay[^.]{0,60}(by|before|no later than|on) |collect([^.]|\.\d){0,80}on( or (just )?after)? )$/,
     0.95,
   ],
   [
@@ -97,11 +98,15 @@ const NO_PAYMENT =
 /** The days by which the reader must do something, whatever it is, most likely first; which of them are for money is said elsewhere. */
 export function readDueDate(zones: Zones, documentDay: Day | null): readonly Reading[] {
   const lines = zones.lines;
+  const ahead = paidInAdvance(lines);
   const found = [
     ...lines.flatMap((line, index) =>
-      namedOn(line, sentenceBefore(line, lines, index), { lines, letterDay: documentDay }).filter(
-        (each) => line.page === lines[0]?.page || isAsked(each, documentDay),
-      ),
+      ahead.includes(line)
+        ? []
+        : namedOn(line, sentenceBefore(line, lines, index), {
+            lines,
+            letterDay: documentDay,
+          }).filter((each) => line.page === lines[0]?.page || isAsked(each, documentDay)),
     ),
     ...(documentDay === null
       ? []

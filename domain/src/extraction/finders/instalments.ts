@@ -12,12 +12,38 @@ export type Instalment = {
 };
 
 const DUE = /(fallig|zahlbar|zahlungstermin|zahltermin|termin|zu zahlen|\bdue\b|payable|\brate)/;
+const IN_ADVANCE = /(abschlag|vorauszahlung|monatlich)/;
+const SETTLED = /(nachzahlung|nachforderung|nachschuss|zu zahlender betrag)/;
+const FEWEST_AHEAD = 5;
 const FEWEST = 2;
 const HEIGHTS = 3;
 
+/**
+ * The days on which the same sum is paid in advance, month after month, in a letter that settles what was paid before: they are
+ * no part of what it asks for.
+ */
+export function paidInAdvance(lines: readonly Line[]): readonly Line[] {
+  if (!lines.some(({ text }) => SETTLED.test(fold(text)))) return [];
+  const rows = lines.flatMap((line) => rowAt(line, lines).map(({ amount }) => ({ line, amount })));
+  const alike = [...Map.groupBy(rows, ({ amount }) => amount.cents).values()];
+  return alike
+    .filter((each) => each.length >= FEWEST_AHEAD && isSaidOver(each[0]?.line, lines))
+    .flatMap((each) => each.map(({ line }) => line));
+}
+
+const isSaidOver = (top: Line | undefined, lines: readonly Line[]) =>
+  lines.some(
+    (each) =>
+      each.page === top?.page &&
+      each.y < top.y &&
+      top.y - each.y < 0.2 &&
+      IN_ADVANCE.test(fold(each.text)),
+  );
+
 /** The sums of tables that give each a day of its own, in the order of their days; none where nothing says that they are due. */
 export function instalmentsIn(lines: readonly Line[]): readonly Instalment[] {
-  const rows = lines.flatMap((line) => rowAt(line, lines));
+  const ahead = paidInAdvance(lines);
+  const rows = lines.flatMap((line) => (ahead.includes(line) ? [] : rowAt(line, lines)));
   const due = rows.filter((row) => isDue(row, rows, lines));
   return due.length < FEWEST
     ? []

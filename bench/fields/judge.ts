@@ -61,6 +61,16 @@ function compare(tally: Tally, wanted: readonly string[], read: readonly string[
   tally.invented += left.length;
 }
 
+type Read = { readonly one: Seen; readonly value: unknown };
+
+function count(tally: Tally, field: Asked, { one, value }: Read): void {
+  const wanted = one.truth[field];
+  if (field === 'reference' && wanted === undefined && isListed(value, one)) return;
+  const said = outcome(wanted, value);
+  if (wanted !== undefined) tally.asked += 1;
+  if (said !== null) tally[said] += 1;
+}
+
 /** How letters are read: each field, their numbers and their duties. */
 export function judge(letters: readonly Seen[]): ReadonlyMap<string, Tally> {
   const tallies = new Map<string, Tally>(
@@ -70,14 +80,8 @@ export function judge(letters: readonly Seen[]): ReadonlyMap<string, Tally> {
     const pages = pagesOf(one);
     const readings = readDocument(pages);
     const values = valuesOf(readings);
-    for (const field of ASKED) {
-      const [tally, wanted] = [tallies.get(field)!, one.truth[field]];
-      const value = values[field] ?? null;
-      if (field === 'reference' && wanted === undefined && isListed(value, one)) continue;
-      const said = outcome(wanted, value);
-      if (wanted !== undefined) tally.asked += 1;
-      if (said !== null) tally[said] += 1;
-    }
+    for (const field of ASKED)
+      count(tallies.get(field)!, field, { one, value: values[field] ?? null });
     const numbers = readings.filter(({ field }) => field === 'references');
     compare(
       tallies.get('references')!,

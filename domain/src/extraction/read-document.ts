@@ -86,13 +86,12 @@ function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
   const dates = readDocumentDate(zones);
   const amounts = readAmount(zones, kind, dates[0]?.value ?? null);
   const isOwed = amounts.length > 0;
-  const hasNoDay = NO_DUE.includes(kind) || (!isOwed && SEEMS_DUE.includes(kind)) || isPaid(zones);
-  const dueDates = hasNoDay ? [] : payableDays(zones, dates[0]?.value ?? null);
-  const hasNoAccount = !isOwed && SEEMS_DUE.includes(kind);
-  const accounts = hasNoAccount ? [] : readAccounts(zones, isOwed);
+  const credits = isOwed ? [] : readCredit(zones.lines, kind);
   const quoted = isOwed || asksToQuote(zones) ? readReferences(zones, kind) : [];
-  const credits = amounts.length > 0 ? [] : readCredit(zones.lines, kind);
-  return [...dates, ...amounts, ...credits, ...dueDates, ...accounts, ...quoted];
+  if (!isOwed && SEEMS_DUE.includes(kind)) return [...dates, ...credits, ...quoted];
+  const hasNoDay = NO_DUE.includes(kind) || isPaid(zones);
+  const dueDates = hasNoDay ? [] : payableDays(zones, dates[0]?.value ?? null);
+  return [...dates, ...amounts, ...credits, ...dueDates, ...readAccounts(zones, isOwed), ...quoted];
 }
 
 // Days until which an answer, papers or anything else is wanted are duties, and no day to pay by.

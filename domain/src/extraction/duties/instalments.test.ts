@@ -57,3 +57,20 @@ test('of a plan over years the next twelve are told', () => {
   expect(paid.map(({ day }) => day)).toHaveLength(12);
   expect(paid.at(-1)?.day).toBe('2027-12-01');
 });
+
+test('what is paid in advance from now on is no part of a back payment', () => {
+  const said = [
+    'Nachzahlung >>100 102,26 €',
+    'Bitte überweisen Sie den Betrag bis zum 30.03.2026 auf unser Konto.',
+    '',
+    'Ihre neuen Abschläge:',
+    'Fällig am >>60 Betrag',
+    ...many((month) => `01.${month}.2026 >>60 95,00 €`),
+  ];
+  const paid = dutiesOf({
+    from: 'Stadtwerke Talstadt',
+    subject: 'Ihre Jahresabrechnung',
+    words: said,
+  });
+  expect(paid.map(({ day, amountCents }) => [day, amountCents])).toEqual([['2026-03-30', 10226]]);
+});

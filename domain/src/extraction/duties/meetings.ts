@@ -70,10 +70,13 @@ function dayAfter({ text }: Passage, letterDay: Day | null): Day | null {
 
 function timeIn(text: string): string | null {
   // "zwischen 8 und 12 Uhr": whoever comes may come at eight.
-  const from = BETWEEN.exec(text);
-  if (from !== null) return `${(from[1] ?? '').padStart(2, '0')}:${from[2] ?? '00'}`;
+  const [, from, fromMinutes = '00'] = BETWEEN.exec(text) ?? [];
+  if (from !== undefined) return `${from.padStart(2, '0')}:${fromMinutes}`;
   const match = TIME.exec(text);
-  if (match === null) return null;
+  return match === null ? null : clockOf(match);
+}
+
+function clockOf(match: RegExpExecArray): string {
   const [, hour, minutes = '00', half, plain, plainMinutes = '00'] = match;
   const [hours, rest] =
     hour === undefined ? [Number(plain), plainMinutes] : [Number(hour), minutes];

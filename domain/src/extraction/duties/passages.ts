@@ -23,6 +23,7 @@ export type Passage = {
 const LEADING = 2.1;
 const EDGE = 0.02;
 const APART = 4;
+const SHORT = 50;
 const OPEN = /\b(?:bis|bis zum|spätestens|zum|am|vom|den)$/;
 // Terms and enclosures may be long; what a letter asks for stands in fewer lines.
 const MOST_LINES = 1500;
@@ -52,20 +53,23 @@ function paragraphsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
 
 function goesOn(paragraph: readonly Line[], line: Line): boolean {
   const last = paragraph.at(-1);
-  if (last === undefined || last.page !== line.page || last.row >= line.row) return false;
-  const wide = daysIn(last.text).length > 0 && last.text.length < 50 ? APART : LEADING;
-  const isNear = line.y - last.y < wide * Math.max(last.em, line.em);
+  if (last === undefined || !isUnder(last, line, isDay(last) ? APART : LEADING)) return false;
   const isAligned =
     Math.abs(line.x - last.x) < EDGE || Math.abs(line.x - (paragraph[0]?.x ?? 0)) < EDGE;
-  return isNear && isAligned && Math.max(last.em, line.em) < 1.4 * Math.min(last.em, line.em);
+  return isAligned && Math.max(last.em, line.em) < 1.4 * Math.min(last.em, line.em);
 }
+
+const isUnder = (last: Line, line: Line, heights: number) =>
+  last.page === line.page &&
+  last.row < line.row &&
+  line.y - last.y < heights * Math.max(last.em, line.em);
+
+const isDay = ({ text }: Line) => text.length < SHORT && daysIn(text).length > 0;
 
 // A day or a sum may be set apart in the middle of its sentence: "bis spätestens", and below it the day.
 function isSetApart(paragraph: readonly Line[], line: Line): boolean {
   const last = paragraph.at(-1);
-  if (last === undefined || last.page !== line.page || last.row >= line.row) return false;
-  const isNear = line.y - last.y < APART * Math.max(last.em, line.em);
-  return isNear && OPEN.test(last.text) && daysIn(line.text).length > 0 && line.text.length < 50;
+  return last !== undefined && isUnder(last, line, APART) && OPEN.test(last.text) && isDay(line);
 }
 
 // A label to the left belongs to what stands beside it.

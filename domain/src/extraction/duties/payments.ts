@@ -79,13 +79,14 @@ function isPaidOn(value: string, { text, folded }: Passage): boolean {
 function besideDay({ lines: own, text }: Passage, lines: readonly Line[]): string {
   const line = own.find((each) => daysIn(each.text).length > 0) ?? own[0];
   if (line === undefined) return '';
-  const named = line.text.slice(0, daysIn(line.text)[0]?.start ?? 0);
-  const label = fold(named.trim() || (leftOf(line, lines)[0]?.text ?? ''));
+  const label = fold(beforeDay(line.text).trim() || (leftOf(line, lines)[0]?.text ?? ''));
   // "Eingang spätestens" below an account says by when the money is to be there.
   if (/^eingang\b/.test(label) && isBelowAccount(line, lines)) return 'zahlung';
-  const isAlone = ALONE.test(text.slice(0, daysIn(text)[0]?.start ?? 0));
+  const isAlone = ALONE.test(beforeDay(text));
   return isAlone || HOW_TO_PAY.test(label) ? `${fold(headOver(line, lines))} ${label}` : '';
 }
+
+const beforeDay = (text: string) => text.slice(0, daysIn(text)[0]?.start ?? 0);
 
 const isBelowAccount = (line: Line, lines: readonly Line[]) =>
   lines.some((each) => {

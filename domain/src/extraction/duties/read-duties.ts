@@ -59,7 +59,7 @@ const readOf = (zones: Zones, readings: readonly Reading[]): Read => ({
 function foundIn(read: Read, kind: DocumentKind): readonly ReadDuty[] {
   const said = wordsIn(read, letterOf(read, kind));
   return [
-    ...(NO_MONEY.includes(kind) ? [] : moneyIn(read)),
+    ...(NO_MONEY.includes(kind) ? [] : moneyIn(read, kind)),
     ...(kind === 'bankStatement' ? said.filter(({ isRight }) => !isRight) : said),
   ];
 }
@@ -71,21 +71,22 @@ type Read = {
   readonly letterDay: Day | null;
 };
 
-function moneyIn({ zones, passages, readings, letterDay }: Read): readonly ReadDuty[] {
+function moneyIn({ zones, passages, readings, letterDay }: Read, kind: DocumentKind) {
   const amount = valueOf('amountCents', readings);
-  const kind = readings.find(({ field }) => field === 'kind');
-  const isDue = amount !== null || !SEEMS_DUE.includes(kind?.value as DocumentKind);
-  const days = isDue ? paymentDays(readDueDate(zones, letterDay), passages, zones.lines) : [];
-  const isDemand =
-    (DEMANDS.includes(kind?.value ?? '') && (kind?.score ?? 0) >= SURE) ||
-    (BILLS.includes(kind?.value ?? '') && valueOf('isCollected', readings) === null);
+  const isDue = amount !== null || !SEEMS_DUE.includes(kind);
   return readPayments(passages, zones.lines, {
-    days,
+    days: isDue ? paymentDays(readDueDate(zones, letterDay), passages, zones.lines) : [],
     amount: amount === null ? null : Number(amount),
     letterDay,
-    isDemand,
-    isFine: kind?.value === 'fine',
+    isDemand: isDemand(kind, readings),
+    isFine: kind === 'fine',
   });
+}
+
+function isDemand(kind: DocumentKind, readings: readonly Reading[]): boolean {
+  if (BILLS.includes(kind)) return valueOf('isCollected', readings) === null;
+  const score = readings.find(({ field }) => field === 'kind')?.score ?? 0;
+  return DEMANDS.includes(kind) && score >= SURE;
 }
 
 function wordsIn(read: Read, letter: Letter): readonly ReadDuty[] {

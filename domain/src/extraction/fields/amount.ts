@@ -68,8 +68,7 @@ export function readAmount(
   letterDay: Day | null,
 ): readonly Reading[] {
   const text = fold(lines.map((line) => line.text).join(' '));
-  if (kind === 'bankStatement' && !TO_THE_BANK.test(text)) return [];
-  if (NEVER_OWED.includes(kind) || PAID.test(text) || paysOut(text)) return [];
+  if (asksForNothing(text, kind)) return [];
   const printed = lines.flatMap((line) => candidatesOn(line, lines));
   const all = agreed(
     byTurns(reckoned(printed), lines, letterDay).filter((each) => !isFranking(each, top)),
@@ -83,6 +82,11 @@ export function readAmount(
   const isOnlyCredit =
     (hasCredit(lines) || COMES_BACK.test(text)) && !candidates.some(({ score }) => score >= 1);
   return isOnlyCredit ? [] : candidates.flatMap((candidate) => readingsOf(candidate, lines));
+}
+
+function asksForNothing(text: string, kind: DocumentKind): boolean {
+  if (NEVER_OWED.includes(kind) || PAID.test(text) || paysOut(text)) return true;
+  return kind === 'bankStatement' && !TO_THE_BANK.test(text);
 }
 
 /** Whether the letter says that what it is about was paid. */

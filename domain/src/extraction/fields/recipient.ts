@@ -1,7 +1,7 @@
 import { isBillingLabel, isPlace } from '../finders/address.ts';
 import type { Line } from '../layout/lines.ts';
 import { bareName, hasLegalForm, isHonorific, isName, isStreet } from '../finders/names.ts';
-import { namedElsewhere } from './recipient-elsewhere.ts';
+import { namedElsewhere } from '../finders/named-elsewhere.ts';
 import { around } from '../layout/page.ts';
 import type { Reading } from '../layout/reading.ts';
 import { fold } from '../../basics/index.ts';
@@ -59,7 +59,7 @@ const isFamilyOf = (first: Line, second: Line) =>
   fold(first.text) === 'familie' && second.text.includes(' ');
 
 function isContinuedBy(first: Line, second: Line): boolean {
-  if (/^\(/.test(second.text)) return true;
+  if (second.text.startsWith('(')) return true;
   const isOpen = /(?:\bund|\bu\.|&|-|,)$/.test(first.text);
   return isOpen && !SECOND_NAME.test(fold(second.text)) && !isStreet(second.text);
 }

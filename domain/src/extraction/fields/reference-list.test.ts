@@ -31,6 +31,12 @@ const numbersIn = (sheet: Sheet) => readingsOf(sheet).map(({ kind, value }) => `
 
 test.each([
   ['Rechnungs-Nr. 2026/0417', 'invoice 2026/0417'],
+  ['Depot-Nr. 400 118 77', 'contract 400 118 77'],
+  ['Bewohner-Nr. 0214', 'customer 0214'],
+  ['Kindergeld-Nr. 340 FK 118', 'file 340 FK 118'],
+  ['Steuer-ID 83 555 012 847', 'tax 83 555 012 847'],
+  ['Az.: 33.2 / PA', 'file 33.2 / PA'],
+  ['(Mandatsreferenz HAG-1140882-1)', 'mandate HAG-1140882-1'],
   ['Kd.-Nr.: 55 104', 'customer 55 104'],
   ['Beitragsnummer 301 442 118', 'customer 301 442 118'],
   ['Vertragskonto 9000 4417', 'contract 9000 4417'],
@@ -96,4 +102,18 @@ test.each([
   ['to call', { info: '130 58 9| Kundenservice 030 123456' }],
 ])('a number %s is none', (_, sheet) => {
   expect(numbersIn(sheet)).toEqual([]);
+});
+
+test('all numbers of a column are listed, and none of a row of bookings', () => {
+  const rows = ['Rechnung >>100 vom', 'R 55-20981 >>100 14.11.2025', 'R 55-21204 >>100 28.11.2025'];
+  const info = `20 120 10| ${rows.join('\n  | ')}`;
+  expect(numbersIn({ body: '', info: '', foot: '', about: `2. Mahnung\n  ${info}` })).toEqual([
+    'invoice R 55-20981',
+    'invoice R 55-21204',
+  ]);
+});
+
+test('of a heading for two numbers the first counts', () => {
+  const info = '120 55 8| Versicherungsnummer / Kennzeichen\n  120 59 9| 65 120559 A 522 / 4711';
+  expect(numbersIn({ info })).toEqual(['insurance 65 120559 A 522']);
 });

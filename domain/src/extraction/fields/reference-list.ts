@@ -64,24 +64,31 @@ function namedOn(line: Line, numbers: KindOfNumber, lines: readonly Line[]): rea
   // Folding keeps the length of everything but "ß"; then places would no longer fit.
   const plain = { ...line, text: withDigits(line.text.replaceAll('ß', 's')) };
   return [...fold(plain.text).matchAll(pattern)].flatMap(({ 0: words, index }) => {
-    const own = plain.text
-      .slice(index + words.length)
-      .replace(/^\s*\([^)]*\)/, '')
-      .replace(/^ ?\/ ?\p{L}[\p{L}.-]*/u, '')
-      .replace(/^\s*:?\s*(?:lautet|lauten|ist|is)(?=[\s:])/, '')
-      .replace(/^\s*[:„"»]+/, '');
-    // The number of an account at a bank is none of a contract.
-    if (kind === 'contract' && /sort code|\bblz\b/.test(fold(line.text))) return [];
+    const own = ownOf(plain.text.slice(index + words.length));
     const place = placeOf(own, plain, lines);
     const where = place && OF_TWO.test(plain.text.slice(index)) ? firstOf(place) : place;
-    if (where === null || !isReference(kind, where.value)) return [];
-    if (numbers === OTHERS && isTaxNumber(where.value)) return [];
+    if (where === null || !isOfReader(numbers, where, line)) return [];
     const label = line.text.slice(index, index + words.length);
     const first = { kind, label, where: where.line === plain ? { ...where, line } : where };
     const isHead = where.line !== plain && where.line.row !== line.row && own.trim() === '';
     const more = isHead ? moreUnder(where, lines) : [];
     return [first, ...more.map((each) => ({ kind, label, where: each }))];
   });
+}
+
+// What stands behind a label, without what only leads to the number.
+const ownOf = (text: string) =>
+  text
+    .replace(/^\s*\([^)]*\)/, '')
+    .replace(/^ ?\/ ?\p{L}[\p{L}.-]*/u, '')
+    .replace(/^\s*:?\s*(?:lautet|lauten|ist|is)(?=[\s:])/, '')
+    .replace(/^\s*[:„"»]+/, '');
+
+function isOfReader(numbers: KindOfNumber, { value }: Where, line: Line): boolean {
+  const [kind] = numbers;
+  // The number of an account at a bank is none of a contract.
+  if (kind === 'contract' && /sort code|\bblz\b/.test(fold(line.text))) return false;
+  return isReference(kind, value) && !(numbers === OTHERS && isTaxNumber(value));
 }
 
 function isReference(kind: ReferenceKind, value: string): boolean {

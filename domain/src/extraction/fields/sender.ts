@@ -102,14 +102,15 @@ function trustOf(name: string): number {
 function withNext({ name, weight, line }: Hint, head: readonly Line[]): readonly Hint[] {
   const next = below(line, head, 2.2);
   const rest = bareName(next?.text ?? '');
-  const isSame = next !== undefined && Math.abs(next.x - line.x) < 0.06;
-  const isRepeated = likeness(name, rest) > 0.8;
-  if (!isSame || !isName(rest) || hasLegalForm(name) || isRepeated) return [];
+  if (next === undefined || Math.abs(next.x - line.x) >= 0.06 || !mayGoOn(name, rest)) return [];
   if (OFFERED_BY.test(next.text) || NO_PART.test(next.text)) return [];
   const belongs = hasLegalForm(rest) || Math.abs(next.size - line.size) < 0.5;
   const more = hasLegalForm(rest) && !isOrganisation(name) ? 0.15 : -0.05;
   return belongs ? [{ name: `${name} ${rest}`, weight: weight + more, line }] : [];
 }
+
+const mayGoOn = (name: string, rest: string) =>
+  !hasLegalForm(name) && isName(rest) && likeness(name, rest) <= 0.8;
 
 function footHints({ lines }: Zones): readonly Hint[] {
   const foot = lines.filter((line) => line.y > 0.85);
@@ -144,11 +145,11 @@ function endHints({ lines, closing, address, returnLine }: Zones): readonly Hint
 
 // Friends have no letterhead: the name alone at the end, below a letter that names nobody else.
 function signatureHints({ lines, address, returnLine, salutation, closing }: Zones) {
-  const last = lines.at(-1);
-  const before = lines.at(-2);
+  const [before, last] = lines.slice(-2);
   if (salutation === null || closing !== null || address.length + returnLine.length > 0) return [];
-  const name = last?.text.replace(/^(?:Deine?|Eure?|Ihre?) /, '') ?? '';
-  if (last === undefined || before === undefined || !SIGNATURE.test(name)) return [];
+  if (last === undefined || before === undefined) return [];
+  const name = last.text.replace(/^(?:Deine?|Eure?|Ihre?) /, '');
+  if (!SIGNATURE.test(name)) return [];
   const isApart = last.y - before.y > SIGNED_APART * last.em && !/[.!?]$/.test(last.text);
   return isApart && isName(name) ? [{ name: bareName(name), weight: 0.5, line: last }] : [];
 }
@@ -156,13 +157,15 @@ function signatureHints({ lines, address, returnLine, salutation, closing }: Zon
 // Forms that name the parties: "Rechnungssteller", and below it the name.
 function labelHints({ first }: Zones): readonly Hint[] {
   return first.flatMap((label) => {
-    const [, called, party] = NAMED_SELLER.exec(label.text) ?? [];
-    const inline = called ?? party;
     const under = isSellerLabel(label.text) ? below(label, first, 3) : undefined;
-    const line = inline === undefined ? under : label;
-    const name = bareName((inline ?? under?.text ?? '').split(/,\s/)[0] ?? '');
-    return line !== undefined && isName(name) ? [{ name, weight: 0.8, line }] : [];
+    const [, called, party] = NAMED_SELLER.exec(label.text) ?? [];
+    return namedBy(called ?? party, label) ?? namedBy(under?.text, under ?? label) ?? [];
   });
+}
+
+function namedBy(text: string | undefined, line: Line): Hint | null {
+  const name = bareName(text?.split(/,\s/)[0] ?? '');
+  return isName(name) ? { name, weight: 0.8, line } : null;
 }
 
 function payeeHints({ lines }: Zones): readonly Hint[] {

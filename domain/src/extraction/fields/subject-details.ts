@@ -37,17 +37,18 @@ export function isParty({ text }: Line): boolean {
 /** Whether the line is a cell among others: the head of a column, or a label of one or two words with its value beside it. */
 export function isInTable(line: Line, first: readonly Line[]): boolean {
   const row = first.filter((each) => each.row === line.row);
-  if (row.length >= 3) return true;
-  // A label of a sum, or of a number in a block of labels.
-  const [beside] = rightOf(line, first);
-  if (beside !== undefined && /^-?[\d.,' ]+[.,]\d\d( ?(€|EUR|CHF))?$/.test(beside.text))
-    return true;
-  const isWord = /^\p{L}+:?$/u.test(line.text);
-  if (isWord && /\d/.test(beside?.text ?? '') && hasSuchAbove(line, first)) return true;
+  if (row.length >= 3 || isLabel(line, first)) return true;
   // A title may stand beside a block of its own.
   if (TITLE.test(fold(line.text))) return false;
   const isBrief = line.text.split(' ').length <= 2 && !/\d/.test(line.text);
   return isBrief && rightOf(line, first).length > 0 && hasSuchAbove(line, first);
+}
+
+// A label of a sum, or of a number in a block of labels.
+function isLabel(line: Line, first: readonly Line[]): boolean {
+  const beside = rightOf(line, first)[0]?.text ?? '';
+  if (/^-?[\d.,' ]+[.,]\d\d( ?(€|EUR|CHF))?$/.test(beside)) return true;
+  return /^\p{L}+:?$/u.test(line.text) && /\d/.test(beside) && hasSuchAbove(line, first);
 }
 
 // One label with its value may be a title and a day; two of them below each other are a block.

@@ -173,14 +173,16 @@ function withRest(title: Line, candidates: readonly Line[]): readonly Line[] {
   for (const line of candidates) {
     const last = rest.at(-1) ?? title;
     const isPart = goesOn(last, line) ? line.size >= title.size * 0.7 : isSameSize(line, title);
-    const isLong = line.text.split(' ').length > 5;
-    const isSaying = (isLong && /[.!?:]$/.test(line.text)) || /\biban\b/i.test(line.text);
-    // Small print that runs over the width of the page is text.
-    const isText = line.size < title.size * 0.8 && line.text.length > 75;
-    const isWeighty = isPart && !isNumberOnly(line) && !isDetailLine(line) && !isSaying && !isText;
+    const isWeighty = isPart && !isNumberOnly(line) && !isDetailLine(line) && !isText(line, title);
     if (isUnder(last, line, title) && isWeighty && rest.length < 3) rest.push(line);
   }
   return rest;
+}
+
+// A sentence below a title, an account, and small print that runs over the width of the page.
+function isText({ text, size }: Line, title: Line): boolean {
+  const isSentence = text.split(' ').length > 5 && /[.!?:]$/.test(text);
+  return isSentence || /\biban\b/i.test(text) || (size < title.size * 0.8 && text.length > 75);
 }
 
 function isSameSize(one: Line, other: Line): boolean {

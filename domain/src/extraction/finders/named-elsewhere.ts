@@ -1,6 +1,6 @@
-import { isPlace } from '../finders/address.ts';
-import { bareName, isName, isOrganisation, isStreet } from '../finders/names.ts';
-import type { Zones } from '../finders/zones.ts';
+import { isBillingLabel, isPlace } from './address.ts';
+import { bareName, isName, isOrganisation, isStreet } from './names.ts';
+import type { Zones } from './zones.ts';
 import { rightOf, type Line } from '../layout/lines.ts';
 import { fold } from '../../basics/index.ts';
 
@@ -35,11 +35,9 @@ const named = (text: string | undefined, line: Line, score: number): Named | nul
   text === undefined ? null : { name: bareName(text), line, score };
 
 const FINDERS: readonly Find[] = [
-  (line) => {
-    const [, name, street = '', place = ''] = IN_ONE_LINE.exec(line.text) ?? [];
-    const isAddress = (isStreet(street) || / \d{1,4} ?[a-z]?$/.test(street)) && isPlace(place);
-    const isFor = isPerson(name ?? '') && !isOrganisation(name ?? '');
-    return isAddress && isFor ? named(name, line, 0.8) : null;
+  (line, first) => {
+    const isNamed = /^(?:Herrn?|Frau|Familie) /.test(line.text) || isUnderLabel(line, first);
+    return isNamed ? named(inOneLine(line.text), line, 0.8) : null;
   },
   (line) => (ADDRESSED.test(line.text) && line.y > 0.1 ? named(line.text, line, 0.7) : null),
   (line) => (TO_MANY.test(line.text) ? named(line.text.replace(TO_MANY, ''), line, 0.6) : null),
@@ -49,6 +47,17 @@ const FINDERS: readonly Find[] = [
   (line) => named(PARTY.exec(line.text)?.[1], line, 0.7),
 ];
 
-// Firms print their address in one line as well, above all their own.
+function inOneLine(text: string): string | undefined {
+  const [, name = '', street = '', place = ''] = IN_ONE_LINE.exec(text) ?? [];
+  const isAddress = (isStreet(street) || / \d{1,4} ?[a-z]?$/.test(street)) && isPlace(place);
+  return isAddress && isPerson(name) && !isOrganisation(name) ? name : undefined;
+}
+
+// A firm prints its own address in one line as well; that of the reader stands below its label.
+function isUnderLabel(line: Line, first: readonly Line[]): boolean {
+  const over = first[first.indexOf(line) - 1]?.text ?? '';
+  return isBillingLabel(over) || /name und anschrift|zuwendenden/.test(fold(over));
+}
+
 const isPerson = (name: string) =>
   new RegExp(`^(?:Herrn? |Frau |Familie )?${PERSON}$`, 'u').test(name);

@@ -84,13 +84,14 @@ function readPeople(zones: Zones): readonly Reading[] {
 
 function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
   const dates = readDocumentDate(zones);
-  const amounts = readAmount(zones, kind, dates[0]?.value ?? null);
+  const letterDay = dates[0]?.value ?? null;
+  const amounts = readAmount(zones, kind, letterDay);
   const isOwed = amounts.length > 0;
   const credits = isOwed ? [] : readCredit(zones.lines, kind);
   const quoted = isOwed || asksToQuote(zones) ? readReferences(zones, kind) : [];
   if (!isOwed && SEEMS_DUE.includes(kind)) return [...dates, ...credits, ...quoted];
   const hasNoDay = NO_DUE.includes(kind) || isPaid(zones);
-  const dueDates = hasNoDay ? [] : payableDays(zones, dates[0]?.value ?? null);
+  const dueDates = hasNoDay ? [] : payableDays(zones, letterDay);
   return [...dates, ...amounts, ...credits, ...dueDates, ...readAccounts(zones, isOwed), ...quoted];
 }
 

@@ -104,9 +104,10 @@ function withNext({ name, weight, line }: Hint, head: readonly Line[]): readonly
   const rest = bareName(next?.text ?? '');
   if (next === undefined || Math.abs(next.x - line.x) >= 0.06 || !mayGoOn(name, rest)) return [];
   if (OFFERED_BY.test(next.text) || NO_PART.test(next.text)) return [];
-  const belongs = hasLegalForm(rest) || Math.abs(next.size - line.size) < 0.5;
-  const more = hasLegalForm(rest) && !isOrganisation(name) ? 0.15 : -0.05;
-  return belongs ? [{ name: `${name} ${rest}`, weight: weight + more, line }] : [];
+  const joined = { name: `${name} ${rest}`, line };
+  if (hasLegalForm(rest))
+    return [{ ...joined, weight: weight + (isOrganisation(name) ? -0.05 : 0.15) }];
+  return Math.abs(next.size - line.size) < 0.5 ? [{ ...joined, weight: weight - 0.05 }] : [];
 }
 
 const mayGoOn = (name: string, rest: string) =>

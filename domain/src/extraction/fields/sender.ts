@@ -99,15 +99,20 @@ function trustOf(name: string): number {
 }
 
 // A name may run over two lines: "Steuerberatung" and "Wagner & Partner mbB".
-function withNext({ name, weight, line }: Hint, head: readonly Line[]): readonly Hint[] {
+function withNext(hint: Hint, head: readonly Line[]): readonly Hint[] {
+  const { line } = hint;
   const next = below(line, head, 2.2);
-  const rest = bareName(next?.text ?? '');
-  if (next === undefined || Math.abs(next.x - line.x) >= 0.06 || !mayGoOn(name, rest)) return [];
+  if (next === undefined || Math.abs(next.x - line.x) >= 0.06) return [];
   if (OFFERED_BY.test(next.text) || NO_PART.test(next.text)) return [];
+  const rest = bareName(next.text);
+  return mayGoOn(hint.name, rest) ? joinedWith(hint, rest, next) : [];
+}
+
+function joinedWith({ name, weight, line }: Hint, rest: string, next: Line): readonly Hint[] {
   const joined = { name: `${name} ${rest}`, line };
-  if (hasLegalForm(rest))
-    return [{ ...joined, weight: weight + (isOrganisation(name) ? -0.05 : 0.15) }];
-  return Math.abs(next.size - line.size) < 0.5 ? [{ ...joined, weight: weight - 0.05 }] : [];
+  if (!hasLegalForm(rest) && Math.abs(next.size - line.size) >= 0.5) return [];
+  const more = hasLegalForm(rest) && !isOrganisation(name) ? 0.15 : -0.05;
+  return [{ ...joined, weight: weight + more }];
 }
 
 const mayGoOn = (name: string, rest: string) =>

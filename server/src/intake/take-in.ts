@@ -1,7 +1,7 @@
 import type { ReadingStep } from '@postkorb/domain/intake';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findDocument, keepDuties, pagesRead, saveReading } from '#documents';
+import { drawLater, findDocument, keepDuties, pagesRead, saveReading } from '#documents';
 import { noteSender, writeReadings } from '#extraction';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
@@ -10,7 +10,7 @@ import type { Engines } from '#platform/module';
 import { present } from '@postkorb/domain/basics';
 import { beginSlot, chargePages, PAGE } from '#platform/jobs/fair-queue';
 import { uploadsChanged } from './change-kinds.ts';
-import { newArrival, noticeOf, type Arrival } from './arrival.ts';
+import { newArrival, noticeOf, takesPictureNotice, type Arrival } from './arrival.ts';
 import { arrived } from './events.ts';
 import { lockUpload, setProgress, uploadInAccount, type UploadRow } from './intake.sql.ts';
 import { isDelayed, queueReading } from './reading-queue.ts';
@@ -72,7 +72,7 @@ async function walk(
   arrival = await findEInvoice(ctx, engines, arrival);
   arrival = await findGiroCodes(engines, arrival);
   arrival = await extract(ctx, arrival);
-  await finish(ctx, arrival);
+  await finish(ctx, arrival, turn);
 }
 
 /** Lets documents through whose turn came earlier: this one then stands in line again, with what was read of it kept. */
@@ -90,7 +90,7 @@ function conclude(ctx: Ctx, { upload }: Arrival, end: (ctx: Ctx) => Promise<void
 }
 
 /** Keeps everything at once, and tells: from now on the document is read. */
-function finish(ctx: Ctx, arrival: Arrival): Promise<void> {
+function finish(ctx: Ctx, arrival: Arrival, turn: number): Promise<void> {
   const { upload, documentId, values, sender, invoice, inspection } = arrival;
   return conclude(ctx, arrival, async (ctx) => {
     await noteSender(ctx, { documentId, spaceId: upload.spaceId }, sender);
@@ -111,6 +111,8 @@ function finish(ctx: Ctx, arrival: Arrival): Promise<void> {
     });
     const { duties } = arrival;
     await keepDuties(ctx, { documentId, documentDay: values.documentDate ?? null, duties });
+    if (arrival.isUndrawn)
+      await drawLater(ctx, { id: documentId, turn, takesNotice: takesPictureNotice(arrival) });
     await complete(ctx, upload, documentId);
   });
 }

@@ -25,14 +25,22 @@ import { readForm } from './steps/read-form.ts';
 import { readText } from './steps/read-text.ts';
 import { writeSearchable } from './steps/write-searchable.ts';
 
-const reportProgress = async (
-  ctx: Ctx,
-  { id }: UploadRow,
-  at: { step: ReadingStep; progress: number },
-) => {
-  await setProgress(ctx, id, at);
-  await notifyClients(ctx, uploadsChanged, [id]);
-};
+/** Of a letter that is read in less nothing is said between that it lies there and that it is read. */
+const QUIET_MS = 300;
+
+type Progress = { readonly step: ReadingStep; readonly progress: number };
+
+/** Says how far a letter is to those who wait for it, and not more often than they can see. */
+function openReports(ctx: Ctx, { id }: UploadRow): (at: Progress) => Promise<void> {
+  let said = performance.now();
+  return async (at) => {
+    const now = performance.now();
+    if (now - said < QUIET_MS) return;
+    said = now;
+    await setProgress(ctx, id, at);
+    await notifyClients(ctx, uploadsChanged, [id]);
+  };
+}
 
 /** The way of a document, top to bottom: every step takes the arrival and returns it, and may be repeated. */
 async function walk(
@@ -41,7 +49,7 @@ async function walk(
   { fresh, turn }: { fresh: Arrival; turn: number },
 ): Promise<void> {
   const { upload } = fresh;
-  await reportProgress(ctx, upload, { step: 'check', progress: 0.05 });
+  const report = openReports(ctx, upload);
   let arrival = await checkFile(ctx, engines, fresh);
   if (arrival.refusal !== null) return turnAway(ctx, arrival);
   arrival = await drawPages(engines, arrival);
@@ -49,26 +57,21 @@ async function walk(
 
   arrival = { ...arrival, pages: await pagesRead(ctx, arrival.documentId) };
   if (arrival.pages.length === 0) await chargePages(ctx, 'letters', arrival.pageCount - 1);
-  await reportProgress(ctx, upload, { step: 'pages', progress: 0.1 });
   arrival = await makePreviews(ctx, engines, arrival);
   arrival = await readForm(ctx, engines, arrival);
 
   const read = await readText(ctx, engines, {
     arrival,
-    report: (done) =>
-      reportProgress(ctx, upload, {
-        step: 'text',
-        progress: 0.2 + (0.6 * done) / arrival.pageCount,
-      }),
+    report: (done) => report({ step: 'text', progress: 0.2 + (0.6 * done) / arrival.pageCount }),
     mayGoOn: (done) => mayGoOn(ctx, upload, turn + PAGE * done),
   });
   if (read === null) return;
   arrival = read;
 
-  await reportProgress(ctx, upload, { step: 'searchable', progress: 0.85 });
+  await report({ step: 'searchable', progress: 0.85 });
   arrival = await writeSearchable(ctx, engines, arrival);
 
-  await reportProgress(ctx, upload, { step: 'values', progress: 0.95 });
+  await report({ step: 'values', progress: 0.95 });
   arrival = await findEInvoice(ctx, engines, arrival);
   arrival = await findGiroCodes(engines, arrival);
   arrival = await extract(ctx, arrival);

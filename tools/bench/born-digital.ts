@@ -102,7 +102,7 @@ export async function bornDigital(context: BenchContext): Promise<readonly Row[]
       wants: { also: cpu / LETTERS <= 80 },
     }),
     row({
-      journey: 'their pictures afterwards, while nothing else is to be done',
+      journey: 'their pictures afterwards, while nothing waits to be read',
       ours: `${perSecond((LETTERS * 1000) / drawn)}, ${perPage(drawing)}`,
       anchor: '',
       goal: '',

@@ -12,6 +12,7 @@ import type { AnnotateInput } from './changes/annotate.ts';
 import { previewOfPdf, type PreviewInput } from './pictures/preview.ts';
 import type { RedactInput } from './changes/redact.ts';
 import type { SearchableInput } from './text/searchable.ts';
+import { surveyPdf, type SurveyInput } from './text/survey.ts';
 import { textOfPdf, type TextInput } from './text/text.ts';
 import { loadPdfium } from './basics/pdfium.ts';
 
@@ -24,6 +25,7 @@ const session: PdfSession = { pdfium: await loadPdfium(), lying: null };
 // What writes PDFs brings as much code as all the rest: a child that only reads starts in half the time without it.
 serve({
   inspect: (input: InspectInput) => inspectPdf(session, input),
+  survey: (input: SurveyInput) => surveyPdf(session, input),
   text: (input: TextInput) => textOfPdf(session, input),
   preview: (input: PreviewInput) => previewOfPdf(session, input),
   pageImage: (input: PageImageInput) => pageImageOfPdf(session, input),

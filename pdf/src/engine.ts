@@ -3,6 +3,7 @@
  *
  *   const pdf = await openPdfEngine({ workDir });
  *   await pdf.inspect(file, outDir)        what it is: refused, protected, or readable with its facts
+ *   await pdf.survey(file, outDir)         the same, with the words of its first pages
  *   await pdf.text(file, pages)            words of the text layer with their places, and a judgement
  *   await pdf.previews({ file, outDir, pages })   page images and a thumbnail as WebP
  *   await pdf.pageImage(file, order)       a grey, upright, straight picture for text recognition
@@ -41,6 +42,7 @@ import type {
   PdfInspection,
   PdfPageText,
   PdfPreviews,
+  PdfSurvey,
   PreviewsOrder,
 } from './opening/inspection.ts';
 import type { SearchableInput } from './text/searchable.ts';
@@ -56,6 +58,7 @@ export type {
   PdfPageSize,
   PdfPageText,
   PdfPreviews,
+  PdfSurvey,
   PdfWarning,
   PreviewsOrder,
 } from './opening/inspection.ts';
@@ -63,6 +66,7 @@ export type {
 /** What a document does never makes a call throw, only a file that is not there; pages count from 1. */
 export type PdfEngine = PdfEditing & {
   inspect(file: string, outDir: string): Promise<PdfInspection>;
+  survey(file: string, outDir: string): Promise<PdfSurvey>;
   text(file: string, pages: readonly number[]): Promise<PdfAnswer<readonly PdfPageText[]>>;
   previews(order: PreviewsOrder): Promise<PdfPreviews>;
   pageImage(input: PageImageInput): Promise<PdfAnswer<PageImage>>;
@@ -132,6 +136,10 @@ export async function openPdfEngine(options: PdfEngineOptions): Promise<PdfEngin
       const input = { file: await present(file), outDir: resolve(outDir) };
       return await inspect(pool, input, limits.inspectMs);
     },
+    survey: async (file, outDir) => {
+      const input = { file: await present(file), outDir: resolve(outDir) };
+      return await survey(pool, input, limits.inspectMs);
+    },
     text: async (file, pages) =>
       await texts(pool, { file: await present(file), pages, limitMs: limits.textMs }),
     previews: async (order) => {
@@ -166,6 +174,8 @@ export async function openPdfEngine(options: PdfEngineOptions): Promise<PdfEngin
 }
 
 const PAGES_AT_ONCE = 25;
+/** Most letters have fewer; what they say is read with what they are. */
+const PAGES_SURVEYED = 10;
 /** The dots per inch at which a page is read first. */
 export const READING_DPI = 200;
 
@@ -197,6 +207,18 @@ async function inspect(
   return answer.ok ? answer.value : { outcome: 'refused', code: 'PDF_UNREADABLE' };
 }
 
+/** What takes longer together is asked for piece by piece, each with the time of its own. */
+async function survey(
+  pool: ChildPool,
+  input: { file: string; outDir: string },
+  limitMs: number,
+): Promise<PdfSurvey> {
+  const order = { op: 'survey', input: { ...input, pages: PAGES_SURVEYED }, limitMs };
+  const answer = await pool.run<PdfSurvey>({ ...order, about: input.file });
+  if (answer.ok) return answer.value;
+  return { inspection: await inspect(pool, input, limitMs), texts: [] };
+}
+
 type TextOrder = {
   readonly file: string;
   readonly pages: readonly number[];
@@ -217,7 +239,7 @@ async function texts(pool: ChildPool, order: TextOrder): Promise<PdfAnswer<PdfPa
 }
 
 function unreadText(page: number): PdfPageText {
-  return { page, words: [], good: false, blank: false, sound: false };
+  return { page, words: [], good: false, blank: false, sound: false, plain: false };
 }
 
 /** Asks page by page, so that one impossible page costs itself and the time, not the others. */

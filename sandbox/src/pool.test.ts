@@ -87,6 +87,7 @@ test('a child knows nothing of the secrets around it', async () => {
     'TMPDIR',
     'LANG',
     'OMP_THREAD_LIMIT',
+    'MALLOC_ARENA_MAX',
     'NODE_CHANNEL_FD',
     'NODE_CHANNEL_SERIALIZATION_MODE',
   ];

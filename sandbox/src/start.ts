@@ -64,7 +64,13 @@ export function forkConfined(place: ChildPlace, kind: Kind, told: Told): ChildPr
     execPath: program!,
     execArgv: [...rest, ...flags],
     // Nothing of the parent's environment: no password or key ever stands beside a hostile file.
-    env: { ...told, TMPDIR: place.own, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1' },
+    env: {
+      ...told,
+      TMPDIR: place.own,
+      LANG: 'C.UTF-8',
+      OMP_THREAD_LIMIT: '1',
+      MALLOC_ARENA_MAX: '1',
+    },
     cwd: place.own,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { coldStart } from './cold.ts';
 import { engines } from './engines.ts';
 import { openBench, type BenchContext } from './bench-context.ts';
+import { bornDigital } from './born-digital.ts';
 import { list } from './list.ts';
 import { originals } from './originals.ts';
 import { moving } from './moving.ts';
@@ -18,7 +19,7 @@ import { print, type Row } from './table.ts';
 const USAGE = `Usage: npm run bench -- [options]
 
   --documents N   letters in the large account (default 100000)
-  --only LIST     some of list, search, move, send, sign-in, read, sharing, originals, engines, screen, start
+  --only LIST     some of list, search, move, send, sign-in, read, born, sharing, originals, engines, screen, start
   --data DIR      keep the filled database in this folder for the next run
   --json          print the result as JSON
   --strict        exit 1 when a goal is missed`;
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   send: sending,
   'sign-in': signingIn,
   read: reading,
+  born: bornDigital,
   sharing,
   originals,
   engines,

@@ -27,3 +27,6 @@ export const MOVE = {
 
 export const OPEN = `select count(*)::int as open from intake.upload
   where account_id = $1 and id = any($2::uuid[]) and stage in ('Pending', 'Processing')`;
+
+/** How many letters wait for their pictures. */
+export const UNDRAWN = 'select count(*)::int as left from documents.undrawn';

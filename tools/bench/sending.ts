@@ -2,6 +2,7 @@ import { openAnchor } from './anchor.ts';
 import { interleaved, median, p50, timed } from './clock.ts';
 import type { BenchContext } from './bench-context.ts';
 import { announce, post, send, untilTaken, type Posted } from './letter-box.ts';
+import { smallPdf } from './small-pdf.ts';
 import { ms, perSecond, row, type Row } from './table.ts';
 
 const LARGE = 50 * 1024 * 1024;
@@ -9,27 +10,9 @@ const TURNS = 5;
 const SMALL = 20;
 const LANES = 8;
 
-/** A small PDF with a page of text that no other has. */
-function smallPdf(number: number): Buffer {
-  const content = `BT /F 11 Tf 60 780 Td (Rechnung Nummer ${number} vom Stromversorger, Betrag 84,20 EUR) Tj ET`;
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
-    `<</Length ${content.length}>>stream\n${content}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-  ];
-  let text = '%PDF-1.4\n';
-  const places = objects.map((object, at) => {
-    const place = text.length;
-    text += `${at + 1} 0 obj${object}endobj\n`;
-    return String(place).padStart(10, '0');
-  });
-  const table = places.map((place) => `${place} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  const trailer = `trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`;
-  return Buffer.from(`${text}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
-}
+const billOf = (number: number) => [
+  `Rechnung Nummer ${number} vom Stromversorger, Betrag 84,20 EUR`,
+];
 
 async function oneLarge(context: BenchContext): Promise<Row> {
   const anchor = await openAnchor({ rootValue: {}, folder: context.dataFolder });
@@ -63,7 +46,7 @@ async function manySmall(context: BenchContext): Promise<Row> {
     let next = 0;
     const lane = async () => {
       for (let at = next++; at < SMALL; at = next++)
-        ids.push(await post(context, smallPdf(turn * SMALL + at)));
+        ids.push(await post(context, smallPdf(billOf(turn * SMALL + at))));
     };
     const took = await timed(() => Promise.all(Array.from({ length: LANES }, lane)));
     rates.push((SMALL * 1000) / took);

@@ -1,7 +1,9 @@
 const SOFT_HYPHEN = /\u00AD/g;
+const PLAIN = /^[\0-\x7f]*$/;
 
 /** Letters without case, accents and umlauts: ä as a, ß as ss. "Fällig" and a scanner's "Fallig" become the same. */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .replace(SOFT_HYPHEN, '')
     .toLowerCase()

@@ -10,8 +10,9 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib';
 import { readFileSync } from 'node:fs';
-import type { PdfSession, OpenPdf } from '../opening/document.ts';
+import type { PdfSession } from '../opening/document.ts';
 import { takenApart, withEditable } from '../opening/edit.ts';
+import { isFillable } from '../opening/xfa.ts';
 import { fitSize } from './form-size.ts';
 import { embedAnnotationFont } from '../text/annotation-font.ts';
 import type { PageBox } from './annotation-place.ts';
@@ -36,18 +37,10 @@ export type PdfFormField = {
   readonly isMultiple: boolean;
 };
 
-const ACRO_FORM = 1;
-const STATIC_XFA = 3;
 const MOST_PLACES = 1000;
 const LONGEST_NAME = 300;
 /** Of all places together, about as JSON counts them: a long list of options stands at each of its places again. */
 const MOST_CHARACTERS = 2_000_000;
-
-/** Whether a form can be filled in: one whose pages are made by a program of its own (dynamic XFA) cannot. */
-export function isFillable({ pdfium, handle }: OpenPdf): boolean {
-  const type = pdfium.FPDF_GetFormType(handle);
-  return type === ACRO_FORM || type === STATIC_XFA;
-}
 
 /** Everything that can be filled in, place by place; nothing where the document is no such form. */
 export async function formOfPdf(

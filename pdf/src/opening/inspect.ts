@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openPdf, withPage, withPdf, type PdfSession, type OpenPdf } from './document.ts';
 import { savedBytes } from './save.ts';
 import { hidesAttachments, holdsActiveContent, syntaxOf } from './syntax.ts';
-import { needsRendering } from './xfa.ts';
+import { isFillable, needsRendering } from './xfa.ts';
 import { bytesOf, floatsOf, textOf, type Pdfium } from '../basics/pdfium.ts';
 import type { PdfAttachment, PdfInspection, PdfPageSize, PdfWarning } from '../engine.ts';
 
@@ -39,6 +39,7 @@ async function inspectOpened(pdf: OpenPdf, { file, outDir }: InspectInput): Prom
     pages,
     encrypted,
     signed: pdf.pdfium.FPDF_GetSignatureCount(pdf.handle) > 0,
+    fillable: isFillable(pdf),
     attachments,
   };
 }

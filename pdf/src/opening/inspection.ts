@@ -32,6 +32,8 @@ export type PdfInspection =
       readonly pages: readonly PdfPageSize[];
       readonly encrypted: boolean;
       readonly signed: boolean;
+      /** It holds a form that can be filled in. */
+      readonly fillable: boolean;
       readonly attachments: readonly PdfAttachment[];
     };
 
@@ -45,6 +47,14 @@ export type PdfPageText = {
   readonly blank: boolean;
   /** The words are words: where recognition finds hardly more, they stay. */
   readonly sound: boolean;
+  /** Words and some lines and nothing else: no picture and no code can be on it. */
+  readonly plain: boolean;
+};
+
+/** What a file is, and the text layers of its first pages; of those that are missing nothing is known yet. */
+export type PdfSurvey = {
+  readonly inspection: PdfInspection;
+  readonly texts: readonly PdfPageText[];
 };
 
 /** A picture of a page, counted from 1, in pixels; only the first page that was asked for has a thumbnail. */

@@ -1,10 +1,17 @@
 import type { OpenPdf } from './document.ts';
 import { bytesOf } from '../basics/pdfium.ts';
 
+const ACRO_FORM = 1;
 const NEEDS_RENDERING = 2;
 const BESIDE_THE_PAGE = 3;
 const PACKETS_READ = 50;
 const PACKET_BYTES = 8 * 1_048_576;
+
+/** Whether a form can be filled in: one whose pages are made by a program of its own (dynamic XFA) cannot. */
+export function isFillable({ pdfium, handle }: OpenPdf): boolean {
+  const type = pdfium.FPDF_GetFormType(handle);
+  return type === ACRO_FORM || type === BESIDE_THE_PAGE;
+}
 
 /**
  * Whether a file holds a form of Adobe's XML that only its program draws: the file says so, or the form does, or it has fields and

@@ -51,12 +51,22 @@ async function previewOf(page: OpenPage, order: PreviewInput): Promise<PagePrevi
   const isBroken = scan === null && (await hasBrokenPicture(page, jpeg));
   const file = join(order.outDir, `page-${String(order.page).padStart(4, '0')}.webp`);
   await writeWebp(picture.clone(), file);
-  const thumbnail = order.thumbnailWidth === null ? null : join(order.outDir, 'thumbnail.webp');
-  if (order.thumbnailWidth !== null && thumbnail !== null) {
-    await writeWebp(picture.clone().resize({ width: order.thumbnailWidth }), thumbnail);
-  }
+  const thumbnail = await thumbnailOf(page, order, scan);
   const source = scan === null ? 'drawn' : 'jpeg';
   return { page: order.page, file, ...size, source, thumbnail, isBroken };
+}
+
+/** A small picture of the page, where one is wanted. */
+async function thumbnailOf(
+  page: OpenPage,
+  { thumbnailWidth: width, outDir }: PreviewInput,
+  scan: Sharp | null,
+): Promise<string | null> {
+  if (width === null) return null;
+  const file = join(outDir, 'thumbnail.webp');
+  // Drawn anew and small: half the work of making the large picture smaller, and no less clear.
+  await writeWebp(scan?.resize({ width }) ?? drawnPage(page, sizeFor(page, width)), file);
+  return file;
 }
 
 function sizeFor(page: OpenPage, width: number): Size {

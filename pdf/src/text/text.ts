@@ -5,7 +5,7 @@ import {
   type OpenFailure,
   type OpenPage,
 } from '../opening/document.ts';
-import { contentsOf } from '../opening/contents.ts';
+import { contentsOf, isWordsAlone } from '../opening/contents.ts';
 import { judgeText } from './text-judgement.ts';
 import type { Pdfium } from '../basics/pdfium.ts';
 import type { PdfPageText } from '../engine.ts';
@@ -34,11 +34,12 @@ export async function textOfPdf(
 function textOfPage(page: OpenPage, number: number): PdfPageText {
   const { pdfium } = page.pdf;
   const layer = pdfium.FPDFText_LoadPage(page.handle);
-  if (layer === 0) return { page: number, words: [], good: true, blank: true, sound: true };
+  const plain = isWordsAlone(page);
+  if (layer === 0) return { page: number, words: [], good: true, blank: true, sound: true, plain };
   try {
     const { words, unmapped } = wordsOf(page, layer);
     const contents = contentsOf(page);
-    return { page: number, words, ...judgeText({ words, unmapped, contents }) };
+    return { page: number, words, ...judgeText({ words, unmapped, contents }), plain };
   } finally {
     pdfium.FPDFText_ClosePage(layer);
   }

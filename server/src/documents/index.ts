@@ -38,6 +38,7 @@ export {
   documentsTrashed,
 } from './record/document-events.ts';
 export { drawPreviews } from './pages/draw-previews.ts';
+export { drawLater } from './pages/draw-undrawn.ts';
 export {
   findDocument,
   findDocuments,

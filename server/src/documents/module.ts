@@ -55,6 +55,7 @@ import { downloadRoutes } from './downloads/download.routes.ts';
 import { emptyRest, emptyTheRest } from './actions/empty-trash.ts';
 import { forgetDownloads } from './downloads/forget-downloads.ts';
 import { packDownload } from './downloads/pack-download.job.ts';
+import { drawAfterAll, drawUndrawn, drawUndrawnJob, UNDRAWN_KEY } from './pages/draw-undrawn.ts';
 import { makePageImages, makePageImagesJob } from './pages/make-page-images.ts';
 import { makePagesJob } from './editor/make-pages.job.ts';
 import { forgetPageEditJobs, losePages, makePages } from './editor/make-pages.ts';
@@ -79,6 +80,13 @@ const EDITING = {
   key: 'pages',
   stages: OPEN_PAGE_EDIT_JOBS,
   since: 'created_at',
+};
+
+const UNDRAWN = {
+  table: 'documents.undrawn',
+  key: UNDRAWN_KEY,
+  stages: ['Waiting'],
+  since: 'since',
 };
 
 export const documents: Module = {
@@ -136,6 +144,10 @@ export const documents: Module = {
         makePages(ctx, engines, { accountId, orderId, last }),
       { waiting: EDITING, onGivenUp: losePages },
     ),
+    job(drawUndrawnJob, (ctx, task, { last }) => drawUndrawn(ctx, engines, { ...task, last }), {
+      waiting: UNDRAWN,
+      onGivenUp: drawAfterAll,
+    }),
     job(makePageImagesJob, (ctx, payload) => makePageImages(ctx, engines, payload)),
     job(readFormJob, (ctx, payload) => readForm(ctx, engines, payload)),
     { name: 'documents.forget-page-orders', cron: '*/5 * * * *', run: forgetPageEditJobs },

@@ -5,7 +5,7 @@ import type { FileRefusal, Notice } from '@postkorb/domain/intake';
 import type { DocumentValues, PageText } from '#documents';
 import type { DrawnPage } from '#einvoice';
 import type { ReadingRow, ReadSender } from '#extraction';
-import type { PdfInspection } from '@postkorb/pdf/engine';
+import type { PdfInspection, PdfPageText } from '@postkorb/pdf/engine';
 import type { UploadRow } from './intake.sql.ts';
 
 /** The PDF that was made of an e-invoice which is data alone. */
@@ -29,9 +29,13 @@ export type Arrival = {
   readonly inspection: Readable | null;
   /** Set when the file itself has no pages and some were made. */
   readonly drawn: Drawn | null;
+  /** The text layers of the first pages, as they were found with the inspection. */
+  readonly layers: readonly PdfPageText[];
   readonly pageCount: number;
   readonly notices: readonly Notice[];
   readonly pages: readonly PageText[];
+  /** Its pictures come when nothing else is to be done. */
+  readonly isUndrawn: boolean;
   readonly thumbnailSha256: string | null;
   readonly searchableSha256: string | null;
   readonly invoice: EInvoice | null;
@@ -56,10 +60,12 @@ export function newArrival(
     kind: null,
     refusal: null,
     inspection: null,
+    layers: [],
     drawn: null,
     pageCount: 0,
     notices: [],
     pages: [],
+    isUndrawn: false,
     thumbnailSha256: null,
     searchableSha256: null,
     invoice: null,
@@ -101,4 +107,9 @@ const WEIGHT: readonly Notice[] = [
 /** The one thing the reader should be told, the weightiest of all that were noticed. */
 export function noticeOf({ notices }: Pick<Arrival, 'notices'>): Notice | null {
   return WEIGHT.find((code) => notices.includes(code)) ?? null;
+}
+
+/** Whether what comes to light when a document is drawn outweighs all that was noticed so far. */
+export function takesPictureNotice({ notices }: Pick<Arrival, 'notices'>): boolean {
+  return noticeOf({ notices: [...notices, 'PDF_BROKEN_PICTURE'] }) === 'PDF_BROKEN_PICTURE';
 }

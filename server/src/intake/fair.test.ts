@@ -129,7 +129,7 @@ test('what was read before a worker died is not read again', { timeout: 120_000 
   const asked: number[] = [];
   const text = (file: string, pages: readonly number[]) => {
     asked.push(...pages);
-    if (pages.includes(30) && asked.length === 30) return Promise.reject(new Error('killed'));
+    if (pages.includes(30) && asked.length === 20) return Promise.reject(new Error('killed'));
     return office.pdf.text(file, pages);
   };
   const engines = { ...office, pdf: { ...office.pdf, text } };
@@ -138,7 +138,9 @@ test('what was read before a worker died is not read again', { timeout: 120_000 
   await expect(takeInFile(ctx, engines, at)).rejects.toThrow('killed');
   await takeInFile(ctx, engines, at);
 
-  expect(asked.slice(30)).toEqual([21, 22, 23, 24, 25, 26, 27, 28, 29, 30]);
+  // The first ten come with what the file is.
+  expect(asked[0]).toBe(11);
+  expect(asked.slice(20)).toEqual([21, 22, 23, 24, 25, 26, 27, 28, 29, 30]);
   expect(await findUpload(ctx, uploadId)).toMatchObject({ stage: 'Completed', code: null });
 });
 

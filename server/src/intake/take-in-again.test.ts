@@ -25,11 +25,8 @@ test('the same file again becomes a second document that knows the first', async
 
 test('a document whose reading always fails still lies in the inbox, with a notice', async () => {
   const ctx = await world.account();
-  const id = await handIn(ctx, `${folder}scans/no_contents.pdf`);
-  const broken = {
-    ...office,
-    pdf: { ...office.pdf, previews: () => Promise.reject(new Error('no')) },
-  };
+  const id = await handIn(ctx, `${folder}scans/acroform.pdf`);
+  const broken = { ...office, pdf: { ...office.pdf, form: () => Promise.reject(new Error('no')) } };
   await expect(takeInFile(ctx, broken, { turn: 0, uploadId: id, last: false })).rejects.toThrow(
     'no',
   );
@@ -57,7 +54,8 @@ test('two workers who read the same document bring one, and tell of it once', as
   await Promise.all(
     [1, 2].map(() => takeInFile(ctx, office, { turn: 0, uploadId: id, last: false })),
   );
-  expect((await world.queued()).length).toBe(told + 1);
+  // Its news, and its pictures.
+  expect((await world.queued()).length).toBe(told + 2);
   const { rows } = await sql<{ action: string }>`select action from platform.journal
     where account_id = ${ctx.viewer.accountId} and action in ('documents.filed', 'documents.read') order by seq`.execute(
     ctx.db,
@@ -67,13 +65,14 @@ test('two workers who read the same document bring one, and tell of it once', as
 
 test('a document that lies in the inbox is never refused afterwards', async () => {
   const ctx = await world.account();
-  const id = await handIn(ctx, `${folder}scans/no_contents.pdf`);
-  const pdf = { ...office.pdf, previews: () => Promise.reject(new Error('no')) };
+  const id = await handIn(ctx, `${folder}scans/acroform.pdf`);
+  const pdf = { ...office.pdf, form: () => Promise.reject(new Error('no')) };
   await expect(
     takeInFile(ctx, { ...office, pdf }, { turn: 0, uploadId: id, last: false }),
   ).rejects.toThrow('no');
   const refused = { outcome: 'refused', code: 'PDF_UNREADABLE' } as const;
-  const busy = { ...office, pdf: { ...office.pdf, inspect: () => Promise.resolve(refused) } };
+  const survey = () => Promise.resolve({ inspection: refused, texts: [] });
+  const busy = { ...office, pdf: { ...office.pdf, survey } };
   await takeInFile(ctx, busy, { turn: 0, uploadId: id, last: true });
   expect(await findUpload(ctx, id)).toMatchObject({ stage: 'Completed', code: null });
   expect(await findDocument(ctx, await documentFrom(ctx, id))).toMatchObject({

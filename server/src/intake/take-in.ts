@@ -1,7 +1,7 @@
 import type { ReadingStep } from '@postkorb/domain/intake';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findDocument, keepDuties, pagesRead, saveReading } from '#documents';
+import { drawLater, findDocument, keepDuties, pagesRead, saveReading } from '#documents';
 import { noteSender, writeReadings } from '#extraction';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
@@ -10,7 +10,7 @@ import type { Engines } from '#platform/module';
 import { present } from '@postkorb/domain/basics';
 import { beginSlot, chargePages, PAGE } from '#platform/jobs/fair-queue';
 import { uploadsChanged } from './change-kinds.ts';
-import { newArrival, noticeOf, type Arrival } from './arrival.ts';
+import { newArrival, noticeOf, takesPictureNotice, type Arrival } from './arrival.ts';
 import { arrived } from './events.ts';
 import { lockUpload, setProgress, uploadInAccount, type UploadRow } from './intake.sql.ts';
 import { isDelayed, queueReading } from './reading-queue.ts';
@@ -25,14 +25,22 @@ import { readForm } from './steps/read-form.ts';
 import { readText } from './steps/read-text.ts';
 import { writeSearchable } from './steps/write-searchable.ts';
 
-const reportProgress = async (
-  ctx: Ctx,
-  { id }: UploadRow,
-  at: { step: ReadingStep; progress: number },
-) => {
-  await setProgress(ctx, id, at);
-  await notifyClients(ctx, uploadsChanged, [id]);
-};
+/** Of a letter that is read in less nothing is said between that it lies there and that it is read. */
+const QUIET_MS = 300;
+
+type Progress = { readonly step: ReadingStep; readonly progress: number };
+
+/** Says how far a letter is to those who wait for it, and not more often than they can see. */
+function openReports(ctx: Ctx, { id }: UploadRow): (at: Progress) => Promise<void> {
+  let said = performance.now();
+  return async (at) => {
+    const now = performance.now();
+    if (now - said < QUIET_MS) return;
+    said = now;
+    await setProgress(ctx, id, at);
+    await notifyClients(ctx, uploadsChanged, [id]);
+  };
+}
 
 /** The way of a document, top to bottom: every step takes the arrival and returns it, and may be repeated. */
 async function walk(
@@ -41,7 +49,7 @@ async function walk(
   { fresh, turn }: { fresh: Arrival; turn: number },
 ): Promise<void> {
   const { upload } = fresh;
-  await reportProgress(ctx, upload, { step: 'check', progress: 0.05 });
+  const report = openReports(ctx, upload);
   let arrival = await checkFile(ctx, engines, fresh);
   if (arrival.refusal !== null) return turnAway(ctx, arrival);
   arrival = await drawPages(engines, arrival);
@@ -49,30 +57,25 @@ async function walk(
 
   arrival = { ...arrival, pages: await pagesRead(ctx, arrival.documentId) };
   if (arrival.pages.length === 0) await chargePages(ctx, 'letters', arrival.pageCount - 1);
-  await reportProgress(ctx, upload, { step: 'pages', progress: 0.1 });
   arrival = await makePreviews(ctx, engines, arrival);
   arrival = await readForm(ctx, engines, arrival);
 
   const read = await readText(ctx, engines, {
     arrival,
-    report: (done) =>
-      reportProgress(ctx, upload, {
-        step: 'text',
-        progress: 0.2 + (0.6 * done) / arrival.pageCount,
-      }),
+    report: (done) => report({ step: 'text', progress: 0.2 + (0.6 * done) / arrival.pageCount }),
     mayGoOn: (done) => mayGoOn(ctx, upload, turn + PAGE * done),
   });
   if (read === null) return;
   arrival = read;
 
-  await reportProgress(ctx, upload, { step: 'searchable', progress: 0.85 });
+  await report({ step: 'searchable', progress: 0.85 });
   arrival = await writeSearchable(ctx, engines, arrival);
 
-  await reportProgress(ctx, upload, { step: 'values', progress: 0.95 });
+  await report({ step: 'values', progress: 0.95 });
   arrival = await findEInvoice(ctx, engines, arrival);
   arrival = await findGiroCodes(engines, arrival);
   arrival = await extract(ctx, arrival);
-  await finish(ctx, arrival);
+  await finish(ctx, arrival, turn);
 }
 
 /** Lets documents through whose turn came earlier: this one then stands in line again, with what was read of it kept. */
@@ -90,7 +93,7 @@ function conclude(ctx: Ctx, { upload }: Arrival, end: (ctx: Ctx) => Promise<void
 }
 
 /** Keeps everything at once, and tells: from now on the document is read. */
-function finish(ctx: Ctx, arrival: Arrival): Promise<void> {
+function finish(ctx: Ctx, arrival: Arrival, turn: number): Promise<void> {
   const { upload, documentId, values, sender, invoice, inspection } = arrival;
   return conclude(ctx, arrival, async (ctx) => {
     await noteSender(ctx, { documentId, spaceId: upload.spaceId }, sender);
@@ -111,6 +114,8 @@ function finish(ctx: Ctx, arrival: Arrival): Promise<void> {
     });
     const { duties } = arrival;
     await keepDuties(ctx, { documentId, documentDay: values.documentDate ?? null, duties });
+    if (arrival.isUndrawn)
+      await drawLater(ctx, { id: documentId, turn, takesNotice: takesPictureNotice(arrival) });
     await complete(ctx, upload, documentId);
   });
 }

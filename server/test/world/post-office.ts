@@ -3,6 +3,7 @@ import { copyFile, mkdir, mkdtemp, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { inject } from 'vitest';
 import { openEngines } from '../../src/app-context.ts';
+import { drawFirstPages } from '../../src/documents/pages/draw-undrawn.ts';
 import { findUpload } from '../../src/intake/intake.sql.ts';
 import { prepareUpload } from '../../src/intake/prepare-upload.ts';
 import { receiveFile } from '../../src/intake/receive-file.ts';
@@ -55,11 +56,13 @@ export async function handIn(ctx: Ctx, file: string, id: string = randomUUID()):
   return id;
 }
 
-/** Puts a file through the door and has it read; gives where the upload stands then. */
+/** Puts a file through the door and has it read and drawn; gives where the upload stands then. */
 export async function post(ctx: Ctx, engines: Engines, file: string) {
   const id = await handIn(ctx, file);
   await takeInFile(ctx, engines, { turn: 0, uploadId: id, last: true });
-  return (await findUpload(ctx, id))!;
+  const upload = (await findUpload(ctx, id))!;
+  await drawFirstPages(ctx, engines, { id: upload.reservedId, last: true });
+  return upload;
 }
 
 /** The document that a file became. */

@@ -5,6 +5,7 @@ import type { WordsOf } from '../module.ts';
 export const documentsWords: WordsOf<'documents'> = {
   'documents.filed': (who) => msg`${who} received the letter`,
   'documents.read': (who) => msg`${who} read the text of the letter`,
+  'documents.drawn': (who) => msg`${who} drew the pages of the letter`,
   'documents.metadata-edited': (who) => msg`${who} changed what is known of the letter`,
   'documents.metadata-confirmed': (who) => msg`${who} confirmed what was read`,
   'documents.marked-read': (who) => msg`${who} marked the letter as read`,

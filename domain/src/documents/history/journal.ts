@@ -4,6 +4,8 @@ import type { JournalKinds } from '../../basics/index.ts';
 export const documentsJournal = {
   'documents.filed': { inHistory: true },
   'documents.read': { inHistory: true },
+  // What came to light when its pages were drawn: the letter itself says it.
+  'documents.drawn': {},
   'documents.metadata-edited': { inHistory: true },
   'documents.metadata-confirmed': { inHistory: true },
   'documents.marked-read': { inHistory: true, isOwn: true },

@@ -21,9 +21,12 @@ export function readReferences({ lines }: Zones, kind: DocumentKind): readonly R
   // The tax number of a company is no number to quote; that of a taxpayer is.
   const kinds = LABELS.filter(([label]) => label !== 'Steuernummer' || kind === 'taxNotice');
   const document = { lines, text: fold(lines.map((line) => line.text).join(' ')) };
-  const labelled = lines.flatMap((line) =>
-    kinds.flatMap((label) => valuesFor(label, line, document)),
-  );
+  const labelled = lines.flatMap((line) => {
+    // Folding keeps the length of everything but "ß"; then places would no longer fit.
+    const plain = { ...line, text: withDigits(line.text.replaceAll('ß', 's')) };
+    const folded = fold(plain.text);
+    return kinds.flatMap((label) => valuesFor({ label, line: plain, folded }, document));
+  });
   const ranked = [...creditorReferencesIn(lines), ...labelled].toSorted(
     (one, other) => other.score - one.score,
   );
@@ -33,18 +36,20 @@ export function readReferences({ lines }: Zones, kind: DocumentKind): readonly R
   );
 }
 
-function valuesFor(label: Label, line: Line, document: Printed): readonly Reading[] {
-  // Folding keeps the length of everything but "ß"; then places would no longer fit.
-  const plain = { ...line, text: withDigits(line.text.replaceAll('ß', 's')) };
-  const matches = [
-    ...fold(plain.text).matchAll(new RegExp(`(?<![a-z])(?:${label[1].source})`, 'g')),
-  ];
-  return matches
-    .flatMap((match) => valueBehind(match, { label, line: plain }, document) ?? [])
-    .slice(0, 1);
-}
+const PATTERNS = new Map(
+  LABELS.map((label) => [label, new RegExp(`(?<![a-z])(?:${label[1].source})`, 'g')]),
+);
 
 type Labelled = { readonly label: Label; readonly line: Line };
+
+function valuesFor(
+  { folded, ...labelled }: Labelled & { readonly folded: string },
+  document: Printed,
+): readonly Reading[] {
+  const pattern = PATTERNS.get(labelled.label);
+  const matches = pattern === undefined ? [] : [...folded.matchAll(pattern)];
+  return matches.flatMap((match) => valueBehind(match, labelled, document) ?? []).slice(0, 1);
+}
 
 function valueBehind(
   { 0: words, index }: RegExpExecArray,

@@ -1,5 +1,6 @@
 import type { Box, Page, Word } from './page.ts';
 import { median } from './print.ts';
+import { remembered } from './remembered.ts';
 import { cellsOf, rowsOf } from './rows.ts';
 
 /** A page as a reader holds it, upright and straight, and the way back to the page as it is shown. */
@@ -27,7 +28,9 @@ const TURNS: Readonly<Record<0 | 90 | 180 | 270, Turn>> = {
 const FEWEST_WORDS = 8;
 
 /** Turns and straightens the words of a page as far as they show that they lie otherwise. */
-export function viewOf(page: Page): View {
+export const viewOf = remembered(uprightOf);
+
+function uprightOf(page: Page): View {
   const turn = turnOf(page);
   const { there, back } = TURNS[turn];
   const turned = page.words.map((word) => ({ ...word, ...there(word) }));

@@ -1,5 +1,6 @@
 import { around, type Box, type Page, type Word } from './page.ts';
 import { gaugeOf, median, repaired } from './print.ts';
+import { remembered } from './remembered.ts';
 import { cellsOf, middleOf, rowsOf } from './rows.ts';
 
 /** Words that stand side by side without a gap: a line, or one cell of a table. */
@@ -22,7 +23,9 @@ const MOST_WORDS = 6000;
 const LONGEST_WORD = 120;
 
 /** The lines of a page from top to bottom and from left to right, whatever the order of its words. */
-export function linesOf(page: Page): readonly Line[] {
+export const linesOf = remembered(laidOut);
+
+function laidOut(page: Page): readonly Line[] {
   const words = page.words
     .slice(0, MOST_WORDS)
     .filter((word) => word.text.trim() !== '' && word.w > 0 && word.h > 0 && !isSpeck(word))

@@ -6,17 +6,28 @@ import type { Box, Word } from './page.ts';
  */
 export function rowsOf(words: readonly Word[]): readonly (readonly Word[])[] {
   const rows: Word[][] = [];
+  const lasts: Word[] = [];
   for (const word of words.toSorted((one, other) => one.x - other.x)) {
-    let [best, most] = [-1, 0.5];
-    for (const [index, row] of rows.entries()) {
-      const shared = sharedHeight(row.at(-1) ?? word, word);
-      if (shared > most) [best, most] = [index, shared];
-    }
+    const best = nearest(lasts, word);
     const row = rows[best];
     if (row === undefined) rows.push([word]);
     else row.push(word);
+    lasts[row === undefined ? lasts.length : best] = word;
   }
   return rows;
+}
+
+// Asked for each word of each row: no iterator, and nothing made for it.
+function nearest(lasts: readonly Word[], word: Word): number {
+  let best = -1;
+  let most = 0.5;
+  for (let index = 0; index < lasts.length; index += 1) {
+    const shared = sharedHeight(lasts[index] ?? word, word);
+    if (shared <= most) continue;
+    best = index;
+    most = shared;
+  }
+  return best;
 }
 
 function sharedHeight(one: Box, other: Box): number {

@@ -17,6 +17,7 @@ import { refuseIf } from '#platform/refusal';
 import { lockRoom, measureRoom } from '#platform/blobs/room';
 import { documentsChanged } from '../access/change-kinds.ts';
 import { carryBlobs } from './carry-ahead.ts';
+import { copyUndrawn } from '../pages/undrawn.sql.ts';
 import { findBlobs, copyPages } from './copy.sql.ts';
 import { asOthersKnow, unpackTold } from '../record/told-others.ts';
 import { setTold } from '../pages/hidden-pages.sql.ts';
@@ -131,6 +132,7 @@ async function writeCopy(ctx: Ctx, { source, shown, folder, copy }: Laid): Promi
   });
   await setValues(ctx, copy, valuesOf(ctx, source));
   await copyPages(ctx, { from: source, to: copy, isShownOnly: shown !== null });
+  await copyUndrawn(ctx, source, copy);
   const { hidesPages: hides, toldOthers } = source;
   const own = inAccount(ctx, copy.accountId);
   await setTold(own, copy.id, { told: unpackTold(toldOthers), hides });

@@ -19,6 +19,7 @@ import {
   setPageEditJob,
   type PageEditJob,
 } from './page-edit-job.sql.ts';
+import { drawFirstPages } from '../pages/draw-undrawn.ts';
 import { pageEditsByKey } from '../pages/page-edits.sql.ts';
 
 type Task = { readonly accountId: string; readonly orderId: string; readonly last: boolean };
@@ -51,6 +52,8 @@ export async function makePages(ctx: Ctx, engines: Engines, task: Task): Promise
 type Work = { readonly job: PageEditJob; readonly folder: string };
 
 async function makeFiles(ctx: Ctx, engines: Engines, { job, folder }: Work): Promise<Made> {
+  // Their originals are kept aside as they are, with their pictures.
+  for (const id of job.documentIds) await drawFirstPages(ctx, engines, { id, last: true });
   const sources = await findDocuments(ctx, job.documentIds);
   const byId = new Map<string, DocumentRow>(sources.map((row) => [row.id, row]));
   if (byId.size < job.documentIds.length) throw new Refusal('UNKNOWN_DOCUMENT');

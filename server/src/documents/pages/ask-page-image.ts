@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { PREVIEW_PAGES } from '@postkorb/domain/documents';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { isDiskFull } from '#platform/blobs/disk';
 import { isQueued, jobKey } from '#platform/jobs/job';
@@ -6,7 +7,9 @@ import { enqueueAtSlot, reserveSlot } from '#platform/jobs/fair-queue';
 import type { DocumentRow } from '../record/documents.sql.ts';
 import { isLargeImage, makePageImagesJob, RUN_COST, runOf, shownPdf } from './make-page-images.ts';
 import { findPageImage, type PageRoom } from '../record/page.sql.ts';
+import { drawAsked } from './draw-undrawn.ts';
 import { originalPicture } from './original-pages.ts';
+import { isUndrawn } from './undrawn.sql.ts';
 
 const LONGEST_MS = 8_000;
 const LOOK_EVERY_MS = 250;
@@ -56,6 +59,8 @@ export function pageImageService(longestMs = LONGEST_MS) {
 /** In the line of its own that every person's account has beside that of its documents: whoever leafs pays for it. */
 async function order(ctx: Ctx, asked: Asked): Promise<void> {
   const { document, page, room = 'page', isLarge = false } = asked;
+  if (room === 'page' && page <= PREVIEW_PAGES && (await isUndrawn(ctx, document)))
+    return drawAsked(ctx, document);
   const { accountId, id: documentId } = document;
   const first = runOf(page);
   const key = jobKey('page-images', document, `:${room}:${isLarge ? `large:${page}` : first}`);

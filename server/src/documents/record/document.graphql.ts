@@ -106,11 +106,12 @@ const PageType = builder.objectRef<PageRow>('DocumentPage').implement({
     }),
     imageUrl: t.string({
       nullable: true,
-      description: 'The page as an image; null beyond the preview limit.',
+      description:
+        'The page as an image, made when it is asked for where that was not done yet; null beyond the preview limit.',
       resolve: (page) =>
         // What is drawn later on request is small, and may be pages here and there.
-        page.imageSha256 !== null && page.number <= PREVIEW_PAGES
-          ? `/documents/${page.documentId}/pages/${page.number}.webp?v=${page.imageSha256.slice(0, 8)}`
+        (page.imageSha256 !== null || page.isUndrawn) && page.number <= PREVIEW_PAGES
+          ? `/documents/${page.documentId}/pages/${page.number}.webp?v=${page.imageSha256?.slice(0, 8) ?? ''}`
           : null,
     }),
     imageWidth: t.exposeInt('imageWidth', { nullable: true }),

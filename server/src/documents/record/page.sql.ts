@@ -140,9 +140,12 @@ export async function findPages(ctx: Ctx, documents: readonly DocumentKey[]) {
     imageHeight: number | null;
     source: string;
     confidence: number | null;
+    isUndrawn: boolean;
   }>`
-    select account_id, document_id, number, width, height, image_sha256, image_width, image_height, source, confidence
-    from documents.page where (account_id, document_id) in (
+    select account_id, document_id, number, width, height, image_sha256, image_width, image_height, source, confidence,
+      image_sha256 is null and exists (select from documents.undrawn u
+        where u.account_id = p.account_id and u.id = p.document_id) as is_undrawn
+    from documents.page p where (account_id, document_id) in (
       select * from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))
     order by document_id, number limit 20000`.execute(ctx.db);
   return rows;

@@ -45,7 +45,7 @@ export async function checkFile(ctx: Ctx, engines: Engines, arrival: Arrival): P
       : refused(arrival, 'UNSUPPORTED_FILE_TYPE');
   const outDir = join(arrival.folder, 'attachments');
   await mkdir(outDir, { recursive: true });
-  const inspection = await engines.pdf.inspect(arrival.original, outDir);
+  const { inspection, texts } = await engines.pdf.survey(arrival.original, outDir);
   if (inspection.outcome === 'refused') return refused(arrival, inspection.code);
   if (inspection.outcome === 'protected')
     return { ...arrival, kind: 'pdf', notices: ['PDF_PROTECTED'] };
@@ -53,6 +53,7 @@ export async function checkFile(ctx: Ctx, engines: Engines, arrival: Arrival): P
     ...arrival,
     kind: 'pdf',
     inspection,
+    layers: texts,
     pageCount: inspection.pageCount,
     notices: inspection.warnings,
   };

@@ -2,7 +2,10 @@ import { dayInBerlin, present } from '@postkorb/domain/basics';
 import { fileDocument, lockPlace, rootOfSpace } from '#documents';
 import { finishRescan, receiveOriginal } from '#originals';
 import { atomically, type Ctx } from '#platform/ctx';
+import { notifyClients } from '#platform/jobs/event';
 import { noticeOf, type Arrival } from '../arrival.ts';
+import { uploadsChanged } from '../change-kinds.ts';
+import { setProgress } from '../intake.sql.ts';
 
 const isOfPaper = ({ door }: Arrival['upload']) => door === 'scan' || door === 'rescan';
 
@@ -58,6 +61,8 @@ export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival
         receivedOn: dayInBerlin(arrivedAt),
         isSimulated: upload.isSimulated,
       });
+    await setProgress(ctx, upload.id, { step: 'pages', progress: 0.1 });
+    await notifyClients(ctx, uploadsChanged, [upload.id]);
     // Its paper is that of the first scan, which stays as it is.
     if (upload.rescanOf !== null)
       await finishRescan(ctx, { documentId: upload.rescanOf, newDocumentId: documentId });

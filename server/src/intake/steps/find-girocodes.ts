@@ -6,16 +6,22 @@ import type { Arrival } from '../arrival.ts';
 // What a document asks for stands on its first pages, and the slip to pay it with on one of them or on the last.
 const FIRST_PAGES = 6;
 
-type Scanned = { readonly file: string; readonly pageCount: number };
+type Scanned = {
+  readonly file: string;
+  readonly pageCount: number;
+  /** Pages that are known to hold no code. */
+  readonly without?: readonly number[];
+};
 
 /** The GiroCodes printed on the pages that may ask for money, in their order; every other code is left alone. */
 export async function giroCodesIn(
   { pdf }: Pick<Engines, 'pdf'>,
-  { file, pageCount }: Scanned,
+  { file, pageCount, without = [] }: Scanned,
 ): Promise<PrintedCode[]> {
   const first = Array.from({ length: Math.min(pageCount, FIRST_PAGES) }, (_, index) => index + 1);
   const found: PrintedCode[] = [];
-  for (const page of new Set([...first, pageCount].filter((number) => number > 0))) {
+  const likely = [...first, pageCount].filter((number) => number > 0 && !without.includes(number));
+  for (const page of new Set(likely)) {
     const codes = await pdf.codes(file, page);
     found.push(...(codes.ok ? codes.value : []).flatMap((code) => printedCode(page, code)));
   }
@@ -24,10 +30,10 @@ export async function giroCodesIn(
 
 /** Finds what a banking app would read off the document. */
 export async function findGiroCodes(engines: Engines, arrival: Arrival): Promise<Arrival> {
-  const { inspection, original, pageCount } = arrival;
-  return inspection
-    ? { ...arrival, codes: await giroCodesIn(engines, { file: original, pageCount }) }
-    : arrival;
+  const { inspection, original: file, pageCount, layers } = arrival;
+  if (!inspection) return arrival;
+  const without = layers.filter(({ plain }) => plain).map(({ page }) => page);
+  return { ...arrival, codes: await giroCodesIn(engines, { file, pageCount, without }) };
 }
 
 function printedCode(page: number, { bytes, box: [x, y, w, h] }: PageCode): PrintedCode[] {

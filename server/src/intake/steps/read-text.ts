@@ -13,7 +13,12 @@ import type { Arrival, Drawn } from '../arrival.ts';
 const AT_ONCE = 20;
 
 type Sheet = { readonly number: number; readonly width: number; readonly height: number };
-type File = { readonly path: string; readonly folder: string };
+type File = {
+  readonly path: string;
+  readonly folder: string;
+  /** The text layers that are known. */
+  readonly layers: readonly PdfPageText[];
+};
 
 const asBorn = (sheet: Sheet, words: readonly Word[]): PageText => ({
   ...sheet,
@@ -38,11 +43,14 @@ async function recognise(engines: Engines, file: File, sheet: Sheet): Promise<Pa
 /** The text layers of a run of pages; what a damaged file does not give is left to recognition. */
 async function bornDigital(
   engines: Engines,
-  file: string,
+  { path, layers }: File,
   pages: readonly number[],
 ): Promise<Map<number, PdfPageText>> {
-  const answer = await engines.pdf.text(file, pages);
-  return new Map(answer.ok ? answer.value.map((page) => [page.page, page]) : []);
+  const known = new Map(layers.map((layer) => [layer.page, layer]));
+  const left = pages.filter((page) => !known.has(page));
+  const answer = left.length > 0 ? await engines.pdf.text(path, left) : null;
+  for (const layer of answer?.ok ? answer.value : []) known.set(layer.page, layer);
+  return known;
 }
 
 /** Reads a run of pages side by side. */
@@ -51,7 +59,7 @@ async function readRun(
   run: readonly Sheet[],
 ): Promise<PageText[]> {
   const numbers = run.map((sheet) => sheet.number);
-  const born = await bornDigital(engines, file.path, numbers);
+  const born = await bornDigital(engines, file, numbers);
   return Promise.all(
     run.map(async (sheet) => {
       const layer = born.get(sheet.number);
@@ -95,7 +103,8 @@ export async function readText(
   const left = arrival.inspection.pages
     .map(({ width, height }, index) => ({ number: index + 1, width, height }))
     .filter((sheet) => !seen.has(sheet.number));
-  const file = { path: arrival.original, folder: arrival.folder };
+  const { original: path, folder, layers } = arrival;
+  const file = { path, folder, layers };
   for (let from = 0; from < left.length; from += AT_ONCE) {
     if (from > 0 && !(await mayGoOn(from))) return null;
     const read = await readRun({ engines, file }, left.slice(from, from + AT_ONCE));

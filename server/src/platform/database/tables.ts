@@ -710,6 +710,13 @@ export type Tables = {
     sessionId: string;
     at: Date;
   };
+  'documents.undrawn': {
+    accountId: string;
+    id: string;
+    stage: Generated<string>;
+    since: Generated<Date>;
+    takesNotice: boolean;
+  };
   'sharing.contact': {
     accountId: string;
     id: Generated<string>;

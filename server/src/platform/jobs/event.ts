@@ -46,18 +46,27 @@ const deliver: JobKind<z.infer<typeof delivery>> = {
   attempts: 8,
 };
 
-/** The two jobs that carry news upward: one fans out, one delivers to a single listener. */
+type News = z.infer<typeof eventPayload>;
+
+async function tell(ctx: Ctx, listener: Listener, { payload }: News): Promise<void> {
+  const system = asSystem(ctx, { accountId: payload.accountId });
+  await listener.handle({ ...system, depth: (ctx.depth ?? 0) + 1 }, payload);
+}
+
+/** The two jobs that carry news upward: one fans out, one delivers to a single listener; where there is but one, it hears at once. */
 export function eventJobs(listeners: readonly Listener[]): readonly Job[] {
-  const fanOut = job(dispatchEvent, (ctx, { event, payload }) =>
-    ctx.db.transaction().execute(async (db) => {
-      for (const { name } of listeners.filter((one) => one.event === event))
-        await enqueue({ ...ctx, db }, deliver, { payload: { event, listener: name, payload } });
-    }),
-  );
-  const handOver = job(deliver, async (ctx, { event, listener, payload }) => {
-    const target = listeners.find((one) => one.event === event && one.name === listener);
-    const system = asSystem(ctx, { accountId: payload.accountId });
-    await target?.handle({ ...system, depth: (ctx.depth ?? 0) + 1 }, payload);
+  const fanOut = job(dispatchEvent, async (ctx, news) => {
+    const all = listeners.filter((one) => one.event === news.event);
+    const [first] = all;
+    if (first !== undefined && all.length === 1) return tell(ctx, first, news);
+    await ctx.db.transaction().execute(async (db) => {
+      for (const { name } of all)
+        await enqueue({ ...ctx, db }, deliver, { payload: { ...news, listener: name } });
+    });
+  });
+  const handOver = job(deliver, async (ctx, { listener, ...news }) => {
+    const target = listeners.find((one) => one.event === news.event && one.name === listener);
+    if (target !== undefined) await tell(ctx, target, news);
   });
   return [fanOut, handOver];
 }

@@ -12,6 +12,8 @@ export const PAGE = 10;
 // Work in line is done after news is spread, and in the order of its turns: a tenth of a page is a millisecond of a
 // time that lies far enough back that it never reaches the present.
 const AFTER_NEWS = 10;
+/** Only while nothing waits in line. */
+const IDLE = 20;
 const DAWN = Date.UTC(2000, 0, 1);
 const momentOf = (slot: number) => new Date(DAWN + slot);
 
@@ -51,12 +53,21 @@ export async function beginSlot(ctx: Ctx, slot: number): Promise<void> {
   );
 }
 
-type Place<P> = { readonly payload: P & { readonly turn?: number }; readonly key: string };
+type Place<P> = {
+  readonly payload: P & { readonly turn?: number };
+  readonly key: string;
+  /** Whether it is done only while nothing else waits in line. */
+  readonly isIdle?: boolean;
+};
 
 /** Puts work in line at its turn, in the caller's transaction; what has this key stands in line once. */
-export function enqueueAtSlot<P>(ctx: Ctx, kind: JobKind<P>, place: Place<P>): Promise<void> {
+export function enqueueAtSlot<P>(
+  ctx: Ctx,
+  kind: JobKind<P>,
+  { isIdle = false, ...place }: Place<P>,
+): Promise<void> {
   const runAt = momentOf(place.payload.turn ?? 0);
-  return enqueue(ctx, kind, { ...place, priority: AFTER_NEWS, runAt });
+  return enqueue(ctx, kind, { ...place, priority: isIdle ? IDLE : AFTER_NEWS, runAt });
 }
 
 /** Whether work of this kind with an earlier turn waits. */

@@ -16,6 +16,14 @@ export {
   type LearnedField,
   type Lesson,
 } from './senders/habits.ts';
+export {
+  FOLDING_REFUSALS,
+  FOLDINGS,
+  isFoldable,
+  refuseFolding,
+  type Folding,
+  type FoldingRefusal,
+} from './senders/folding.ts';
 export { extractionJournal } from './journal.ts';
 export { refuseSenders, SENDER_REFUSALS, type SenderRefusal } from './senders/refuse-senders.ts';
 export {

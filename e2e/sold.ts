@@ -10,6 +10,11 @@ const SELLS = [
 ];
 const INFORMS = ['am Dienstag wird im Haus das Wasser abgestellt.', 'Wir bitten um Verständnis.'];
 
+const TELLS = ['heute riecht es in der Werkstatt nach Holz.', 'Überzeugen Sie sich!'];
+const ASKS = ['Ihre Rechnung Nr. 2026-118:', 'Bitte überweisen Sie 49,90 EUR bis zum 14.12.2026.'];
+
+let sheets = 0;
+
 async function letter(head: string, lines: readonly string[]): Promise<string> {
   const file = await PDFDocument.create();
   const font = await file.embedFont(StandardFonts.Helvetica);
@@ -22,9 +27,12 @@ async function letter(head: string, lines: readonly string[]): Promise<string> {
   );
   put(head, 572, 14);
   lines.forEach((line, at) => put(line, 544 - 16 * at));
+  // Each is another file.
+  sheets += 1;
+  put(`Blatt ${sheets}`, 60, 7);
   put('Mit freundlichen Grüßen', 330);
   put(head, 314);
-  const path = test.info().outputPath(`${head}.pdf`);
+  const path = test.info().outputPath(`${head}-${sheets}.pdf`);
   await writeFile(path, await file.save());
   return path;
 }
@@ -43,3 +51,11 @@ export const leafletComes = async (page: Page, shop: string) =>
 /** A letter that informs came and was read. */
 export const letterComes = async (page: Page, sender: string) =>
   arrive(page, await letter(sender, INFORMS));
+
+/** A letter came and was read that sells a little, and that nobody would call advertising. */
+export const noteComes = async (page: Page, sender: string) =>
+  arrive(page, await letter(sender, TELLS));
+
+/** A bill came and was read. */
+export const billComes = async (page: Page, sender: string) =>
+  arrive(page, await letter(sender, ASKS));

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ageFirstLetter } from './database.ts';
-import { billComes, leafletComes, letterComes, noteComes } from './sold.ts';
+import { billComes, leafletComes, letterComes, letterWithLeafletComes, noteComes } from './sold.ts';
 import { expectOpenInBothColours, inside, rows } from './world.ts';
 
 const letters = (page: Page) => page.locator('[role=grid][aria-rowcount] [role=row][id]');
@@ -110,7 +110,7 @@ test('whoever wants the post of a sender always or never among advertising says 
   await noteComes(page, 'Töpferei Winter');
   await expect(line(page, 1)).toBeVisible();
 
-  await test.step('never: by keyboard, and the next leaflet lies among letters', async () => {
+  await test.step('never: by keyboard, and back again', async () => {
     await line(page, 1).click();
     await letters(page).filter({ hasText: 'Küchen Sommer' }).click();
     await expect(details(page)).toContainText('Dieser Brief liegt unter Werbung');
@@ -118,16 +118,19 @@ test('whoever wants the post of a sender always or never among advertising says 
     await page.keyboard.press('Enter');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    await expect(chosen(page, 'Küchen Sommer')).toContainText('Nie als Werbung einsortieren');
+    await expect(page.getByRole('button', { name: /^Werbung \(/ })).toBeHidden();
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(chosen(page, 'Küchen Sommer')).toContainText('Von Brief zu Brief entscheiden');
+    await expect(line(page, 1)).toBeVisible();
+  });
+
+  await test.step('never: the next leaflet lies among letters, until each decides for itself again', async () => {
+    await decide(page, 'Küchen Sommer', 'Nie als Werbung einsortieren');
     await expect(page.getByRole('button', { name: /^Werbung \(/ })).toBeHidden();
     await leafletComes(page, 'Küchen Sommer');
     await expect(letters(page)).toHaveCount(3);
     await expectOpenInBothColours(page);
-  });
-
-  await test.step('it is taken back, and both leaflets are advertising again', async () => {
-    await page.getByRole('button', { name: 'Rückgängig' }).click();
-    await expect(chosen(page, 'Küchen Sommer')).toContainText('Von Brief zu Brief entscheiden');
+    await decide(page, 'Küchen Sommer', 'Von Brief zu Brief entscheiden');
     await expect(line(page, 2)).toBeVisible();
   });
 
@@ -154,4 +157,20 @@ test('whoever wants the post of a sender always or never among advertising says 
     await page.goto('/app/folder/inbox');
     await expect(line(page, 2)).toBeVisible();
   });
+});
+
+test('a sheet that sells inside a letter is marked where the pages stand small', async ({
+  page,
+}) => {
+  await inside(page);
+  await letterWithLeafletComes(page, 'Hausverwaltung Siel');
+  await letters(page).first().click();
+  await page.getByRole('button', { name: 'Text auswählen' }).click();
+  await page.getByRole('button', { name: 'Kleine Seiten zeigen' }).click();
+  const small = page.getByRole('navigation', { name: 'Kleine Seiten zeigen' });
+  await expect(small.getByRole('button')).toHaveCount(2);
+  await expect(small.getByRole('button', { name: 'Zu Seite 1 gehen', exact: true })).toBeVisible();
+  const sold = small.getByRole('button', { name: 'Zu Seite 2 gehen, Werbung' });
+  await expect(sold.getByText('Werbung')).toBeVisible();
+  await expectOpenInBothColours(page);
 });

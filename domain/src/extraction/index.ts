@@ -34,6 +34,7 @@ export {
   type SenderId,
 } from './senders/sender-ids.ts';
 export { isDocumentOfItsOwn } from './fields/own-document.ts';
+export { advertisingPages } from './duties/pages-of-letter.ts';
 export { withAdvertising } from './folded.ts';
 export { readDuties } from './duties/read-duties.ts';
 export type { Box, Page, Word } from './layout/page.ts';

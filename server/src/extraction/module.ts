@@ -1,5 +1,6 @@
 import './extraction.graphql.ts';
 import './senders/senders.graphql.ts';
+import './sold-pages.graphql.ts';
 import './summary.graphql.ts';
 import { extractionJournal } from '@postkorb/domain/extraction';
 import { documentCopied, metadataEdited, pagesCopied } from '#documents';

@@ -166,11 +166,12 @@ export function advertisingIn(letter: Letter): number {
 // Whatever is counted by a number beside its name: a booking, a course, a complaint.
 const NUMBERED =
   /\b([a-z-]*(nummer|nr|numbers?|karte)|vorgang|buchung|reklamation|[a-z]*kurs|quote|membership|booking|order|ticket|abo)\b[.:]? (no\.? )?[a-z]{0,3}[- ]?\d/;
+const AT_A_TIME = /\b(termin|appointment)\b|\bum \d{1,2}[:.]\d\d/;
 const LEAST_AT_ALL = 1;
 
 /** Whether a letter, in folded words, sells a little and speaks of nothing that its reader has with the writer: enough where they said that its sender always does. */
 export function sellsAtAll(text: string): boolean {
   const flat = flattened(text);
-  if (NUMBERED.test(flat) || worthOf(MATTERS, flat) > 0) return false;
+  if (NUMBERED.test(flat) || AT_A_TIME.test(flat) || worthOf(MATTERS, flat) > 0) return false;
   return sellingIn(flat) >= LEAST_AT_ALL;
 }

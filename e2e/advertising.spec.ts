@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ageFirstLetter } from './database.ts';
-import { leafletComes, letterComes } from './sold.ts';
+import { billComes, leafletComes, letterComes, letterWithLeafletComes, noteComes } from './sold.ts';
 import { expectOpenInBothColours, inside, rows } from './world.ts';
 
 const letters = (page: Page) => page.locator('[role=grid][aria-rowcount] [role=row][id]');
@@ -91,4 +91,86 @@ test('[DEC-LOCALE-FORM] advertising is one line on a phone as well, in English t
   await expect(english).toHaveAttribute('aria-expanded', 'true');
   await english.tap();
   await expect(letters(page)).toHaveCount(0);
+});
+
+const details = (page: Page) => page.getByRole('complementary', { name: 'Was im Brief steht' });
+const chosen = (page: Page, shop: string) =>
+  details(page).getByRole('button', { name: `Post von ${shop}` });
+
+async function decide(page: Page, shop: string, choice: string): Promise<void> {
+  await chosen(page, shop).click();
+  await page.getByRole('option', { name: choice }).click();
+}
+
+test('whoever wants the post of a sender always or never among advertising says so in one of their letters, and it stays so, with a way back', async ({
+  page,
+}) => {
+  await inside(page);
+  await leafletComes(page, 'Küchen Sommer');
+  await noteComes(page, 'Töpferei Winter');
+  await expect(line(page, 1)).toBeVisible();
+
+  await test.step('never: by keyboard, and back again', async () => {
+    await line(page, 1).click();
+    await letters(page).filter({ hasText: 'Küchen Sommer' }).click();
+    await expect(details(page)).toContainText('Dieser Brief liegt unter Werbung');
+    await chosen(page, 'Küchen Sommer').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Werbung \(/ })).toBeHidden();
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(chosen(page, 'Küchen Sommer')).toContainText('Von Brief zu Brief entscheiden');
+    await expect(line(page, 1)).toBeVisible();
+  });
+
+  await test.step('never: the next leaflet lies among letters, until each decides for itself again', async () => {
+    await decide(page, 'Küchen Sommer', 'Nie als Werbung einsortieren');
+    await expect(page.getByRole('button', { name: /^Werbung \(/ })).toBeHidden();
+    await leafletComes(page, 'Küchen Sommer');
+    await expect(letters(page)).toHaveCount(3);
+    await expectOpenInBothColours(page);
+    await decide(page, 'Küchen Sommer', 'Von Brief zu Brief entscheiden');
+    await expect(line(page, 2)).toBeVisible();
+  });
+
+  await test.step('always: what no rule took for advertising lies folded, and a letter that asks does not', async () => {
+    await letters(page).filter({ hasText: 'Töpferei Winter' }).click();
+    await decide(page, 'Töpferei Winter', 'Immer als Werbung einsortieren');
+    await expect(details(page)).toContainText('Dieser Brief liegt unter Werbung');
+    await expect(line(page, 3)).toBeVisible();
+    await billComes(page, 'Töpferei Winter');
+    await expect(line(page, 3)).toBeVisible();
+    await letters(page).filter({ hasText: 'Töpferei Winter' }).first().click();
+    await expect(details(page)).toContainText('Dieser Brief liegt nicht unter Werbung');
+  });
+
+  await test.step('it stands with the senders, and is forgotten there', async () => {
+    await page.goto('/app/settings/senders');
+    const known = page.getByRole('list', { name: 'Absender' }).getByRole('listitem');
+    await expect(known.filter({ hasText: 'Töpferei Winter' }).first()).toContainText(
+      'Immer als Werbung einsortiert',
+    );
+    await page.getByRole('button', { name: 'Vergessen: Töpferei Winter' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Vergessen' }).click();
+    await expect(known).toHaveCount(0);
+    await page.goto('/app/folder/inbox');
+    await expect(line(page, 2)).toBeVisible();
+  });
+});
+
+test('a sheet that sells inside a letter is marked where the pages stand small', async ({
+  page,
+}) => {
+  await inside(page);
+  await letterWithLeafletComes(page, 'Hausverwaltung Siel');
+  await letters(page).first().click();
+  await page.getByRole('button', { name: 'Text auswählen' }).click();
+  await page.getByRole('button', { name: 'Kleine Seiten zeigen' }).click();
+  const small = page.getByRole('navigation', { name: 'Kleine Seiten zeigen' });
+  await expect(small.getByRole('button')).toHaveCount(2);
+  await expect(small.getByRole('button', { name: 'Zu Seite 1 gehen', exact: true })).toBeVisible();
+  const sold = small.getByRole('button', { name: 'Zu Seite 2 gehen, Werbung' });
+  await expect(sold.getByText('Werbung')).toBeVisible();
+  await expectOpenInBothColours(page);
 });

@@ -44,6 +44,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'documents/editor/page-edit-job.sql.ts findLastPageEditJobs',
     'documents/record/page.sql.ts findPages',
     'documents/record/page.sql.ts findTexts',
+    'extraction/sold-pages.sql.ts findFirstTexts',
     'documents/access/reach.sql.ts findShared',
     'documents/pages/page-edits.sql.ts findDescents',
     'documents/pages/page-edits.sql.ts pageEditsByKey',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { letter } from '../../test/letters/layout.ts';
 import { readDocument } from './read-document.ts';
 import { withAdvertising } from './folded.ts';
+import type { Folding } from './senders/folding.ts';
 
 const NOTHING = {} as Parameters<typeof letter>[1];
 
@@ -15,9 +16,10 @@ const leaflet = (more: string) => `
   | Irrtum vorbehalten. Nicht mit anderen Aktionen kombinierbar.
   | ${more}`;
 
-const isFolded = (layout: string) => {
+const isFolded = (layout: string, folding: Folding | null = null) => {
   const { pages } = letter('Brief', NOTHING, layout);
-  return withAdvertising(pages, readDocument(pages)).some(({ field }) => field === 'isAdvertising');
+  const known = withAdvertising(pages, readDocument(pages), folding);
+  return known.some(({ field }) => field === 'isAdvertising');
 };
 
 test('a letter that sells and asks nothing of its reader lies folded', () => {
@@ -31,6 +33,56 @@ test.each([
   ['registered post', 'Einschreiben'],
   ['a decision one may object to', 'Rechtsbehelfsbelehrung: Widerspruch binnen eines Monats'],
   ['a bill', 'Ihre Rechnung Nr. 2026-118: Bitte überweisen Sie 49,90 EUR bis zum 14.12.2026.'],
-])('whatever it sells, a letter with %s is never folded', (_, more) => {
-  expect(isFolded(leaflet(more))).toBe(false);
+])(
+  'whatever it sells and whatever its reader said of its sender, a letter with %s is never folded',
+  (_, more) => {
+    expect([isFolded(leaflet(more)), isFolded(leaflet(more), 'always')]).toEqual([false, false]);
+    expect(isFolded(chatter(more), 'always')).toBe(false);
+  },
+);
+
+/** A letter of the same shop that sells so little that no rule takes it for advertising, with a line more. */
+const chatter = (more: string) => `
+  20 20 18| Küchen Sommer
+  20 90 14| Neues aus der Werkstatt
+  20 105 10| Guten Tag, in der Werkstatt riecht es nach Holz, und der Kater schläft in den Spänen.
+  | Im Herbst haben zwei Lehrlinge bei uns angefangen, und Küchen gibt es auch. Überzeugen Sie sich!
+  | ${more}`;
+
+test('what a person said of its sender outranks whether a letter sells', () => {
+  const sells = leaflet('Montag bis Samstag von 9 bis 18 Uhr');
+  expect([isFolded(sells, 'never'), isFolded(sells, 'always')]).toEqual([false, true]);
+  const tells = chatter('Bis bald in der Werkstatt');
+  expect([isFolded(tells), isFolded(tells, 'always'), isFolded(tells, 'never')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test.each([
+  ['a numbered matter', 'Kurs 26-2204: Kochen in der Werkstatt.'],
+  ['a sum', 'Der Beitrag von 49,90 EUR wird von Ihrem Konto abgebucht.'],
+  ['an answer that is asked for', 'Bitte antworten Sie uns schriftlich bis zum 14.12.2026.'],
+])(
+  'a letter that sells little and speaks of %s stays, whatever was said of its sender',
+  (_, more) => {
+    expect(isFolded(chatter(more), 'always')).toBe(false);
+  },
+);
+
+test('a letter that sells nothing at all is no advertising, whatever was said of its sender', () => {
+  const other = chatter('Bis bald').replace(' Überzeugen Sie sich!', '');
+  expect([isFolded(chatter('Bis bald'), 'always'), isFolded(other, 'always')]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test.each([
+  ['of the tax office', '  20 20 18| Finanzamt Kiel'],
+  ['of a town', '  20 20 18| Stadt Kiel'],
+])('a letter %s is never folded', (_, head) => {
+  const other = chatter('Bis bald').replace('  20 20 18| Küchen Sommer', head);
+  expect(isFolded(other, 'always')).toBe(false);
 });

@@ -3,7 +3,8 @@ import type { DutyKind } from '../documents/index.ts';
 import { readDuties } from './duties/read-duties.ts';
 import type { Page } from './layout/page.ts';
 import type { Field, Reading } from './layout/reading.ts';
-import { concernsReader } from './fields/advertising.ts';
+import { concernsReader, sellsAtAll } from './fields/advertising.ts';
+import { isFoldable, type Folding } from './senders/folding.ts';
 
 // Until when an offer holds, and an answer that an advertisement hopes for, bind nobody.
 const BINDING: readonly DutyKind[] = [
@@ -27,8 +28,11 @@ const textOf = (pages: readonly Page[]) =>
 const asLetter = (readings: readonly Reading[]) =>
   readings.map((each) => (each.field === 'kind' ? { ...each, value: 'letter' } : each));
 
+const dutiesIn = (pages: readonly Page[], readings: readonly Reading[]) =>
+  readDuties(pages, asLetter(readings)).map(({ kind }) => kind);
+
 const binds = (pages: readonly Page[], readings: readonly Reading[]) =>
-  readDuties(pages, asLetter(readings)).some(({ kind }) => BINDING.includes(kind));
+  dutiesIn(pages, readings).some((kind) => BINDING.includes(kind));
 
 /** Whether a letter has anything of its reader in it, a demand, a number they are kept under, a day or a duty, so that it is never folded. */
 function isOfReader(pages: readonly Page[], readings: readonly Reading[]): boolean {
@@ -40,12 +44,26 @@ function isOfReader(pages: readonly Page[], readings: readonly Reading[]): boole
   return concernsReader({ sender, text }) || binds(pages, readings);
 }
 
-/** What is known of a letter, with whether it lies folded as advertising: it sells, and nothing in it is of its reader. */
+/** Whether a letter that the rules do not take for advertising may be some: it sells a little, and speaks of no sum and no answer. */
+function maySell(pages: readonly Page[], readings: readonly Reading[]): boolean {
+  if (!isFoldable(valueOf('kind', readings)) || !sellsAtAll(textOf(pages))) return false;
+  if (valueOf('amountCents', readings) !== '' || valueOf('isCollected', readings) !== '')
+    return false;
+  return dutiesIn(pages, readings).every((kind) => kind === 'offer');
+}
+
+/**
+ * What is known of a letter, with whether it lies folded as advertising: it sells, or sells a little and a person said that the post of
+ * its sender always is, and nothing in it is of its reader. Never where they said never.
+ */
 export function withAdvertising(
   pages: readonly Page[],
   readings: readonly Reading[],
+  folding: Folding | null,
 ): readonly Reading[] {
   const kind = readings.find(({ field }) => field === 'kind');
-  if (kind?.value !== 'advertising' || isOfReader(pages, readings)) return readings;
+  if (kind === undefined || folding === 'never') return readings;
+  const sells = kind.value === 'advertising' || (folding === 'always' && maySell(pages, readings));
+  if (!sells || isOfReader(pages, readings)) return readings;
   return [...readings, { ...kind, field: 'isAdvertising', value: 'yes' }];
 }

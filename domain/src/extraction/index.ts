@@ -16,6 +16,14 @@ export {
   type LearnedField,
   type Lesson,
 } from './senders/habits.ts';
+export {
+  FOLDING_REFUSALS,
+  FOLDINGS,
+  isFoldable,
+  refuseFolding,
+  type Folding,
+  type FoldingRefusal,
+} from './senders/folding.ts';
 export { extractionJournal } from './journal.ts';
 export { refuseSenders, SENDER_REFUSALS, type SenderRefusal } from './senders/refuse-senders.ts';
 export {
@@ -26,6 +34,7 @@ export {
   type SenderId,
 } from './senders/sender-ids.ts';
 export { isDocumentOfItsOwn } from './fields/own-document.ts';
+export { advertisingPages } from './duties/pages-of-letter.ts';
 export { withAdvertising } from './folded.ts';
 export { readDuties } from './duties/read-duties.ts';
 export type { Box, Page, Word } from './layout/page.ts';

@@ -4,6 +4,11 @@ import type { JournalKinds } from '../basics/index.ts';
 export const extractionJournal = {
   'extraction.sender-forgotten': {},
   'extraction.senders-merged': {},
+  'extraction.sender-always-folded': {},
+  'extraction.sender-never-folded': {},
+  'extraction.sender-left-open': {},
+  'extraction.letter-folded': {},
+  'extraction.letter-unfolded': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

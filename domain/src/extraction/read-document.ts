@@ -1,5 +1,6 @@
 import { fold } from '../basics/index.ts';
 import { isPaid, readAmount } from './fields/amount.ts';
+import { pagesOfLetter } from './duties/pages-of-letter.ts';
 import { isCollected } from './fields/collected.ts';
 import { readCredit } from './duties/credit.ts';
 import { readDueDate } from './fields/due-date.ts';
@@ -37,7 +38,7 @@ const INVOICES: readonly DocumentKind[] = ['invoice', 'creditNote'];
 
 /** Everything a letter says about itself, ranked per field, the winner first; garbage says nothing. */
 export function readDocument(pages: readonly Page[]): readonly Reading[] {
-  const views = pages.slice(0, MOST_PAGES).map(viewOf);
+  const views = pagesOfLetter(pages.slice(0, MOST_PAGES)).map(viewOf);
   const zones = zonesOf(views.map(({ page }) => page));
   const text = zones.lines.map((line) => line.text).join('\n');
   const words = zones.lines.flatMap((line) => line.words);

@@ -41,6 +41,15 @@ export const extractionAccess: AccessRows = {
     'Mutation.forgetSender': {
       probes: [{ kind: 'sender', variables: (id) => ({ id }), expect: likeOwning }],
     },
+    'Mutation.foldSender': {
+      probes: [
+        {
+          kind: 'document',
+          variables: (documentId) => ({ documentId, folding: 'never' }),
+          expect: { ...likeEditing, editor: 'NOT_ALLOWED' },
+        },
+      ],
+    },
     'Mutation.mergeSenders': {
       probes: [
         {

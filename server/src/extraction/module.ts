@@ -1,5 +1,6 @@
 import './extraction.graphql.ts';
 import './senders/senders.graphql.ts';
+import './sold-pages.graphql.ts';
 import './summary.graphql.ts';
 import { extractionJournal } from '@postkorb/domain/extraction';
 import { documentCopied, metadataEdited, pagesCopied } from '#documents';
@@ -12,6 +13,7 @@ import { carryReadings } from './carry-readings.ts';
 import { copyReadings } from './copy-readings.ts';
 import { keepCorrection } from './keep-correction.ts';
 import { orderDuties, readDuties, readDutiesJob } from './read-duties.job.ts';
+import { foldLetters, foldLettersJob } from './senders/fold-letters.job.ts';
 import { learnFrom } from './senders/learn.ts';
 
 export const extraction: Module = {
@@ -22,6 +24,9 @@ export const extraction: Module = {
   jobs: () => [
     job(readDutiesJob, (ctx, earlier, { last }) =>
       readDuties(asSystem(ctx, { accountId: earlier.accountId }), earlier, last),
+    ),
+    job(foldLettersJob, (ctx, letters) =>
+      foldLetters(asSystem(ctx, { accountId: letters.accountId }), letters),
     ),
     { name: 'extraction.order-duties', cron: '* * * * *', run: (ctx) => orderDuties(ctx) },
   ],

@@ -10,6 +10,8 @@ import { answerOf } from './ask.ts';
 
 export type Said = {
   readonly head?: string;
+  /** Behind the greeting. */
+  readonly opening?: string;
   /** Beside the address. */
   readonly info?: readonly string[];
   readonly body?: readonly string[];
@@ -26,6 +28,7 @@ export const hydrant = (number: string): Said => ({ info: [`Hydrant: ${number}`]
 /** The file of a letter with the words of a sender at its foot; each is another file. */
 export async function letterOfSender(ctx: Ctx, said: Said = {}): Promise<string> {
   const { head = 'Nordlicht Wasser eG', info = [], body = [], foot = NORDLICHT } = said;
+  const { opening = 'anbei erhalten Sie unsere Unterlagen.' } = said;
   const file = await PDFDocument.create();
   const font = await file.embedFont(StandardFonts.Helvetica);
   const page = file.addPage([595, 842]);
@@ -37,7 +40,7 @@ export async function letterOfSender(ctx: Ctx, said: Said = {}): Promise<string>
   put(['Frau', 'Erika Beispiel', 'Gartenstraße 2', '10115 Berlin'], { x: 57, y: 686, size: 11 });
   put(info, { x: 368, y: 677, size: 9 });
   put(['Ihr Anschluss'], { x: 57, y: 572, size: 12 });
-  put(['Sehr geehrte Frau Beispiel,', 'anbei erhalten Sie unsere Unterlagen.', ...body], {
+  put(['Sehr geehrte Frau Beispiel,', opening, ...body], {
     x: 57,
     y: 544,
   });

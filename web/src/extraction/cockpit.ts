@@ -1,8 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { UserRound } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
+import { FoldingFields } from './senders/folding-fields.ts';
 
-/** What the domain adds to the cockpit: the senders of whom something was learned. */
+/** Whether a letter lies among advertising; fetched with the first letter that is opened. */
+const FoldingPanel = lazyComponent(
+  async () => (await import('./senders/FoldingPanel.tsx')).FoldingPanel,
+);
+
+/** What the domain adds to the cockpit: the senders of whom something was learned, and whose post is advertising. */
 export const extractionCockpit: Cockpit = {
   settings: [{ path: '/app/settings/senders', label: msg`Senders`, icon: UserRound }],
+  documents: {
+    panels: [{ id: 'sender', title: msg`Senders`, Panel: FoldingPanel, fragment: FoldingFields }],
+  },
 };

@@ -1,5 +1,6 @@
 import { fold, type Day } from '../../basics/index.ts';
 import type { DocumentKind, ReadDuty } from '../../documents/index.ts';
+import { pagesOfLetter } from './pages-of-letter.ts';
 import { readDueDate } from '../fields/due-date.ts';
 import { zonesOf, type Zones } from '../finders/zones.ts';
 import { viewOf } from '../layout/deskew.ts';
@@ -38,7 +39,7 @@ export function readDuties(
 ): readonly ReadDuty[] {
   const kind = valueOf('kind', readings) as DocumentKind | null;
   if (readings.length === 0 || kind === null || SILENT.includes(kind)) return [];
-  const views = pages.slice(0, MOST_PAGES).map(viewOf);
+  const views = pagesOfLetter(pages.slice(0, MOST_PAGES)).map(viewOf);
   const zones = zonesOf(views.map(({ page }) => page));
   const read = readOf(zones, readings);
   const whole = wholeOf(read, kind);

@@ -97,7 +97,7 @@ const MATTERS: readonly Sign[] = [
   ],
   [
     3,
-    /(produkt|sicherheits)ruckruf|ruckrufaktion|ruckruf \d|ruft die|modernisierung|ankundigung|baustelle|gleisbau|\bhalteverbot|gesperrt|will be off|offer of employment|salary|vorgemerkt, |sicherheitshinweis|verbraucherinformation|datenschutzvorfall|datenleck|anderung (der|unserer|ihrer|des)|andern wir|widersprechen|widerspruch|konnen sie [^.]{0,80}kundigen|sie konnen [^.]{0,60}kundigen|kundigen konnen sie|storung|abgestellt|abkoch|versammlung|tagesordnung|wahlberechtigt|may cancel|recall|data (breach|incident)|new terms|terms (and conditions )?(will )?change|ordnungsgem|gesetzlich|pflicht\b|mussen wir|mussen sie/,
+    /(produkt|sicherheits)ruckruf|ruckrufaktion|ruckruf \d|ruft die|modernisierung|ankundigung|baustelle|gleisbau|\bhalteverbot|gesperrt|will be off|offer of employment|salary|vorgemerkt, |verletzung des schutzes|sicherheitshinweis|verbraucherinformation|datenschutzvorfall|datenleck|anderung (der|unserer|ihrer|des)|andern wir|widersprechen|widerspruch|konnen sie [^.]{0,80}kundigen|sie konnen [^.]{0,60}kundigen|kundigen konnen sie|storung|abgestellt|abkoch|versammlung|tagesordnung|wahlberechtigt|may cancel|recall|data (breach|incident)|new terms|terms (and conditions )?(will )?change|ordnungsgem|gesetzlich|pflicht\b|mussen wir|mussen sie/,
   ],
   [
     2,
@@ -141,6 +141,8 @@ type Letter = {
   readonly isFamiliar: boolean;
 };
 
+const sellingIn = (flat: string) => worthOf(SELLING, flat) + (isPriceList(flat) ? 2 : 0);
+
 const flattened = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** Whether a letter, in folded words, is about a matter of its reader or comes from somebody who does not sell. */
@@ -155,8 +157,21 @@ export function concernsReader({ sender, text }: Omit<Letter, 'isFamiliar'>): bo
 export function advertisingIn(letter: Letter): number {
   if (concernsReader(letter)) return 0;
   const flat = flattened(letter.text);
-  const selling = worthOf(SELLING, flat) + (isPriceList(flat) ? 2 : 0);
+  const selling = sellingIn(flat);
   const isBeside = worthOf(MATTERS, flat) > 0;
   const least = isBeside ? LEAST.beside : letter.isFamiliar ? LEAST.familiar : LEAST.plain;
   return selling < least ? 0 : 3 * selling;
+}
+
+// Whatever is counted by a number beside its name: a booking, a course, a complaint.
+const NUMBERED =
+  /\b([a-z-]*(nummer|nr|numbers?|karte)|vorgang|buchung|reklamation|[a-z]*kurs|quote|membership|booking|order|ticket|abo)\b[.:]? (no\.? )?[a-z]{0,3}[- ]?\d/;
+const AT_A_TIME = /\b(termin|appointment)\b|\bum \d{1,2}[:.]\d\d/;
+const LEAST_AT_ALL = 1;
+
+/** Whether a letter, in folded words, sells a little and speaks of nothing that its reader has with the writer: enough where they said that its sender always does. */
+export function sellsAtAll(text: string): boolean {
+  const flat = flattened(text);
+  if (NUMBERED.test(flat) || AT_A_TIME.test(flat) || worthOf(MATTERS, flat) > 0) return false;
+  return sellingIn(flat) >= LEAST_AT_ALL;
 }

@@ -88,8 +88,8 @@ const ScanMetadata = builder.objectRef<DocumentRow>('DocumentScanMetadata').impl
   }),
 });
 
-type PageRow = Awaited<ReturnType<typeof findPages>>[number];
-const PageType = builder.objectRef<PageRow>('DocumentPage').implement({
+export type PageRow = Awaited<ReturnType<typeof findPages>>[number];
+export const PageType = builder.objectRef<PageRow>('DocumentPage').implement({
   description: 'One page; width and height in points as shown.',
   fields: (t) => ({
     number: t.exposeInt('number'),

@@ -4,6 +4,8 @@ import { record } from '#platform/audit';
 import { isId } from '#platform/basics/id';
 import { atomically, type Ctx } from '#platform/ctx';
 import { refuseIf } from '#platform/refusal';
+import { orderFolding } from './fold-letters.job.ts';
+import { setFolding } from './folding.sql.ts';
 import { forgetLessons } from './lesson.sql.ts';
 import { lockOwnSenders, mergeSender } from './sender.sql.ts';
 
@@ -14,8 +16,8 @@ async function lockAll(ctx: Ctx, ids: readonly string[]) {
 }
 
 /**
- * Forgets what corrections taught of a sender of the viewer's own spaces; letters stay as they are, and the next is read as if it
- * were the first. Whose letters they are is known on.
+ * Forgets what corrections taught of a sender of the viewer's own spaces, and what was said of whether their post is advertising;
+ * values stay as they are, and the next letter is read as if it were the first. Whose letters they are is known on.
  * Refuses with NOT_ALLOWED, UNKNOWN_SENDER.
  * Writes extraction.sender-forgotten.
  */
@@ -24,6 +26,10 @@ export function forgetSender(ctx: Ctx, id: string): Promise<string> {
     refuseIf(refuseSenders(askerOf(ctx)));
     const [sender] = await lockAll(ctx, [id]);
     await forgetLessons(ctx, id);
+    if (sender?.folding) {
+      await setFolding(ctx, id, null);
+      await orderFolding(ctx, { senderId: id, below: null });
+    }
     const before = { name: sender?.name };
     await record(ctx, { action: 'extraction.sender-forgotten', objects: [id], before });
     return id;
@@ -32,7 +38,7 @@ export function forgetSender(ctx: Ctx, id: string): Promise<string> {
 
 /**
  * Puts two senders of one of the viewer's spaces together, which are one: letters and numbers of the first become those of the other,
- * and where both taught the same field the later lesson is right.
+ * and where both taught the same field the later lesson is right. What was said of the other's post counts before what was said of its.
  * Refuses with NOT_ALLOWED, UNKNOWN_SENDER, SAME_SENDER, OTHER_SPACE.
  * Writes extraction.senders-merged.
  */
@@ -47,6 +53,8 @@ export function mergeSenders(
     const spaces = new Set(senders.map(({ spaceId }) => spaceId));
     refuseIf<SenderRefusal>(spaces.size > 1 ? 'OTHER_SPACE' : null);
     await mergeSender(ctx, id, into);
+    if (senders.some(({ folding }) => folding !== null))
+      await orderFolding(ctx, { senderId: into, below: null });
     const nameOf = (one: string) => senders.find((sender) => sender.id === one)?.name;
     const [before, after] = [{ name: nameOf(id) }, { name: nameOf(into) }];
     await record(ctx, { action: 'extraction.senders-merged', objects: [id, into], before, after });

@@ -4,23 +4,38 @@ import {
   senderIdsOf,
   withSender,
   type Page,
+  type Folding,
   type Reading,
   type SenderId,
 } from '@postkorb/domain/extraction';
 import { present } from '@postkorb/domain/basics';
 import { atomically, type Ctx } from '#platform/ctx';
 import { findHabits } from './lesson.sql.ts';
-import { addMarks, findCandidates, insertSender, lockSenders, setSender } from './sender.sql.ts';
+import {
+  addMarks,
+  findCandidates,
+  insertSender,
+  lockSenders,
+  setSender,
+  type Candidate,
+} from './sender.sql.ts';
 
 type Marked = { readonly spaceId: string; readonly ids: readonly SenderId[] };
 
-async function likeliest(ctx: Ctx, { spaceId, ids }: Marked): Promise<string | undefined> {
+async function likeliest(ctx: Ctx, { spaceId, ids }: Marked): Promise<Candidate | undefined> {
   if (ids.length === 0) return undefined;
   const candidates = (await findCandidates(ctx, spaceId, ids))
-    .map((one) => ({ id: one.id, sure: sameSender(ids, one.ids) }))
+    .map((one) => ({ one, sure: sameSender(ids, one.ids) }))
     .filter(({ sure }) => sure > 0);
-  return candidates.toSorted((one, other) => other.sure - one.sure)[0]?.id;
+  return candidates.toSorted((one, other) => other.sure - one.sure)[0]?.one;
 }
+
+/** What a letter says of itself, whose it is, and what was said of the post of that sender. */
+type ReadLetter = {
+  readonly readings: readonly Reading[];
+  readonly sender: ReadSender;
+  readonly folding: Folding | null;
+};
 
 /** By whom a letter is: by what its sender is known again, and the name that was read. */
 export type ReadSender = { readonly ids: readonly SenderId[]; readonly name: string };
@@ -39,12 +54,13 @@ export async function readLetter(
   ctx: Ctx,
   spaceId: string,
   pages: readonly Page[],
-): Promise<{ readonly readings: readonly Reading[]; readonly sender: ReadSender }> {
+): Promise<ReadLetter> {
   const printed = readDocument(pages);
   const sender = readSender(pages, printed);
-  const id = await likeliest(ctx, { spaceId, ids: sender.ids });
-  const habits = id === undefined ? [] : ((await findHabits(ctx, [id])).get(id) ?? []);
-  return { readings: withSender(pages, printed, habits), sender };
+  const known = await likeliest(ctx, { spaceId, ids: sender.ids });
+  const habits = known ? ((await findHabits(ctx, [known.id])).get(known.id) ?? []) : [];
+  const readings = withSender(pages, printed, habits);
+  return { readings, sender, folding: known?.folding ?? null };
 }
 
 type Letter = { readonly documentId: string; readonly spaceId: string };
@@ -61,7 +77,7 @@ export function noteSender(
   return atomically(ctx, async (ctx) => {
     if (ids.length === 0) return null;
     await lockSenders(ctx, spaceId);
-    const known = await likeliest(ctx, { spaceId, ids });
+    const known = (await likeliest(ctx, { spaceId, ids }))?.id;
     const id = known ?? (await insertSender(ctx, { spaceId, name: name || present(ids[0]).value }));
     await addMarks(ctx, id, known === undefined ? ids : ids.filter(({ kind }) => kind !== 'iban'));
     await setSender(ctx, documentId, id);

@@ -1,6 +1,6 @@
 import { present } from '@postkorb/domain/basics';
 import { sql } from 'kysely';
-import type { SenderId } from '@postkorb/domain/extraction';
+import type { Folding, SenderId } from '@postkorb/domain/extraction';
 import type { Ctx } from '#platform/ctx';
 
 /** A sender as the letters of one space know them. */
@@ -9,12 +9,18 @@ export type SenderRow = {
   readonly id: string;
   readonly spaceId: string;
   readonly name: string;
+  /** What was said of whether their post is advertising. */
+  readonly folding: Folding | null;
   /** How many letters are theirs. */
   readonly letters: number;
 };
 
 /** One sender by whom a letter might be, with all by which they are known again. */
-export type Candidate = { readonly id: string; readonly ids: readonly SenderId[] };
+export type Candidate = {
+  readonly id: string;
+  readonly folding: Folding | null;
+  readonly ids: readonly SenderId[];
+};
 
 // So many senders that share a number with one letter are looked at.
 const MOST_CANDIDATES = 50;
@@ -34,8 +40,8 @@ export async function findCandidates(
 ): Promise<readonly Candidate[]> {
   const { accountId } = ctx.viewer;
   const [kinds, values] = [ids.map(({ kind }) => kind), ids.map(({ value }) => value)];
-  const { rows } = await sql<{ id: string; ids: SenderId[] }>`
-    select s.id, (select jsonb_agg(jsonb_build_object('kind', m.kind, 'value', m.value)) from extraction.sender_mark m
+  const { rows } = await sql<Candidate>`
+    select s.id, s.folding, (select jsonb_agg(jsonb_build_object('kind', m.kind, 'value', m.value)) from extraction.sender_mark m
       where m.account_id = s.account_id and m.sender_id = s.id) as ids
     from extraction.sender s
     where s.account_id = ${accountId} and s.space_id = ${spaceId} and s.id in (
@@ -87,7 +93,7 @@ export async function setSender(ctx: Ctx, documentId: string, senderId: string):
 }
 
 const senders = sql`
-  select s.account_id, s.id, s.space_id, s.name, (select count(*)::int from extraction.sender_document d
+  select s.account_id, s.id, s.space_id, s.name, s.folding, (select count(*)::int from extraction.sender_document d
     where d.account_id = s.account_id and d.sender_id = s.id) as letters
   from extraction.sender s`;
 
@@ -96,8 +102,9 @@ type Page = { readonly first: number; readonly after: string | null };
 // Senders of the viewer's own spaces from whom something was learned.
 const isTaught = (ctx: Ctx) => sql<boolean>`s.account_id = ${ctx.viewer.accountId}
   and s.space_id = any(${[...ctx.viewer.spaces]}::uuid[])
-  and exists (select from extraction.sender_document o join extraction.lesson l using (account_id, document_id)
-    where o.account_id = s.account_id and o.sender_id = s.id)`;
+  and (s.folding is not null or exists (
+    select from extraction.sender_document o join extraction.lesson l using (account_id, document_id)
+    where o.account_id = s.account_id and o.sender_id = s.id))`;
 
 /** The senders of the viewer's own spaces from which something was learned, in the order of their ids, one more than asked for. */
 export async function findSenders(ctx: Ctx, { first, after }: Page): Promise<readonly SenderRow[]> {
@@ -132,18 +139,22 @@ export async function findSendersByDocument(
 /** These senders of the viewer's own spaces, locked until the transaction ends. */
 export async function lockOwnSenders(ctx: Ctx, ids: readonly string[]) {
   const { accountId, spaces } = ctx.viewer;
-  const { rows } = await sql<{ id: string; spaceId: string; name: string }>`
-    select id, space_id, name from extraction.sender where account_id = ${accountId} and space_id = any(${[...spaces]}::uuid[])
+  const { rows } = await sql<Omit<SenderRow, 'accountId' | 'letters'>>`
+    select id, space_id, name, folding from extraction.sender where account_id = ${accountId} and space_id = any(${[...spaces]}::uuid[])
       and id = any(${[...ids]}::uuid[]) order by id for update`.execute(ctx.db);
   return rows;
 }
 
-/** One sender becomes part of another: letters, with what they taught, and marks go along. */
+/** One sender becomes part of another: letters, with what they taught, and marks go along; what was said of the other's post counts first. */
 export async function mergeSender(ctx: Ctx, id: string, into: string): Promise<void> {
   const { accountId } = ctx.viewer;
   await sql`insert into extraction.sender_mark (account_id, sender_id, kind, value)
     select account_id, ${into}::uuid, kind, value from extraction.sender_mark where account_id = ${accountId} and sender_id = ${id}
     on conflict do nothing`.execute(ctx.db);
+  await sql`update extraction.sender s set folding = coalesce(s.folding, o.folding) from extraction.sender o
+    where s.account_id = ${accountId} and s.id = ${into} and o.account_id = s.account_id and o.id = ${id}`.execute(
+    ctx.db,
+  );
   // A sender is forgotten with the last of its letters, and so is the one that has none any more.
   await sql`update extraction.sender_document set sender_id = ${into}
     where account_id = ${accountId} and sender_id = ${id}`.execute(ctx.db);

@@ -1,16 +1,20 @@
 import {
+  FOLDING_REFUSALS,
+  FOLDINGS,
+  refuseFolding,
   refuseSenders,
   SENDER_REFUSALS,
   type Habit,
   type LearnedField,
 } from '@postkorb/domain/extraction';
 import { Document, type DocumentRow } from '#documents';
-import { askerOf } from '#platform/asker';
+import { askerOf, flag } from '#platform/asker';
 import { answer, answerType, builder } from '#platform/api/graphql';
 import { PageInfo, pageSize } from '#platform/api/page-info';
 import { isId } from '#platform/basics/id';
 import { loadedOnce, soon } from '#platform/loaded';
 import { forgetSender, mergeSenders } from './change-senders.ts';
+import { foldSender } from './fold-sender.ts';
 import { findHabits } from './lesson.sql.ts';
 import { countSenders, findSenders, findSendersByDocument, type SenderRow } from './sender.sql.ts';
 
@@ -48,6 +52,12 @@ const habits = loadedOnce<readonly Habit[], SenderRow>(async (ctx, rows) => {
   return new Map(rows.map((row) => [row, found.get(row.id) ?? []]));
 });
 
+const FoldingType = builder.enumType('SenderFolding', {
+  description:
+    'The post of a sender lies folded as advertising, or never; what has anything of its reader in it is never folded.',
+  values: FOLDINGS,
+});
+
 const Sender = builder.objectRef<SenderRow>('Sender').implement({
   description: 'A sender as the letters of a space know them.',
   fields: (t) => ({
@@ -55,6 +65,12 @@ const Sender = builder.objectRef<SenderRow>('Sender').implement({
     spaceId: t.exposeID('spaceId', { description: 'Where their letters lie.' }),
     name: t.exposeString('name', { description: 'As it was read first.' }),
     letters: t.exposeInt('letters', { description: 'How many letters are theirs.' }),
+    folding: t.expose('folding', {
+      type: FoldingType,
+      nullable: true,
+      description:
+        'What was said of their post; null where each letter says itself whether it is advertising.',
+    }),
     habits: t.field({
       type: [HabitType],
       resolve: (row, _, ctx) => soon(habits(ctx).of(row), (found) => [...(found ?? [])]),
@@ -81,6 +97,13 @@ builder.objectField(Document, 'sender', (t) =>
     description:
       'Whose letter it is, as the letters of its space know them; null to those it is not their own.',
     resolve: (document, _, ctx) => soon(senderOf(ctx).of(document), (found) => found ?? null),
+  }),
+);
+
+builder.objectField(Document, 'canFoldSender', (t) =>
+  t.boolean({
+    description: 'Whether the viewer may say of the post of its sender whether it is advertising.',
+    resolve: flag(refuseFolding),
   }),
 );
 
@@ -150,5 +173,18 @@ builder.mutationField('mergeSenders', (t) =>
     description: 'Two senders are one: letters and numbers of the first become those of the other.',
     args: { id: t.arg.id({ required: true }), into: t.arg.id({ required: true }) },
     resolve: (_, { id, into }, ctx) => answer(mergeSenders(ctx, { id, into })),
+  }),
+);
+
+const FoldAnswer = answerType('FoldSender', FOLDING_REFUSALS, { name: 'document', type: Document });
+
+builder.mutationField('foldSender', (t) =>
+  t.field({
+    type: FoldAnswer,
+    description:
+      'Says by one of their letters whether the post of a sender lies folded as advertising; null takes it back. The letter follows at once, others in the Inbox soon after.',
+    args: { documentId: t.arg.id({ required: true }), folding: t.arg({ type: FoldingType }) },
+    resolve: (_, { documentId, folding }, ctx) =>
+      answer(foldSender(ctx, { documentId, folding: folding ?? null })),
   }),
 );

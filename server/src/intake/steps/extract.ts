@@ -63,9 +63,9 @@ type Read = {
 /** What stands on pages that were read, as a document keeps it, and whose it is. */
 export async function extractFrom(ctx: Ctx, { pages: read, codes, spaceId }: Read) {
   const pages = read.slice(0, MOST_PAGES).map(pageOf);
-  const { readings: printed, sender } = await readLetter(ctx, spaceId, pages);
+  const { readings: printed, sender, folding } = await readLetter(ctx, spaceId, pages);
   const known = weighed({ pages, codes }, { readings: printed, isData: false });
-  const readings = withAdvertising(pages, known.readings);
+  const readings = withAdvertising(pages, known.readings, folding);
   return {
     readings,
     sender,
@@ -93,13 +93,13 @@ export async function extract(ctx: Ctx, arrival: Arrival): Promise<Arrival> {
   const { codes, invoice, upload } = arrival;
   // Pages that were made of the data say nothing that the data do not say better.
   const pages = arrival.drawn ? [] : arrival.pages.slice(0, MOST_PAGES).map(pageOf);
-  const { readings: printed, sender } = await readLetter(ctx, upload.spaceId, pages);
+  const { readings: printed, sender, folding } = await readLetter(ctx, upload.spaceId, pages);
   const { readings, page } = readingsWith(arrival, { pages, printed });
   const { readings: known, differs } = weighed(
     { pages, codes },
     { readings, isData: invoice !== null },
   );
-  const all = withAdvertising(pages, [...known, ...page.readings]);
+  const all = withAdvertising(pages, [...known, ...page.readings], folding);
   const notices = [
     ...arrival.notices,
     ...(page.differs ? (['EINVOICE_AMOUNT_DIFFERS'] as const) : []),

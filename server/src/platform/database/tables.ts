@@ -958,6 +958,7 @@ export type Tables = {
     spaceId: string;
     name: string;
     createdAt: Date;
+    folding: string | null;
   };
   'extraction.senderDocument': {
     accountId: string;

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Folding } from '@postkorb/domain/extraction';
 import { UserRound } from 'lucide-react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { learnedNames } from './learned-names.ts';
@@ -39,10 +40,19 @@ function Learned({ habit }: { readonly habit: SenderHabit }) {
   );
 }
 
+/** What was said of the post of a sender, in one sentence. */
+function Said({ folding }: { readonly folding: Folding }) {
+  return folding === 'always' ? (
+    <Trans>Always filed as advertising, if it wants nothing from you</Trans>
+  ) : (
+    <Trans>Never filed as advertising</Trans>
+  );
+}
+
 /** A sender with what was learned from corrections in their letters, and what may be done with that. */
 export function SenderRow({ sender, isOneOfSeveral, canChange, forget, merge }: Row) {
   const { t } = useLingui();
-  const { name, letters, habits } = sender;
+  const { name, letters, folding, habits } = sender;
   return (
     <li className="flex items-start gap-12 border-b border-line py-16">
       <span className="grid size-32 shrink-0 place-items-center rounded-full bg-sunken text-ink-3">
@@ -61,6 +71,11 @@ export function SenderRow({ sender, isOneOfSeveral, canChange, forget, merge }: 
               <Learned habit={habit} />
             </li>
           ))}
+          {folding && (
+            <li className="text-14 text-ink-2">
+              <Said folding={folding} />
+            </li>
+          )}
         </ul>
         {canChange && (
           <span className="flex flex-wrap gap-8 phone:*:flex-1">

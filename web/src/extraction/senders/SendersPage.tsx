@@ -145,8 +145,8 @@ export function SendersPage() {
         </h2>
         <p className="max-w-text text-14 text-pretty text-ink-2">
           <Trans>
-            What was learned from corrections. It counts for letters in your area only, nobody
-            outside sees it, and bank accounts are never learned.
+            What was learned from corrections, and what you decided about advertising. It counts for
+            letters in your area only, nobody outside sees it, and bank accounts are never learned.
           </Trans>
         </p>
       </div>

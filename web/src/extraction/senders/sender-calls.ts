@@ -11,6 +11,7 @@ export const Senders = graphql(`
           spaceId
           name
           letters
+          folding
           habits {
             field
             readAs
@@ -46,6 +47,25 @@ export const MergeSenders = graphql(`
     mergeSenders(id: $id, into: $into) {
       errorCode
       senderId
+    }
+  }
+`);
+
+export const FoldSender = graphql(`
+  mutation FoldSender($documentId: ID!, $folding: SenderFolding) {
+    foldSender(documentId: $documentId, folding: $folding) {
+      errorCode
+      document {
+        id
+        metadata {
+          isAdvertising
+        }
+        sender {
+          id
+          name
+          folding
+        }
+      }
     }
   }
 `);

@@ -1,0 +1,15 @@
+import type { Ctx } from '#platform/ctx';
+import { keepReadFromOthers } from '../pages/keep-from-others.ts';
+import { lockIndexed, lockValues, setValues } from '../record/document-row.sql.ts';
+
+/** Lays a document among advertising, or takes it out; what a person wrote into it keeps it where it is. Returns whether it did. */
+export async function foldDocument(ctx: Ctx, id: string, isAdvertising: boolean): Promise<boolean> {
+  const of = { accountId: ctx.viewer.accountId, id };
+  const values = await lockValues(ctx, id);
+  if (values === undefined || values['isAdvertising'] === isAdvertising) return false;
+  const { userFields } = await lockIndexed(ctx, of);
+  if (userFields.includes('isAdvertising')) return false;
+  await setValues(ctx, of, { isAdvertising });
+  await keepReadFromOthers(ctx, id, ['isAdvertising']);
+  return true;
+}

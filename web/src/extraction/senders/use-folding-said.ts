@@ -1,0 +1,47 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment, useMutation } from '@apollo/client/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Folding, FoldingRefusal } from '@postkorb/domain/extraction';
+import type { FoldingFieldsFragment } from '../../gql/graphql.ts';
+import { unreachable } from '../../ui/basics/unreached.ts';
+import { toast } from '../../ui/overlays/Toast.tsx';
+import { FoldingFields } from './folding-fields.ts';
+import { FoldSender, Senders } from './sender-calls.ts';
+
+/** Why the post of a sender is folded as before; a code without a sentence does not compile. */
+const refusals: Record<FoldingRefusal, MessageDescriptor> = {
+  UNKNOWN_DOCUMENT: msg`This letter is no longer there. Perhaps it was moved in another window.`,
+  NOT_ALLOWED: msg`Only those whose letter it is can decide that.`,
+  UNKNOWN_SENDER: msg`Nothing on this letter says who sent it. Please enter the sender first.`,
+};
+
+/** Whether this letter lies among advertising, as it came with the letter; null until then. */
+export function useFoldingFields(id: string): FoldingFieldsFragment | null {
+  const from = { __typename: 'Document', id } as unknown as FragmentType<FoldingFieldsFragment>;
+  const { data, complete } = useFragment({ fragment: FoldingFields, from });
+  return complete ? (data as FoldingFieldsFragment) : null;
+}
+
+/** Says whether the post of the sender of a letter is advertising, with the way back. */
+export function useFoldingSaid(documentId: string, name: string) {
+  const { t } = useLingui();
+  const [say, { loading }] = useMutation(FoldSender, { refetchQueries: [Senders] });
+  const told = (folding: Folding | null) => {
+    if (folding === null)
+      return t`Whether post from ${name} is advertising is decided letter by letter`;
+    return folding === 'always'
+      ? t`Post from ${name} is filed as advertising from now on`
+      : t`Post from ${name} is never filed as advertising from now on`;
+  };
+  const change = async (folding: Folding | null, before: Folding | null, isUndo = false) => {
+    const answer = await say({ variables: { documentId, folding } }).catch(() => undefined);
+    const code = answer?.data?.foldSender.errorCode;
+    if (code === undefined) return toast({ text: t(unreachable) });
+    if (code !== null) return toast({ text: t(refusals[code]) });
+    const undo = () => void change(before, folding, true);
+    return toast({ text: told(folding), ...(isUndo ? {} : { undo }) });
+  };
+  return { change, isPending: loading };
+}

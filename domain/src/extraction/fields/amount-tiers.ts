@@ -41,7 +41,10 @@ const TIERS: readonly Tier[] = [
     /(zwischensumme|subtotal|sub-total|total ht|warenwert|mwst|ust\b|umsatzsteuer|mehrwertsteuer|\bvat\b|\btva\b|sales tax|\btax\b|versicherungssteuer$|einzelpreis|grundpreis|arbeitspreis|zinsen|auslagen|mahngebuhr|mahnkosten|porto|versand|hauptforderung)/,
     0.12,
   ],
-  [/(payment of|balance of|sum of|outstanding|arrears|\bowed?\b|you owe)/, 0.75],
+  [
+    /(payment of|balance of|sum of|contribution of|charge of|fee of|premium (of|is|for)|ruckstand|outstanding|arrears|\bowed?\b|you owe)/,
+    0.75,
+  ],
   [
     /(gesamt|summe|\bzusammen\b|\btotal\b|brutto|insgesamt|betrag von|betrag in hohe|in hohe von)/,
     0.72,

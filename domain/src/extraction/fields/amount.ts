@@ -18,10 +18,10 @@ type Candidate = FoundAmount & {
 };
 
 const ASKS_FOR_MONEY =
-  /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|[ui]berweis(en|t|ung)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|zahlungsbedingung|zahlung bitte|abgebucht|buchen wir|ziehen wir|lastschrift|tage netto|rein netto|please pay|amount due|payment is due|payable|net \d+|make payment|remit\b|to settle|einzuzahlen|einzahlung|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung|regler|bezahlen|begleichen)/;
+  /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|[ui]berweis(en|t|ung)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|zahlungsbedingung|zahlung bitte|abgebucht|buchen wir|ziehen wir|wir (buchen|ziehen)|to be paid|outstanding|lastschrift|tage netto|rein netto|please pay|amount due|payment is due|payable|net \d+|make payment|remit\b|to settle|einzuzahlen|einzahlung|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung|regler|bezahlen|begleichen)/;
 // What may follow the sum: "159,40 EUR ist noch offen".
 const OWED_AFTER =
-  /^\s*(buchen wir|ziehen wir|zu zahlen|zu [ui]berweisen|f[ai]llig|ist (am|bis|sofort|noch offen|zur zahlung)|wird (am|zum) .*(f[ai]llig|abgebucht|eingezogen)|(ist|sind)? ?noch (offen|nicht bezahlt|unbezahlt)|bis (zum |sp[ai]testens )?[\d. a-z]{5,20} (zu|auf|an|[ui]berweis|zahl|begleich)|by \d|is due)/;
+  /^\s*(buchen wir|ziehen wir|zu zahlen|zu [ui]berweisen|f[ai]llig(?! (zu )?stell)|ist (am|bis|sofort|noch offen|zur zahlung)|wird (am|zum) .*(f[ai]llig|abgebucht|eingezogen)|(ist|sind)? ?noch (offen|nicht bezahlt|unbezahlt)|bis (zum |sp[ai]testens )?[\d. a-z]{5,20} (zu|auf|an|[ui]berweis|zahl|begleich)|by \d|is (now )?(due|outstanding|payable))/;
 // "… auf 271,15 EUR festgesetzt" is what a fee comes to.
 const SET_AFTER = /^\s*(festgesetzt|erhoben|berechnet)\b/;
 // A difference or an example is no sum: "8,40 Euro mehr".
@@ -35,10 +35,10 @@ const PAID =
 const COMES_BACK =
   /(guthaben|erstattung|uberzahlung)(?:[^.]|\.\d){0,40},\d\d(?:[^.]|\.\d){0,120}(erstattet|erstatten wir|uberwiesen|uberweisen wir|ausgezahlt|auf ihr konto|gutgeschrieben)/;
 const ASKS_CLEARLY =
-  /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich|anweis|entricht)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|tage netto|please pay|amount due|payment is due|make payment|(please|kindly) (remit|settle|pay)|einzuzahlen|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung)/;
+  /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich|anweis|entricht)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|tage netto|please pay|amount due|payment is due|make payment|(please|kindly) (remit|settle|pay)|einzuzahlen|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung|(begleichen|uberweisen|leisten|entrichten) sie|betrag([^.]|\d\.){0,60}auf (dem|das|unserem) konto|leisten sie|must be (paid|remitted|settled)|we ask for)/;
 // Bookings name all the words of a bill; a bank asks in a sentence.
 const TO_THE_BANK =
-  /((bitte|wir bitten)[^.]{0,60}([ui]berweis|zahl|begleich|ausgleich)|(buchen|ziehen) wir|wir (buchen|ziehen)|wird([^.]|\d\.){0,60}(abgebucht|eingezogen|belastet)|please pay)/;
+  /((bitte|wir bitten)[^.]{0,60}([ui]berweis|zahl|begleich|ausgleich)|(buchen|ziehen) wir|wir (buchen|ziehen)|wird([^.]|\d\.){0,110}(abgebucht|eingezogen|belastet)|please pay)/;
 const OWED: readonly DocumentKind[] = [
   'invoice',
   'reminder',
@@ -50,6 +50,7 @@ const OWED: readonly DocumentKind[] = [
 
 const SAID_BEFORE = 80;
 const LATER_TURN = 0.3;
+const REST = /\b(rest|restbetrag|restzahlung|schlusszahlung|balance)\b/;
 const ON_CONDITION = 0.3;
 // Full of sums, and seldom asking for one.
 const CLEAR_WORDS_ONLY: readonly DocumentKind[] = [
@@ -71,7 +72,9 @@ export function readAmount(
   if (asksForNothing(text, kind)) return [];
   const printed = lines.flatMap((line) => candidatesOn(line, lines));
   const all = agreed(
-    byTurns(reckoned(printed), lines, letterDay).filter((each) => !isFranking(each, top)),
+    byTurns(depositFirst(reckoned(printed)), lines, letterDay).filter(
+      (each) => !isFranking(each, top),
+    ),
   );
   const positive = all.filter(({ cents, score }) => cents > 0 && score > 0);
   const least = leastScore(text, kind);
@@ -143,6 +146,18 @@ function candidatesOn(line: Line, lines: readonly Line[]): readonly Candidate[] 
 function mostOf({ cents }: FoundAmount, line: Line, around: Around): number {
   if (NO_SUM_AFTER.test(around.after) || isPostage(cents, line)) return 0;
   return TAX_TO_COME.test(around.after) ? 0.12 : mostBy(around);
+}
+
+// Where a deposit is asked for, what is left is asked for later.
+function depositFirst(candidates: readonly Candidate[]): readonly Candidate[] {
+  const hasDeposit = candidates.some(
+    ({ label, score, cents }) => cents > 0 && score >= 1 && /anzahlung|deposit/.test(label),
+  );
+  return candidates.map((each) =>
+    hasDeposit && REST.test(each.label)
+      ? { ...each, score: Math.min(each.score, LATER_TURN) }
+      : each,
+  );
 }
 
 // Of what is due in turns only the next one is asked for now, not those after it and not all together.

@@ -31,7 +31,7 @@ const BEFORE: readonly Rule[] = [
     0.95,
   ],
   [
-    /(buchen|ziehen|einzug|abbuchung|abgebucht|eingezogen|lastschrift)[^.]{0,80}(am|zum|ab)\s*$/,
+    /(buchen|ziehen|rufen|einzug|abbuchung|abgebucht|eingezogen|lastschrift)[^.]{0,80}(am|zum|ab)\s*$/,
     0.9,
   ],
   [/(zahlen sind|zu zahlen|zu entrichten)([^.]|\d\.\d){0,60}(bis|am|zum)[^.]{0,12}$/, 0.95],
@@ -41,6 +41,10 @@ const BEFORE: readonly Rule[] = [
 ];
 const AFTER =
   /^\W{0,3}((per|mit|von|im|mittels) [^.]{0,60}(abgebucht|eingezogen)|(zur zahlung )?(f[ai]llig|zahlbar|zu zahlen|zu [ui]berweisen|abgebucht|eingezogen|von ihrem konto))/;
+// "… zum 10.03. auf das Konto … anweisen": what is to be done stands at the end of the sentence.
+const BY = /\b(bis|zum|am|spatestens)( zum| am)?\s*$/;
+const PAID_AFTER =
+  /^([^.]|\.\d){0,110}\b(zu )?([ui]berweis|anweis|anzuweis|begleich|einzahl|einzuzahl|entricht|zahlen\b|ausgleich|auszugleich|zu leisten)/;
 // Not a deadline of the reader: periods, offers, terms of a contract, and rights of appeal.
 const OTHER_DAYS =
   /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.(?!\d{3})\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} [a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen|(vertrag|tarif|mitgliedschaft|police|versicherung|abo)[^.]{0,40} (lauft|laeuft|gilt|besteht|runs))[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
@@ -190,7 +194,8 @@ function scoreOf(label: string, after: string): number {
   if (FELL_DUE.test(label)) return 0;
   const plain = label.replace(WEEKDAY, '');
   const rule = BEFORE.find(([pattern]) => pattern.test(label) || pattern.test(plain));
-  const trailing = AFTER.test(after) ? 0.93 : 0;
+  const isPaidAfter = BY.test(plain) && PAID_AFTER.test(after);
+  const trailing = AFTER.test(after) ? 0.93 : isPaidAfter ? 0.9 : 0;
   return Math.max(rule?.[1] ?? 0, trailing) * (DISCOUNT.test(after) ? DISCOUNTED : 1);
 }
 

@@ -26,7 +26,7 @@ const SIGNED_APART = 1.5;
 type Hint = { readonly name: string; readonly weight: number; readonly line: Line };
 
 // A dash parts the name from a street or a place, and not an office from its department.
-const SEPARATORS = /\s*[·•●∙■▪◦|;*]\s*|\s*[–—]\s*(?=[^·•|]*\d)|\s+[-+°»«©¢~]\s+|,\s+/;
+const SEPARATORS = /\s*[·•●∙■▪◦|;*]\s*|\s+\/\s+|\s*[–—]\s*(?=[^·•|]*\d)|\s+[-+°»«©¢~]\s+|,\s+/;
 const BEFORE_STREET =
   /\s+(?:(?:Am|An der|Im|In der|Zum|Zur)\s+)?(?:\p{Lu}[\p{L}-]*er\s+)?(?:\p{Lu}[\p{L}-]*(?:str\.|straße|strasse|weg|platz|allee|ring|gasse|damm|ufer|markt)|Str\.|Straße|Postfach)\s*\d.*$/iu;
 
@@ -217,7 +217,12 @@ function quality({ name, weight }: Hint, group: readonly Hint[]): number {
   const merits = [hasLegalForm(name), hasLegalForm(name), isOrganisation(name)].filter(
     Boolean,
   ).length;
-  return weight + merits * 0.2 + Math.min(tokens.length, 5) * 0.11 - faults * 0.35;
+  return (
+    weight +
+    merits * 0.2 +
+    Math.min(tokens.length, 5) * (hasLegalForm(name) ? 0.11 : 0.05) -
+    faults * 0.35
+  );
 }
 
 function isTitle(name: string): boolean {

@@ -127,7 +127,7 @@ function lineOver(line: Line, first: readonly Line[]): Line | undefined {
 
 /** Whether the line only says that the addressee follows. */
 export function isBillingLabel(text: string): boolean {
-  return /^(rechnungsadresse|rechnungsanschrift|rechnungsempfanger|leistungsempfanger|empfanger|kaufer|mieter(in)?|auftraggeber|rechnung an|kunde|kundenadresse|bill(ed)? to|sold to|invoice to|buyer|customer|adresse de facturation|an)\s*:?$/.test(
+  return /^(rechnungsadresse|rechnungsanschrift|rechnungsempfanger|leistungsempfanger|empfanger|kaufer|mieter(in)?|schuldner(in)?|auftraggeber|rechnung an|kunde|kundenadresse|bill(ed)? to|sold to|invoice to|buyer|customer|adresse de facturation|an)\s*:?$/.test(
     fold(text.trim()),
   );
 }

@@ -70,11 +70,13 @@ function isParagraph({ input, index, 0: found }: RegExpExecArray): boolean {
   );
 }
 
-// "Mo-Do 7.30-19.30 Uhr" are hours.
+// "Mo-Do 7.30-19.30 Uhr", "10.20 Uhr" are hours.
 function isHour({ input, index, 0: found }: RegExpExecArray): boolean {
   const around = input.slice(Math.max(0, index - 6), index + found.length + 12);
+  if (!/^\d{1,2}\.\d{2}-?$/.test(found.trim())) return false;
   return (
-    /^\d{1,2}\.\d{2}-?$/.test(found.trim()) && /\d{1,2}\.\d{2} ?[-–] ?\d{1,2}\.\d{2}/.test(around)
+    /\d{1,2}\.\d{2} ?[-–] ?\d{1,2}\.\d{2}/.test(around) ||
+    /^ ?uhr/i.test(input.slice(index + found.length))
   );
 }
 

@@ -10,15 +10,18 @@ const OFFICE =
 const TRADE =
   /(versicherung|krankenkasse|kasse|bank|praxis|kanzlei|apotheke|werkstatt|meister|betrieb|verein|verband|stiftung|verlag|hotel|autohaus|handel|service|steuerberat|zentrum|institut|energie|werke|schule|school|college|university|clinic|hospital|council|energy|consulting|immobilien|hausverwaltung|klinik|inkasso|bauunternehm|genossenschaft|kammer|club|akademie|agentur|versand|logistik|elektro|sanitar|tischlerei|schreinerei|garten)/;
 const NOT_A_NAME =
-  /^(geburts|beleg|nummer|wahrung|seite|blatt|datum|date|tel\b|telef|fon\b|phone|fax|e-?mail|mail|www|http|ihr(e[mnrs]?)?\b|unser|mein(e[mnrs]?)?\b|kunde|rechnung|angebot|betreff|iban|bic|ust|steuer(nummer|-?nr)|postfach|deutsche post|dv |entgelt|pp |p\.p|anlage|kopie|bearbeit|auskunft|zimmer(?!ei|er|ma)|sprechzeit|offnungszeit|geschaftszeit|service-?zeit|mo\b|vorstand|geschaftsfuhr|amtsgericht .* hr|sitz|bank|konto|herrn?\b|frau\b|name|an |bei |bitte|vertrag|abs\b|absender|der |die |das |mit |und |fur |im auftrag|i\. ?a\.|gez|meisterbetrieb|invoice|bill|page|dear|sehr geehrt)/;
+  /^(geburts|abteilung|sachgebiet|referat|kammerei\b|trager\b|(abo|leser|kunden)-?service$|notar$|rechtsanwalt(in)?$|schuldner|glaubiger|beleg|nummer|wahrung|seite|blatt|datum|date|tel\b|telef|fon\b|phone|fax|e-?mail|mail|www|http|ihr(e[mnrs]?)?\b|unser|mein(e[mnrs]?)?\b|kunde|rechnung|angebot|betreff|iban|bic|ust|steuer(nummer|-?nr)|postfach|deutsche post|dv |entgelt|pp |p\.p|anlage|kopie|bearbeit|auskunft|zimmer(?!ei|er|ma)|sprechzeit|offnungszeit|geschaftszeit|service-?zeit|mo\b|vorstand|geschaftsfuhr|amtsgericht .* hr|sitz|bank|konto|herrn?\b|frau\b|name|an |bei |bitte|vertrag|abs\b|absender|der |die |das |mit |und |fur |im auftrag|i\. ?a\.|gez|meisterbetrieb|invoice|bill|page|dear|sehr geehrt)/;
 const STREET =
   /(?:^|\s)(?:\p{Lu}[\p{L}-]*(?:er|en|e)\s+)?(?:(?:Am|An der|Im|In der|Auf der|Zum|Zur|Hinter den?)\s+)?\p{Lu}[\p{L}.-]*?(?:str(?:aße|asse|\.)|Str(?:aße|asse|\.)|weg|Weg|platz|Platz|allee|Allee|ring|Ring|gasse|damm|ufer|markt|chaussee|steig|graben|hof|berg|tal|feld|wall|park|Lane|Street|Road|Avenue)\s*\d{1,3}(?!\d)/u;
 
 // "Muster AG. Registered office: …" is Muster AG.
-const AFTER_LEGAL_FORM = new RegExp(`(\\p{L}{3}.*?${LEGAL_FORM.source})[.,;:]\\s.*$`, 'u');
+const AFTER_LEGAL_FORM = new RegExp(
+  `(\\p{L}{3}.*?${LEGAL_FORM.source})(?:[.,;:]\\s|\\s(?:is|mit Sitz)\\s).*$`,
+  'u',
+);
 const INITIALS = /(?<![\p{L}&-])\p{Lu}{2,4}(?![\p{L}&-])/u;
 const HONORIFIC =
-  /^(?:An(?:\s+die)?\s+)?(?:(?:Herrn?|Frau|Fräulein|Firma|Fa\.|Eheleute|Ehepaar|Mr|Mrs|Ms)(?:\s+(?:und|u\.|&)\s+(?:Frau|Herrn?))?)(?:\s+(?:Dr|Prof|Mag|Dipl|Ing|med)\.)*(?:\s+\p{L}*(?:direktor|direktorin|rat|rätin|professor|professorin|lehrer|lehrerin)(?:\s(?:i|a)\.\s?[RD]\.)?)?\s*$/iu;
+  /^(?:An(?:\s+die)?\s+)?(?:(?:Herrn?|Frau|Fräulein|Firma|Fa\.|Eheleute|Ehepaar|Rechtsanwalt|Rechtsanwältin|Mr|Mrs|Ms)(?:\s+(?:und|u\.|&)\s+(?:Frau|Herrn?))?)(?:\s+(?:Dr|Prof|Mag|Dipl|Ing|med)\.)*(?:\s+\p{L}*(?:direktor|direktorin|rat|rätin|professor|professorin|lehrer|lehrerin)(?:\s(?:i|a)\.\s?[RD]\.)?)?\s*$/iu;
 
 /** Whether the text ends or runs with a legal form such as GmbH, e.V. or Ltd. */
 export function hasLegalForm(text: string): boolean {

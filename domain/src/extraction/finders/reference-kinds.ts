@@ -3,7 +3,7 @@ import type { ReferenceKind } from '../../documents/index.ts';
 /** A kind of number and what letters call it, in folded text. */
 export type KindOfNumber = readonly [kind: ReferenceKind, pattern: RegExp];
 
-const NUMBER = String.raw`(?:[-\s.]*(?:nummern?|nr\.?|no\.?|number|id|#))(?![a-z])`;
+const NUMBER = String.raw`(?:[-\s.]*(?:nummern?|nr\.?|no\.?|number|id|ref(?:erence)?\.?|#))(?![a-z])`;
 const called = (words: string, more = '') =>
   new RegExp(`(?<![a-z])(?:(?:${words})${NUMBER}${more === '' ? '' : `|${more}`})`, 'g');
 
@@ -38,7 +38,7 @@ export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
   [
     'mandate',
     called(
-      'mandats?|mandate',
+      'mandats?|mandate|direct debit',
       'mandats?-?referenz|mandate reference|mandat(?= [a-z]{0,4}-?\\d{3}|$)',
     ),
   ],
@@ -53,7 +53,7 @@ export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
     'customer',
     called(
       'kunden|kd\\.?|customer|client|beitrags|teilnehmer|debitoren|patienten|geschaftspartner|abonnenten?|abo|spender|mandanten|bewohner|gast|nutzer|schuler|klienten|student',
-      `beitragskonto|kundenkonto|kunden?(?:karte)?(?= \\d{4})|mrn(?=:)|${cell('(?:kunde|mandant|customer)')}`,
+      `beitragskonto|kundenkonto|kunden?(?:karte)?(?= \\d{3})|mandant(?= \\d)|mrn(?=:)|${cell('(?:kunde|mandant|customer)')}`,
     ),
   ],
   [
@@ -67,7 +67,7 @@ export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
     'order',
     called(
       'bestell(?:ungs?)?|auftrags?|angebots?|order|offerte[nr]?|quotation|quote|buchungs|reservierungs|booking|liefer(?:schein)?',
-      String.raw`(?:angebot|kostenvoranschlag|auftrag|bestellung|offerte|order)(?=:? (?:[a-z]{1,4}-?){0,2}/?(?:\d{3}|\d{2}[-/.]\d))|(?:auftrags|bestell)bestatigung(?= [a-z]{0,4}-?\d)|${cell('(?:ihre? |unser )?(?:auftrag|bestellung|order)')}`,
+      String.raw`(?:angebot|kostenvoranschlag|auftrag|bestellung|offerte|order)(?=:? (?:[a-z]{1,4}-?){0,2}/?(?:\d{3}|\d{2}[-/.]\d))|(?:auftrags|bestell)bestatigung(?= [a-z]{0,4}[- ]?\d)|${cell('(?:ihre? |unser )?(?:auftrag|bestellung|order)')}`,
     ),
   ],
   [
@@ -80,7 +80,7 @@ export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
   [
     'file',
     called(
-      'bg|bedarfsgemeinschafts?|vorgangs|schaden(?:s)?|geschafts|verfahrens|fall|case|claim|bescheid|antrags?|akten',
+      'bg|bedarfsgemeinschafts?|vorgangs|schaden(?:s)?|geschafts|verfahrens|fall|case|claim|notice|bescheid|antrags?|akten',
       String.raw`aktenzeichen|geschaftszeichen|geschaftszahl|(?:az|gz)\.?(?= ?[:\d])|(?:unser|mein|ihr) zeichen|our ref(?:erence)?|your ref(?:erence)?|unser az\.?|schaden(?= \d)`,
     ),
   ],

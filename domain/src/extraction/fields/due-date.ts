@@ -154,16 +154,22 @@ function namedOn(
   return [...full, ...extra].map(({ day, start, end }) => {
     const own = line.text.slice(0, start);
     const after = fold(text.slice(end));
+    const isPaidAfter = PAID_AFTER.test(`${after} ${fold(nextOf(line, lines))}`);
     const labels = own.trim() === '' ? labelsOf(line, before, lines) : [`${before} ${own}`];
     return {
       day,
       line,
       box: boxOf(line, start, end),
-      score: Math.max(...labels.map((label) => scoreOf(fold(label), after))),
+      score: Math.max(...labels.map((label) => scoreOf(fold(label), { after, isPaidAfter }))),
       sentence: fold(`${before} ${own} ${text.slice(end)}`),
     };
   });
 }
+
+const nextOf = (line: Line, lines: readonly Line[]) => {
+  const next = lines[lines.indexOf(line) + 1];
+  return next !== undefined && isAbove(line, next) && !/[.!?:]$/.test(line.text) ? next.text : '';
+};
 
 // "bis zum 15." at the end of a line, and "Juli 2026" on the next.
 function withBrokenDay(line: Line, lines: readonly Line[]): string {
@@ -189,14 +195,20 @@ function isAsked({ day, score, sentence }: Named, documentDay: Day | null): bool
   return score > UNTIL || ASKS.test(sentence);
 }
 
-function scoreOf(label: string, after: string): number {
-  if (OTHER_DAYS.test(label) || NEW_RATE.test(label) || NO_DEADLINE.test(after)) return 0;
-  if (FELL_DUE.test(label)) return 0;
+type Behind = {
+  readonly after: string;
+  /** Whether its sentence ends with what is to be done with the money. */
+  readonly isPaidAfter: boolean;
+};
+
+function scoreOf(label: string, { after, isPaidAfter }: Behind): number {
+  const isOther = [OTHER_DAYS, NEW_RATE, FELL_DUE].some((pattern) => pattern.test(label));
+  if (isOther || NO_DEADLINE.test(after)) return 0;
   const plain = label.replace(WEEKDAY, '');
   const rule = BEFORE.find(([pattern]) => pattern.test(label) || pattern.test(plain));
-  const isPaidAfter = BY.test(plain) && PAID_AFTER.test(after);
-  const trailing = AFTER.test(after) ? 0.93 : isPaidAfter ? 0.9 : 0;
-  return Math.max(rule?.[1] ?? 0, trailing) * (DISCOUNT.test(after) ? DISCOUNTED : 1);
+  const scores = [rule?.[1] ?? 0, AFTER.test(after) ? 0.93 : 0];
+  if (isPaidAfter && BY.test(plain)) scores.push(0.9);
+  return Math.max(...scores) * (DISCOUNT.test(after) ? DISCOUNTED : 1);
 }
 
 // A sentence may have begun on the lines above.

@@ -1,31 +1,68 @@
 import { expect, test } from 'vitest';
 import { judge, type Seen } from './judge.ts';
-import first from './letters-1.json' with { type: 'json' };
-import second from './letters-2.json' with { type: 'json' };
-import third from './letters-3.json' with { type: 'json' };
-import fourth from './letters-4.json' with { type: 'json' };
-import fifth from './letters-5.json' with { type: 'json' };
+import letters1 from './letters-1.json' with { type: 'json' };
+import letters2 from './letters-2.json' with { type: 'json' };
+import letters3 from './letters-3.json' with { type: 'json' };
+import letters4 from './letters-4.json' with { type: 'json' };
+import letters5 from './letters-5.json' with { type: 'json' };
+import unseen1 from './unseen-1.json' with { type: 'json' };
+import unseen2 from './unseen-2.json' with { type: 'json' };
+import unseen3 from './unseen-3.json' with { type: 'json' };
+import unseen4 from './unseen-4.json' with { type: 'json' };
+import unseen5 from './unseen-5.json' with { type: 'json' };
+import third1 from './third-1.json' with { type: 'json' };
+import third2 from './third-2.json' with { type: 'json' };
+import third3 from './third-3.json' with { type: 'json' };
+import third4 from './third-4.json' with { type: 'json' };
 
-const letters = [first, second, third, fourth, fifth].flat() as unknown as readonly Seen[];
-
-// So many were right, wrong and invented when they were read for the first time; no rule may make it worse.
-const AT_FIRST = {
-  senderName: [60, 10, 0],
-  recipientName: [58, 4, 0],
-  subject: [63, 6, 2],
-  documentDate: [62, 5, 0],
-  dueDate: [25, 0, 7],
-  amountCents: [31, 2, 6],
-  currency: [33, 0, 6],
-  iban: [31, 0, 8],
-  reference: [21, 3, 11],
-  references: [70, 0, 6],
-  duties: [59, 0, 12],
+// So many are right, wrong and invented since the rules were mended with these letters; no rule may make it worse.
+const FIRST = {
+  senderName: [71, 2, 0],
+  recipientName: [72, 1, 0],
+  subject: [68, 2, 2],
+  documentDate: [66, 2, 0],
+  dueDate: [29, 0, 2],
+  amountCents: [35, 0, 0],
+  currency: [35, 0, 0],
+  iban: [31, 0, 0],
+  reference: [26, 0, 0],
+  references: [102, 0, 2],
+  duties: [79, 0, 6],
+} as const;
+const SECOND = {
+  senderName: [86, 4, 0],
+  recipientName: [87, 0, 0],
+  subject: [81, 5, 0],
+  documentDate: [80, 0, 0],
+  dueDate: [20, 0, 4],
+  amountCents: [29, 0, 0],
+  currency: [29, 0, 0],
+  iban: [21, 0, 2],
+  reference: [11, 3, 0],
+  references: [125, 0, 0],
+  duties: [81, 0, 13],
+} as const;
+const THIRD = {
+  senderName: [80, 8, 0],
+  recipientName: [78, 1, 1],
+  subject: [76, 3, 2],
+  documentDate: [82, 3, 0],
+  dueDate: [26, 2, 3],
+  amountCents: [34, 1, 3],
+  currency: [35, 0, 3],
+  iban: [29, 0, 0],
+  reference: [19, 7, 1],
+  references: [123, 0, 8],
+  duties: [69, 0, 20],
 } as const;
 
-test('letters of layouts that no rule has seen are read no worse than at first', () => {
-  const read = judge(letters);
-  for (const [name, [right, wrong, invented]] of Object.entries(AT_FIRST)) {
+test.each([
+  ['first', [letters1, letters2, letters3, letters4, letters5], FIRST],
+  ['second', [unseen1, unseen2, unseen3, unseen4, unseen5], SECOND],
+  ['third', [third1, third2, third3, third4], THIRD],
+] as const)('the %s set of letters is read no worse than before', (_, files, floors) => {
+  const read = judge(files.flat() as unknown as readonly Seen[]);
+  for (const [name, [right, wrong, invented]] of Object.entries(floors)) {
     const tally = read.get(name)!;
     expect(tally.right, `${name} right`).toBeGreaterThanOrEqual(right);
     expect(tally.wrong, `${name} wrong`).toBeLessThanOrEqual(wrong);

@@ -35,6 +35,7 @@ test('documents are read and pages drawn in one lane, and everything else is don
     'documents.make-page-images',
     'documents.read-form',
     'einvoice.read-anew',
+    'extraction.fold-letters',
     'extraction.read-duties',
     'intake.read-part',
     'intake.take-in',

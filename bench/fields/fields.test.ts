@@ -40,12 +40,12 @@ const SECOND = {
   iban: [21, 0, 2],
   reference: [11, 3, 0],
   references: [125, 0, 0],
-  duties: [81, 0, 13],
+  duties: [82, 0, 14],
 } as const;
 const THIRD = {
   senderName: [80, 8, 0],
-  recipientName: [78, 1, 1],
-  subject: [76, 3, 2],
+  recipientName: [79, 0, 1],
+  subject: [81, 2, 2],
   documentDate: [82, 3, 0],
   dueDate: [26, 2, 3],
   amountCents: [34, 1, 3],
@@ -53,7 +53,7 @@ const THIRD = {
   iban: [29, 0, 0],
   reference: [19, 7, 1],
   references: [123, 0, 8],
-  duties: [69, 0, 20],
+  duties: [78, 0, 19],
 } as const;
 
 test.each([

@@ -9,6 +9,7 @@ import { RIGHT_KINDS, type DutyKind, type ReadDuty } from '../../documents/index
 const FROM_LETTER =
   /(?:innerhalb (?:von )?|binnen |fur )?((?:\d{1,2}|[a-z]{3,9}) (?:tage?n?|wochen?|monate?n?)) ab (?:dem )?(?:datum (?:dieses|des) (?:briefe?s|schreibens)|briefdatum|angebotsdatum|ausstellungsdatum)/;
 const SAME_DAY = /\b((?:bis )?zum (?:sel|gleich)[a-z]* (?:tag|datum|termin|zeitpunkt))\b/;
+const SAME_PERIOD = /\b(?:innerhalb|in) (?:derselben|der selben|der gleichen) frist\b/;
 const LATEST_DAYS = 3660;
 
 /** Answers, papers, cancellations, offers and ends of contracts, each with the day the letter names. */
@@ -18,6 +19,8 @@ export function readAsked(
   letterDay: Day | null,
 ): readonly ReadDuty[] {
   const found = passages.flatMap((passage, index) => {
+    if (SAME_PERIOD.test(passage.folded))
+      return samePeriod(passage, passages.slice(0, index), letter);
     const named = SAME_DAY.test(passage.folded)
       ? sameDay(passage, passages.slice(0, index), letter)
       : namedIn(passage, letter, letterDay);
@@ -72,6 +75,20 @@ function sameDay(
   const kind = last === undefined ? null : kindOfDay(around, letter);
   if (last === undefined || kind === null) return [];
   return [dutyFrom(passage, { kind, isRight: isRight(kind, passage), day: last.day, score: 0.8 })];
+}
+
+// "innerhalb derselben Frist": the last period that was named before.
+function samePeriod(
+  passage: Passage,
+  before: readonly Passage[],
+  letter: Letter,
+): readonly ReadDuty[] {
+  const span = before.map(({ folded }) => spanIn(folded)).findLast((each) => each !== null);
+  const kind = kindOfDay({ before: 'bis ', after: '', sentence: passage.folded }, letter);
+  if (span === undefined || kind === null) return [];
+  return [
+    dutyFrom(passage, { kind, isRight: isRight(kind, passage), day: null, span, score: 0.8 }),
+  ];
 }
 
 // "innerhalb von drei Wochen ab dem Datum dieses Briefes", "vier Wochen ab Angebotsdatum"

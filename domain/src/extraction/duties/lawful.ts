@@ -18,6 +18,7 @@ export function readLawful(
     ...(isPremiumRise(passages, signs) ? passages.flatMap(premiumRiseIn).slice(0, 1) : []),
     ...passages.flatMap(withdrawalIn).slice(0, 1),
     ...passages.flatMap(leavingIn).slice(0, 1),
+    ...passages.flatMap(counterIn).slice(0, 1),
   ];
 }
 
@@ -62,6 +63,17 @@ function leavingIn(passage: Passage): readonly ReadDuty[] {
   const { folded, text } = passage;
   if (!LEAVES.test(folded) || !MAY.test(folded) || daysIn(text).length > 0) return [];
   return [dutyFrom(passage, { kind: 'cancellation', isRight: true, day: null, score: 0.8 })];
+}
+
+// Whoever is warned may have their own view put on file.
+function counterIn(passage: Passage): readonly ReadDuty[] {
+  const { folded } = passage;
+  if (
+    !/gegendarstellung|gegenausserung/.test(folded) ||
+    !/(konnen|haben das recht|steht)/.test(folded)
+  )
+    return [];
+  return [dutyFrom(passage, { kind: 'reply', isRight: true, day: null, score: 0.8 })];
 }
 
 // Consents, mandates and powers can be revoked at any time, and are no contracts.

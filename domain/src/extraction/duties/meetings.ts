@@ -15,6 +15,8 @@ const STREET =
   /\p{Lu}[\p{L}.-]*(?:\s\p{Lu}?[\p{L}.-]+){0,3}(?:straße|strasse|str\.|weg|platz|allee|ring|gasse|damm|ufer|street|road)\s\d+\s?[a-z]?/u;
 const NEXT = 4;
 const BELOW = 0.08;
+// What stands beside an hour in a form: the hour itself, or where to come.
+const SHORT = 80;
 
 /** Where and when the reader is called to: the day, its time and its place, near the words that call. */
 export function readMeetings(
@@ -59,7 +61,7 @@ function nearTo(passage: Passage, next: readonly Passage[], all: readonly Passag
 // In forms the time stands on a line of its own below the day.
 function timeBelow(dated: Passage, near: readonly Passage[]): string | null {
   const next = near[near.indexOf(dated) + 1];
-  return next !== undefined && next.text.length < 40 ? timeIn(next.text) : null;
+  return next !== undefined && next.text.length < SHORT ? timeIn(next.text) : null;
 }
 
 // What lies behind the letter was a meeting; the first day after it is the one to come.

@@ -31,7 +31,7 @@ const COUNTED = 0.8;
 const RECEIVED = /\b(nach|ab|from|of|after)\b[^.]{0,30}(zugang|erhalt|receipt|receiving)/;
 const FINAL = /nach (eintritt der )?rechtskraft/;
 const DEMAND =
-  /(zahlen sie|zu (be)?zahlen|zahlbar|sofort|fordert? (wir )?sie|begleich|uberweisen sie|zu entrichten|please pay|to pay)/;
+  /(zahlen sie|zu (be)?zahlen|zahlbar|einzahlen|einzuzahlen|zu leisten|anweisen|sofort|fordert? (wir )?sie|begleich|uberweisen sie|zu entrichten|please pay|to pay)/;
 const ASKED =
   /(bitte|zahlen sie|uberweisen sie|zu (be)?zahlen|zu uberweisen|auf unser konto|zu erstatten|fallig|please)/;
 // A demand that is still to come.

@@ -26,7 +26,7 @@ const NOT_BEFORE = /\b(ab|seit|vom|frühestens|fruhestens|from|since)( dem)?\s*$
 const HEARING =
   /(verhandlung|gute(verhandlung|termin)|gelad(en|ung)|ladung|vorladung|zeug(e|in|nis)|vernehm|anhorungstermin|termin zur anhorung|hearing|summon)/;
 const APPOINTMENT =
-  /(termin|werden sie geladen|zu erscheinen|vorzusprechen|finden sie sich|(techniker|monteur|mitarbeiter)[^.]{0,40}(besucht|kommt)|besuchen wir sie|aufklarungsgesprach|elternabend|informationsabend|sprechtag|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie |euch |dich )?(herzlich )?ein|laden wir [^.]{0,20}|eingeladen|versammlung|vorstellung|wartung|appointment|meeting|invite|inspection)/;
+  /(termin|werden sie geladen|zu erscheinen|vorzusprechen|finden sie sich|(techniker|monteur|mitarbeiter)[^.]{0,40}(besucht|kommt)|besuchen wir sie|aufklarungsgesprach|elternabend|informationsabend|sprechtag|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie |euch |dich )?(herzlich )?ein|laden wir [^.]{0,20}|eingeladen|versammlung|vorstellung|wartung|(ruck|uber)gabe|garage ubernehmen|platz reserviert|arbeitseinsatz|appointment|meeting|invite|inspection)/;
 const NO_APPOINTMENT = /(zahlungstermin|terminvereinbarung|liefertermin|abgabetermin|terminlich)/;
 
 const CONTRACT =
@@ -35,7 +35,7 @@ const ENDS =
   /(endet|\bende\b|beendet|laufzeitende|vertragsende|auslaufen|lauft [^.]{0,40}(aus|bis)|laufzeit bis|befristet bis|ablauf|expires|\bends?\b|terminates|end date|comes to an end)/;
 // "hiermit kündigen wir das Arbeitsverhältnis zum", "läuft mit dem … aus"
 const LEAVES =
-  /(kundig(en|e) (wir|ich)|hiermit [^.]{0,60}kundig|(heben|losen) (wir|ich) [^.]{0,60}(vertrag|versicherung))([^.]|\d\.|str\.){0,140}\bzum( \w+tag,?( den)?)?\s*$/;
+  /(kundig(en|e) (wir|ich)|hiermit [^.]{0,60}kundig|(heben|losen) (wir|ich) [^.]{0,60}(vertrag|versicherung))([^.]|\d\.|str\.|nr\.){0,140}\bzum( \w+tag,?( den)?)?\s*$/;
 const ENDED = /^\W*(endet|ends|auslauft|beendet|expires)\b/;
 const RUNS = /lauft [^.]{0,40}(mit|am|zum)( dem)?\s*$/;
 const CANCEL =
@@ -47,13 +47,13 @@ const OFFER =
 export const PAY =
   /(zahl(en|t|bar|ung|ungs)|[ui]berweis|begleich|entricht|ausgleich|auszugleich|gleichen sie|begleich|fallig|abgebucht|\bbuchen|eingezogen|einziehen|einzug|\bzieh(en|t) ([^.]|\d\.){0,160}\bein\b|eingang des [a-z]*betrag|be credited to|\bbalance (to reach|due|is due|must|should)|auf (unser|unserem|mein|dem) konto|rufen ([^.]|\d\.){0,120}\bab\b|\bcollect|lastschrift|netto\b|bezahl|einzahl|einzuzahlen|anweis|anzuweisen|zu leisten|remit|to be paid|\bpay|payable|payment|\bdue\b|settle|transfer|echeance|regler)/;
 const SUBMIT =
-  /(unterlagen|nachweis|beleg|formular|vordruck|fragebogen|erklarung|antrag|bescheinigung|kopien?\b|dokument|zahlerst(a|ä)nd|angaben|ubermittel|einreich|einzureichen|vorleg|vorzulegen|nachreich|beibring|abgabe|abzugeben|einsend|zuruck(zu)?(send|schick)|(send|schick|reich)([^.]|\d\.){0,120}zuruck\b|reichen sie ([^.]|\d\.){0,120}\bein\b|eingegangen sein|eingereicht|documents|evidence|certificate|questionnaire|\bform\b|return|submit|provide)/;
+  /(unterlagen|nachweis|beleg|formular|vordruck|fragebogen|erklarung|antrag|bescheinigung|kopien?\b|dokument|zahlerst(a|ä)nd|angaben|ubermittel|einreich|einzureichen|vorleg|vorzulegen|nachreich|beibring|abgabe|abzugeben|einsend|zuruck(zu)?(send|schick)|(send|schick|reich)([^.]|\d\.){0,120}zuruck\b|reichen sie ([^.]|\d\.){0,120}\bein\b|eingegangen sein|vorliegen|\bmeldung\b|vollmacht|eingereicht|documents|evidence|certificate|questionnaire|\bform\b|return|submit|provide)/;
 const ANSWER =
   /(antwort|erwider|nennen sie|ruckmeld|ruckaussert|mitteil|mitzuteilen|teilen sie|zustimm|zuzustimmen|stellung|ausser|erklar|melden|bestatig|entscheid|anmeld|verschieb|absag|zusag|widersprech|reply|respond|answer|let us know|confirm|tell us|contact us|agree)/;
 const CONSENT = /(zustimm|stimmen sie|erklarung|einverstand|consent|agree)/;
 /** Words that ask the reader for something. */
 const ASKS =
-  /(\bbitte (?!beachten)|bitten (wir|sie|um)|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|laden|rufen|antworten|erklaren|weisen|aussern|entscheiden|bestatigen|stimmen) sie|sie werden (gebeten|aufgefordert)|(forder[ne]|ersuchen|bitten) (wir |ich )?sie|nennen sie|nehmen wir [^.]{0,60}bis|haben sie [^.]{0,80}zu \w+|(sind|ist) [^.]{0,60}zu\w*|\w+zu\w{4,}en\b|mussen sie|sie mussen|\bmuss(en)? (\w+ )?(bis|spatestens)|konnen sie|sie konnen|gelegenheit|frist|please|you (must|need|are asked|are required|can|may)|(must|should) be)/;
+  /(\bbitte (?!beachten)|bitten (wir|sie|um)|wird (ihnen )?aufgegeben|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|laden|rufen|antworten|erklaren|weisen|aussern|entscheiden|bestatigen|stimmen) sie|sie werden (gebeten|aufgefordert)|(forder[ne]|ersuchen|bitten) (wir |ich )?sie|nennen sie|nehmen wir [^.]{0,60}bis|haben sie [^.]{0,80}zu \w+|(sind|ist) [^.]{0,60}zu\w*|\w+zu\w{4,}en\b|mussen sie|sie mussen|\bmuss(en)? (\w+ )?(bis|spatestens)|konnen sie|sie konnen|gelegenheit|frist|please|you (must|need|are asked|are required|can|may)|(must|should) be)/;
 
 // Asked so plainly that something is to be done, whatever it is.
 const DEMANDS =
@@ -76,7 +76,8 @@ const JUDGES: readonly (readonly [DutyKind, Judge])[] = [
         ENDED.test(after) ||
         (RUNS.test(before) && /^\W*aus\b/.test(after))) &&
       !/(bis|nicht)([^.]|\d\.){0,60}kundig|kundig[^.]{0,40}bis/.test(sentence) &&
-      !REVOKES.test(sentence),
+      !REVOKES.test(sentence) &&
+      !/bestatigen sie/.test(sentence),
   ],
   [
     'cancellation',
@@ -115,7 +116,7 @@ const isAnswer = ({ sentence }: Around) =>
   ANSWER.test(sentence) ? ASKS.test(sentence) : DEMANDS.test(sentence) && !PAY.test(sentence);
 const informs = ({ before, sentence }: Around) =>
   INFORMS.test(before) || /garantiert/.test(sentence);
-const closeTo = ({ before, after }: Around) => `${before.slice(-40)} ${after.slice(0, 30)}`;
+const closeTo = ({ before, after }: Around) => `${before.slice(-60)} ${after.slice(0, 30)}`;
 
 /** What a day of a letter is for, where a sentence says so; days of payments and appointments are found otherwise. */
 export function kindOfDay(around: Around, letter: Letter): DutyKind | null {

@@ -9,7 +9,13 @@ import { fold } from '../../basics/index.ts';
 import { withDigits } from '../layout/text.ts';
 import type { Zones } from '../finders/zones.ts';
 
-type Named = { readonly kind: ReferenceKind; readonly label: string; readonly where: Where };
+type Named = {
+  /** Nothing is known of the kind but that it has a number. */
+  readonly isGuessed?: boolean;
+  readonly kind: ReferenceKind;
+  readonly label: string;
+  readonly where: Where;
+};
 
 // What no kind names by its word is still a number to find the letter by.
 const OTHERS: KindOfNumber = ['file', NUMBERED];
@@ -72,7 +78,11 @@ function namedOn(line: Line, numbers: KindOfNumber, lines: readonly Line[]): rea
     const first = { kind, label, where: where.line === plain ? { ...where, line } : where };
     const isHead = where.line !== plain && where.line.row !== line.row && own.trim() === '';
     const more = isHead ? moreUnder(where, lines) : [];
-    return [first, ...more.map((each) => ({ kind, label, where: each }))];
+    const isGuessed = numbers === OTHERS;
+    return [first, ...more.map((each) => ({ kind, label, where: each }))].map((each) => ({
+      ...each,
+      isGuessed,
+    }));
   });
 }
 
@@ -134,9 +144,9 @@ const isSaidBy = (isPurpose: boolean, value: string, known: string) =>
 
 const squeezed = (value: string) => value.replace(/[^\p{L}\d]/gu, '').toLowerCase();
 
-function readingOf({ kind, label, where: { value, line } }: Named): Reading {
+function readingOf({ kind, label, isGuessed = false, where: { value, line } }: Named): Reading {
   const at = Math.max(withDigits(line.text).indexOf(value), 0);
-  const score = label === '' ? BY_FORM : line.page > 1 ? ELSEWHERE : BY_LABEL;
+  const score = label === '' || isGuessed ? BY_FORM : line.page > 1 ? ELSEWHERE : BY_LABEL;
   const box = boxOf(line, at, at + value.length);
   return {
     field: 'references',

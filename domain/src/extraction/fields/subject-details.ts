@@ -3,7 +3,7 @@ import { fold } from '../../basics/index.ts';
 
 /** What letters call themselves in their title. */
 export const TITLE =
-  /(rechnung|mahnung|zahlungserinnerung|\berinnerung\b|kostenvoranschlag|bescheid|gutschrift|angebot|kontoauszug|abrechnung|bestatigung|kundigung|vertrag|ladung|antrag|mitteilung|information|einladung|invoice|bill|statement|reminder|notice|facture|honorar(?!$)|liquidation|verwarnung|anhorung|aufforderung|lieferschein|quittung|zeugnis|vollmacht|bescheinigung|vereinbarung\b|fragebogen|^beschluss\b|^urteil\b|verfugung$|^verfugung\b|^protokoll|^strafbefehl|vorladung)/;
+  /(rechnung|mahnung|zahlungserinnerung|\berinnerung\b|kostenvoranschlag|aufstellung|vorschreibung|zahlungsbefehl|eintragungsnachricht|veranlagung|bescheid|gutschrift|angebot|kontoauszug|abrechnung|bestatigung|kundigung|vertrag|ladung|antrag|mitteilung|information|einladung|invoice|bill|statement|reminder|notice|facture|honorar(?!$)|liquidation|verwarnung|anhorung|aufforderung|lieferschein|quittung|zeugnis|vollmacht|bescheinigung|vereinbarung\b|fragebogen|^beschluss\b|^urteil\b|verfugung$|^verfugung\b|^protokoll|^strafbefehl|vorladung)/;
 const LABEL_ONLY =
   /^(ihr[e]?|unser[e]?|mein[e]?)?\s*(zeichen|nachricht|kundennummer|kunden-?nr|vertragskonto|rechnungsnummer|rechnungs-?nr|mitgliedsnummer|versicherungs(schein)?-?(nummer|nr)|aktenzeichen|geschaftszeichen|kassenzeichen|steuernummer|datum|telefon|tel|fax|e-?mail|seite|kunde|invoice (no|number|date)|date|phone|bestellnr|bestellnummer|auftrag|objekt|amtliches kennzeichen|kaufvertrag vom|kd\.?-?nr)\b.{0,40}$|^(our|your) ref(erence)?\b.{0,40}$/;
 const BUILT_LABEL =

@@ -21,7 +21,7 @@ const AFTER_LEGAL_FORM = new RegExp(
 );
 const INITIALS = /(?<![\p{L}&-])\p{Lu}{2,4}(?![\p{L}&-])/u;
 const HONORIFIC =
-  /^(?:An(?:\s+die)?\s+)?(?:(?:Herrn?|Frau|Fräulein|Firma|Fa\.|Eheleute|Ehepaar|Rechtsanwalt|Rechtsanwältin|Mr|Mrs|Ms)(?:\s+(?:und|u\.|&)\s+(?:Frau|Herrn?))?)(?:\s+(?:Dr|Prof|Mag|Dipl|Ing|med)\.)*(?:\s+\p{L}*(?:direktor|direktorin|rat|rätin|professor|professorin|lehrer|lehrerin)(?:\s(?:i|a)\.\s?[RD]\.)?)?\s*$/iu;
+  /^(?:An(?:\s+die)?\s+)?(?:(?:Herrn?|Frau|Fräulein|Firma|Fa\.|Eheleute|Ehepaar|Rechtsanwalt|Rechtsanwältin|Mr|Mrs|Ms)(?:\s+(?:und|u\.|&)\s+(?:Frau|Herrn?))?)(?:\s+(?:Dr|Prof|Mag|Dipl|Ing|med)\.)*(?:\s+\p{L}*(?:direktor|direktorin|rat|rätin|professor|professorin|anwalt|anwältin|notar|notarin|lehrer|lehrerin)(?:\s(?:i|a)\.\s?[RD]\.)?)?\s*$/iu;
 
 /** Whether the text ends or runs with a legal form such as GmbH, e.V. or Ltd. */
 export function hasLegalForm(text: string): boolean {
@@ -74,7 +74,7 @@ export function bareName(text: string): string {
     .replace(AFTER_LEGAL_FORM, '$1')
     .replace(/^(?:Eheleute|Ehepaar) (?=\S+ \S)/u, '')
     .replace(
-      /^(?:Herrn?|Frau|Firma|Fa\.|Mrs?\.?|Ms\.?|Monsieur|Madame)\s+(?:(?:und|&)\s+(?:Frau|Herrn?)\s+)?(?=\p{L})/u,
+      /^(?:Herrn?|Frau|Firma|Fa\.|Mrs?\.?|Ms\.?|MRS|MR|MS|Monsieur|Madame)\s+(?:(?:und|&)\s+(?:Frau|Herrn?)\s+)?(?=\p{L})/u,
       '',
     )
     .replace(/\s+/g, ' ')

@@ -3,6 +3,7 @@ import type { DocumentKey } from '#documents';
 import type { Ctx } from '#platform/ctx';
 
 const MOST_PAGES = 20;
+const MOST_TEXT = 20_000;
 
 type PageText = {
   readonly accountId: string;
@@ -17,7 +18,7 @@ export async function findFirstTexts(
   documents: readonly DocumentKey[],
 ): Promise<readonly PageText[]> {
   const { rows } = await sql<PageText>`
-    select account_id, document_id, number, text from documents.page where (account_id, document_id) in (
+    select account_id, document_id, number, left(text, ${MOST_TEXT}) as text from documents.page where (account_id, document_id) in (
       select * from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))
       and number <= ${MOST_PAGES} order by number`.execute(ctx.db);
   return rows;

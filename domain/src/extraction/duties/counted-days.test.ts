@@ -73,3 +73,20 @@ test('a right to leave at once has no day', () => {
   ];
   expect(short(words, 'Kontor Bank AG')).toEqual(['cancellation right no day']);
 });
+
+test.each([
+  'Der Beitrag wurde am 01.03.2026 nicht eingezogen, weil Ihr Konto nicht gedeckt war.',
+  'Die Lastschrift wurde nicht eingelöst, der Betrag konnte nicht abgebucht werden.',
+  'Im Abrechnungszeitraum wurden 11 Abschläge zu je 85,00 € abgebucht.',
+])('"%s" leaves what is asked for', (said) => {
+  const words = [said, 'Bitte überweisen Sie 49,90 EUR bis zum 15.03.2026 auf unser Konto.'];
+  expect(short(words, 'Stadtwerke Talstadt GmbH')).toEqual(['payment 2026-03-15']);
+});
+
+test('what was collected already is not to be paid', () => {
+  const words = [
+    'Summe >>100 21,38 €',
+    'Der Betrag wurde am 01.03.2026 von Ihrem Konto eingezogen.',
+  ];
+  expect(short(words, 'Rosen-Apotheke')).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { meetingIn, type Letter } from './signs.ts';
 const TIME =
   /(?<![\d.,:])([01]?\d|2[0-3])(?:[:.]([0-5]\d))?\s*(?:uhr\b|h\b|(am|pm|a\.m\.|p\.m\.)(?!\p{L}))|(?<![\d.,:])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/iu;
 const BETWEEN =
-  /(?:zwischen |^|\s)(\d{1,2})(?:[:.](\d\d))?(?: Uhr)? (?:und|bis) \d{1,2}(?:[:.]\d\d)? Uhr/i;
+  /(?:zwischen |^|\s)([01]?\d|2[0-3])(?:[:.](\d\d))?(?: Uhr)? (?:und|bis) \d{1,2}(?:[:.]\d\d)? Uhr/i;
 const ROOM =
   /\b((?:Sitzungs)?saal|Sitzungssaal|Raum|Zimmer|room|court(?:room)?)\s+(?:Nr\.?\s*)?([A-Z]?\s?\d[\w./-]*)(?:,?\s*((?:\d+\.|[IVX]+\.)\s?(?:OG|Obergeschoss|Stock|Etage)|EG|Erdgeschoss))?/i;
 const STREET =

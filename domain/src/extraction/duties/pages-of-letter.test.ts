@@ -65,3 +65,26 @@ test('what stands on a page that only sells is nothing that the letter says: no 
   expect(readIn(INFORMS, SELLS)).toEqual(alone);
   expect(readIn(INFORMS, TERMS)).not.toEqual(alone);
 });
+
+const PAID_BY = `
+  20 20 18| Zeltlager an der See! Jetzt anmelden!
+  20 45 10| Wir freuen uns auf euren Besuch! Nur 180,00 EUR pro Person, Verpflegung inklusive.
+  | Besuchen Sie uns, Beratung kostenlos und unverbindlich. Nicht mit anderen Aktionen kombinierbar.
+  | Den Beitrag bis 15.12.2026 überweisen auf DE89 3704 0044 0532 0130 00, Verwendungszweck: Zeltlager`;
+
+test('a page that sells and asks for money is read', () => {
+  expect(soldIn(INFORMS, PAID_BY)).toEqual([]);
+});
+
+test('behind a cover of few words nothing is told apart', () => {
+  expect(soldIn('20 20 18| Sommer 2026', SELLS)).toEqual([]);
+});
+
+test('a page of one endless word is told apart from nothing, and at once', () => {
+  const endless = 'lame'.repeat(50_000);
+  const began = performance.now();
+  advertisingPages(
+    [1, 2, 3].map((number) => ({ number, text: `${'wort '.repeat(50)}${endless}` })),
+  );
+  expect(performance.now() - began).toBeLessThan(1000);
+});

@@ -53,7 +53,8 @@ function paragraphsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
 
 function goesOn(paragraph: readonly Line[], line: Line): boolean {
   const last = paragraph.at(-1);
-  if (last === undefined || !isUnder(last, line, isDay(last) ? APART : LEADING)) return false;
+  if (last === undefined || !isUnder(last, line, APART)) return false;
+  if (!isUnder(last, line, LEADING) && !isDay(last)) return false;
   const isAligned =
     Math.abs(line.x - last.x) < EDGE || Math.abs(line.x - (paragraph[0]?.x ?? 0)) < EDGE;
   return isAligned && Math.max(last.em, line.em) < 1.4 * Math.min(last.em, line.em);

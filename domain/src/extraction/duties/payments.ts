@@ -2,6 +2,7 @@ import type { DocumentKind, ReadDuty } from '../../documents/index.ts';
 import type { Day } from '../../basics/index.ts';
 import { amountsIn } from '../finders/amounts.ts';
 import { daysIn } from '../finders/dates.ts';
+import { wasCollected } from '../fields/amount.ts';
 import { HOW_TO_PAY } from '../fields/due-date.ts';
 import { headOver, leftOf, type Line } from '../layout/lines.ts';
 import type { Reading } from '../layout/reading.ts';
@@ -27,6 +28,8 @@ export const SEEMS_DUE: readonly DocumentKind[] = [
   'orderConfirmation',
 ];
 
+// A sentence with more days is none.
+const MOST_DAYS = 12;
 const COUNTED = 0.8;
 const RECEIVED = /\b(nach|ab|from|of|after)\b[^.]{0,30}(zugang|erhalt|receipt|receiving)/;
 const FINAL = /nach (eintritt der )?rechtskraft/;
@@ -38,7 +41,7 @@ const ASKED =
 const LATER =
   /(zahlungsaufforderung erhalten|zahlen sie bitte nicht|(?<!(wenn|falls|sofern|sollten|dass) (sie )?)(noch )?nicht (vorher|zahlen)|do not pay yet)/;
 const PAID =
-  /(bereits (vollstandig )?(bezahlt|beglichen|gezahlt)(?!:? (chf|eur|€)? ?-?\d)|nicht (mehr )?uberweisen|wurde([^.]|\d\.){0,60}(eingezogen|abgebucht))/;
+  /(bereits (vollstandig )?(bezahlt|beglichen|gezahlt)(?!:? (chf|eur|€)? ?-?\d)|nicht (mehr )?uberweisen)/;
 // What was paid may be a part, a year before, or a condition.
 const PAID_OTHERWISE =
   /(falls|sollte|wenn|sofern|haben sie|gegenstandslos|zu (be)?zahlen|\bfur (das jahr )?\d{4}|-\s?\d|abzuglich|anzahlung|abschlag)/;
@@ -68,7 +71,7 @@ export function paymentDays(
 // Of several days in one sentence those count that stand among words about money, if any does.
 function isPaidOn(value: string, { text, folded }: Passage): boolean {
   const days = daysIn(text);
-  if (days.length < 2) return PAY.test(folded);
+  if (days.length < 2 || days.length > MOST_DAYS) return PAY.test(folded);
   const paid = days.filter((_, at) =>
     PAY.test(fold(text.slice(days[at - 1]?.end ?? 0, days[at + 1]?.start))),
   );
@@ -126,6 +129,7 @@ export function readPayments(
   const owed = { ...money, days: money.days.filter((day) => !isOther(day)) };
   if (paid.length > 1) return [...besides(readDated(passages, owed), paid), ...paid];
   if (passages.some(({ folded }) => PAID.test(folded) && !PAID_OTHERWISE.test(folded))) return [];
+  if (wasCollected(passages.map(({ folded }) => folded).join(' '))) return [];
   return readDated(passages, owed) ?? readDemand(passages, owed);
 }
 

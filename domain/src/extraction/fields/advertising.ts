@@ -143,7 +143,11 @@ type Letter = {
 
 const sellingIn = (flat: string) => worthOf(SELLING, flat) + (isPriceList(flat) ? 2 : 0);
 
-const flattened = (text: string) => text.replaceAll(/\s+/g, ' ');
+// Words of a page may be anything: what is longer is no word, and no page needs more to be told by.
+const LONGEST = /[a-z0-9-]{60,}/g;
+const ENOUGH = 20_000;
+const flattened = (text: string) =>
+  text.slice(0, ENOUGH).replaceAll(/\s+/g, ' ').replaceAll(LONGEST, ' ');
 
 /** Whether a letter, in folded words, is about a matter of its reader or comes from somebody who does not sell. */
 export function concernsReader({ sender, text }: Omit<Letter, 'isFamiliar'>): boolean {

@@ -30,7 +30,7 @@ const NO_SUM_AFTER = /^\s*(mehr|weniger|gunstiger|gespart|bonus|pfand|more|less)
 const TAX_TO_COME =
   /^\s*(eur|euro|€)?\s*\(?(zzgl|zuzuglich|plus (vat|tax)|exkl|excl|ohne (mwst|ust)|netto\b)/;
 const PAID =
-  /([ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|(betrag|zahlung) (dankend )?(bereits )?erhalten|bereits (bezahlt|beglichen)(?! haben| sein|:? ?(eur|chf|€)? ?-?\d)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d)|(wurde|haben wir)([^.]|\d\.){0,60}(eingezogen|abgebucht))/;
+  /([ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|(betrag|zahlung) (dankend )?(bereits )?erhalten|bereits (bezahlt|beglichen)(?! haben| sein|:? ?(eur|chf|€)? ?-?\d)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
 // The sum of the sentence goes to the reader, who has paid more than was owed.
 const COMES_BACK =
   /(guthaben|erstattung|uberzahlung)(?:[^.]|\.\d){0,40},\d\d(?:[^.]|\.\d){0,120}(erstattet|erstatten wir|uberwiesen|uberweisen wir|ausgezahlt|auf ihr konto|gutgeschrieben)/;
@@ -88,13 +88,22 @@ export function readAmount(
 }
 
 function asksForNothing(text: string, kind: DocumentKind): boolean {
-  if (NEVER_OWED.includes(kind) || PAID.test(text) || paysOut(text)) return true;
+  if (NEVER_OWED.includes(kind) || PAID.test(text) || wasCollected(text)) return true;
+  if (paysOut(text)) return true;
   return kind === 'bankStatement' && !TO_THE_BANK.test(text);
 }
 
+// Taken already, unless it failed; of prepayments that were taken a letter speaks in the plural.
+const TAKEN =
+  /\b(wurde|haben wir)\b((?!\b(nicht|kein|konnte)\b)([^.]|\d\.)){0,60}(eingezogen|abgebucht)/;
+
+/** Whether a letter in folded words says that its sum was collected already, and asks for none. */
+export const wasCollected = (text: string): boolean => TAKEN.test(text) && !ASKS_CLEARLY.test(text);
+
 /** Whether the letter says that what it is about was paid. */
 export function isPaid({ lines }: Zones): boolean {
-  return PAID.test(fold(lines.map((line) => line.text).join(' ')));
+  const text = fold(lines.map((line) => line.text).join(' '));
+  return PAID.test(text) || wasCollected(text);
 }
 
 // Above the text stands what the envelope cost, unless the sum is called by its name.

@@ -38,31 +38,25 @@ export function readReferenceList(zones: Zones, kind: DocumentKind): readonly Re
   const { lines } = zones;
   const text = fold(lines.map((line) => line.text).join(' '));
   const named = [...KINDS_OF_NUMBERS, OTHERS].flatMap((each) =>
-    lines.flatMap((line) =>
-      isTold(each, line, { kind, text, lines }) ? namedOn(line, each, lines) : [],
-    ),
+    lines.flatMap((line) => (isTold(each, line, { kind, text }) ? namedOn(line, each, lines) : [])),
   );
   const found = [...named, ...(COURT.test(text) ? courtNumbers(lines) : [])];
-  return withoutRepeats(found).slice(0, MOST).map(readingOf);
+  const own = kind === 'bankStatement' ? found.filter((each) => !isBooking(each, lines)) : found;
+  return withoutRepeats(own).map(readingOf);
 }
 
-type Letter = {
-  readonly kind: DocumentKind;
-  readonly text: string;
-  readonly lines: readonly Line[];
-};
+type Letter = { readonly kind: DocumentKind; readonly text: string };
 
 // The foot is full of the sender's own numbers; the tax number of a company is none of the reader's.
 function isTold(numbers: KindOfNumber, line: Line, letter: Letter): boolean {
   const [kind] = numbers;
-  if (letter.kind === 'bankStatement' && isBooking(line, letter.lines)) return false;
   if (kind !== 'tax') return line.y < FOOT || (kind === 'file' && numbers !== OTHERS);
   const isTaxed = letter.kind === 'taxNotice' || TAX_OFFICE.test(letter.text);
   return line.y < FOOT && (isTaxed || PERSONAL.test(fold(line.text)));
 }
 
 // What was booked names the numbers of others.
-const isBooking = (line: Line, lines: readonly Line[]) =>
+const isBooking = ({ where: { line } }: Named, lines: readonly Line[]) =>
   lines.some((each) => isSameRow(each, line) && /^-?[\d.,' ]+[.,]\d\d\b/.test(each.text));
 
 function namedOn(line: Line, numbers: KindOfNumber, lines: readonly Line[]): readonly Named[] {
@@ -118,6 +112,7 @@ const firstOf = ({ value, line }: Where): Where => ({
 // A number of a court may go on in the next line.
 function courtNumbers(lines: readonly Line[]): readonly Named[] {
   return lines.flatMap((line) => {
+    if (!/\d/.test(line.text)) return [];
     const under = below(line, lines, 2.2);
     const text = `${line.text} ${under?.text ?? ''}`;
     return [...text.matchAll(COURT_NUMBER)]
@@ -130,6 +125,7 @@ function courtNumbers(lines: readonly Line[]): readonly Named[] {
 function withoutRepeats(found: readonly Named[]): readonly Named[] {
   const kept: Named[] = [];
   for (const each of found) {
+    if (kept.length === MOST) break;
     const value = squeezed(each.where.value);
     const isPurpose = /^verwendungszweck/i.test(each.label);
     const isKnown = kept.some(({ where }) => isSaidBy(isPurpose, value, squeezed(where.value)));

@@ -8,7 +8,7 @@ export type Where = { readonly value: string; readonly line: Line };
 /** All numbers of the column that a label heads, from the second on, each of the same form as the one before. */
 export function moreUnder(first: Where, lines: readonly Line[]): readonly Where[] {
   const found: Where[] = [];
-  for (;;) {
+  while (found.length < MOST) {
     const last = found.at(-1) ?? first;
     const under = below(last.line, lines, 2.4);
     const isSame = under !== undefined && Math.abs(under.x - last.line.x) < 0.02;
@@ -16,8 +16,10 @@ export function moreUnder(first: Where, lines: readonly Line[]): readonly Where[
     if (under === undefined || value === null || formOf(value) !== formOf(last.value)) return found;
     found.push({ value, line: under });
   }
+  return found;
 }
 
+const MOST = 12;
 const formOf = (value: string) => value.replace(/\d/g, '0');
 
 /** The number that a label names: behind it, in the cell to the right, or on the line below. */

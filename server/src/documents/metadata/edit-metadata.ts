@@ -72,7 +72,8 @@ const withAccount = (row: DocumentRow, changes: Changes): Changes =>
     ? [...changes, ['isCollected', false]]
     : changes;
 
-const OF_READER: readonly DocumentField[] = ['amountCents', 'dueDate', 'iban', 'reference'];
+/** What says that a document has something of its reader in it. */
+export const OF_READER: readonly DocumentField[] = ['amountCents', 'dueDate', 'iban', 'reference'];
 
 /** Whoever writes down what is to be paid, or until when, has a letter of their own before them: it was misread as advertising. */
 const withMatter = (row: DocumentRow, changes: Changes): Changes =>

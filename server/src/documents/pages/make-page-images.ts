@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { PREVIEW_PAGES } from '@postkorb/domain/documents';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { isDiskFull } from '#platform/blobs/disk';
 import type { JobKind } from '#platform/jobs/job';
@@ -9,6 +10,7 @@ import { beginSlot } from '#platform/jobs/fair-queue';
 import { findDocument, lockDocument, type DocumentRow } from '../record/documents.sql.ts';
 import { setPageImages, withoutImage, type PageRoom } from '../record/page.sql.ts';
 import { findPageEdits } from './page-edits.sql.ts';
+import { isUndrawn } from './undrawn.sql.ts';
 
 const payload = z.object({
   accountId: z.uuid(),
@@ -66,7 +68,11 @@ type Run = {
 async function toDraw(ctx: Ctx, { documentId, room, first, large }: Run): Promise<number[]> {
   if (await isDiskFull(ctx)) return [];
   if (large !== undefined) return [large];
-  return (await withoutImage(ctx, documentId, room)).filter((page) => runOf(page) === first);
+  const bare = (await withoutImage(ctx, documentId, room)).filter((page) => runOf(page) === first);
+  const key = { accountId: ctx.viewer.accountId, id: documentId };
+  // The first pages are drawn with their thumbnail, in the size of a preview.
+  const isLeft = room === 'page' && (await isUndrawn(ctx, key));
+  return isLeft ? bare.filter((page) => page > PREVIEW_PAGES) : bare;
 }
 
 /** Draws a run of pages that have no image yet, or one of them large, and keeps them; safe to repeat. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx';
 import { enqueue, jobKey, type JobKind } from '#platform/jobs/job';
-import { findFolding, findInboxLetters } from './folding.sql.ts';
+import { findInboxLetters, holdFolding } from './folding.sql.ts';
 import { followFolding } from './follow-folding.ts';
 
 const payload = z.object({
@@ -31,7 +31,8 @@ export async function orderFolding(ctx: Ctx, { senderId, below }: From): Promise
   const { accountId } = ctx.viewer;
   await enqueue(ctx, foldLettersJob, {
     payload: { accountId, senderId, below },
-    key: jobKey('folding', { accountId, id: senderId }),
+    // What goes on does not take the place of what was said meanwhile.
+    key: jobKey('folding', { accountId, id: senderId }, below === null ? '' : ':below'),
     priority: AFTER_DOCUMENTS,
   });
 }
@@ -41,11 +42,9 @@ export async function orderFolding(ctx: Ctx, { senderId, below }: From): Promise
  * Writes and announces what `followFolding` does.
  */
 export async function foldLetters(ctx: Ctx, { senderId, below }: Letters): Promise<void> {
-  const sender = await findFolding(ctx, senderId);
-  if (sender === undefined) return;
   const letters = await findInboxLetters(ctx, senderId, { below, most: AT_ONCE });
-  for (const { id } of letters)
-    await followFolding(ctx, { documentId: id, folding: sender.folding });
+  const folding = (ctx: Ctx) => holdFolding(ctx, senderId);
+  for (const { id } of letters) await followFolding(ctx, { documentId: id, folding });
   const last = letters.at(-1);
   if (letters.length === AT_ONCE && last) await orderFolding(ctx, { senderId, below: last.seq });
 }

@@ -39,7 +39,8 @@ const named = (senderName: string | null, readings: readonly Reading[]): readonl
 /** Whose letter it is, locked; a letter of an earlier version is asked itself. Undefined where nothing names one. */
 async function lockSender(ctx: Ctx, { id, spaceId, senderName }: DocumentRow) {
   const known = (await findSendersByDocument(ctx, [id])).get(id);
-  if (known) return (await lockOwnSenders(ctx, [known.id]))[0];
+  // A letter that was moved here still stands with its sender of another space.
+  if (known?.spaceId === spaceId) return (await lockOwnSenders(ctx, [known.id]))[0];
   const pages = (await pagesRead(ctx, id, MOST_PAGES)).map(pageOf);
   const read = readSender(pages, named(senderName, readDocument(pages)));
   const noted = await noteSender(ctx, { documentId: id, spaceId }, read);
@@ -76,7 +77,7 @@ export function foldSender(ctx: Ctx, { documentId, folding }: Said): Promise<Doc
       before: { name: sender.name, folding: sender.folding },
       after: { folding },
     });
-    await followFolding(ctx, { documentId, folding });
+    await followFolding(ctx, { documentId, folding: () => Promise.resolve(folding) });
     await orderFolding(ctx, { senderId: sender.id, below: null });
     await notifyClients(ctx, documentsChanged, [documentId]);
     return present(await findDocument(ctx, documentId));

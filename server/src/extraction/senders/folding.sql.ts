@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { Folding } from '@postkorb/domain/extraction';
 import type { Ctx } from '#platform/ctx';
 
-/** What was said of the post of a sender; undefined where nobody knows them any more. */
-export async function findFolding(ctx: Ctx, senderId: string) {
+/** What was said of the post of a sender, unchanged until the transaction ends; undefined where nobody knows them any more. */
+export async function holdFolding(ctx: Ctx, senderId: string) {
   const { rows } = await sql<{ folding: Folding | null }>`
-    select folding from extraction.sender where account_id = ${ctx.viewer.accountId} and id = ${senderId}`.execute(
-    ctx.db,
-  );
-  return rows[0];
+    select folding from extraction.sender where account_id = ${ctx.viewer.accountId} and id = ${senderId}
+    for share`.execute(ctx.db);
+  return rows[0]?.folding;
 }
 
 /** Keeps what was said of the post of a sender; null takes it back. */

@@ -35,7 +35,11 @@ function asKept(printed: readonly Reading[], values: Values): readonly Reading[]
 
 const readingsOf = (pages: readonly Page[], values: Values) => asKept(readDocument(pages), values);
 
-type Letter = { readonly documentId: string; readonly folding: Folding | null };
+type Letter = {
+  readonly documentId: string;
+  /** What was said of its sender, asked when the letter is held; undefined where nobody knows them any more. */
+  readonly folding: (ctx: Ctx) => Promise<Folding | null | undefined>;
+};
 
 /**
  * Lays a letter among advertising or takes it out, as was said of its sender, by its kept words; what has anything of its reader in it stays.
@@ -46,8 +50,10 @@ export function followFolding(ctx: Ctx, { documentId, folding }: Letter): Promis
   return atomically(ctx, async (ctx) => {
     const values = await lockValues(ctx, documentId);
     if (values === undefined) return;
+    const said = await folding(ctx);
+    if (said === undefined) return;
     const pages = (await pagesRead(ctx, documentId, MOST_PAGES)).map(pageOf);
-    const readings = withAdvertising(pages, readingsOf(pages, values), folding);
+    const readings = withAdvertising(pages, readingsOf(pages, values), said);
     const isFolded = readings.some(({ field }) => field === 'isAdvertising');
     if (!(await foldDocument(ctx, documentId, isFolded))) return;
     await keepField(ctx, documentId, { field: 'isAdvertising', readings });

@@ -23,6 +23,7 @@ import { findDocument } from '../record/documents.sql.ts';
 import { findPages } from '../record/page.sql.ts';
 import { searchDocuments } from '../search/search-documents.ts';
 import { pageImageService } from './ask-page-image.ts';
+import { isUndrawn } from './undrawn.sql.ts';
 import { drawUndrawn, drawUndrawnJob, UNDRAWN_KEY } from './draw-undrawn.ts';
 
 const world = useWorld();
@@ -169,6 +170,18 @@ test('a child that is ended midway leaves a letter that is found, and its pictur
 
   await drawUndrawn(ctx, office, taskOf(document, false));
   expect(await pagesDrawn(ctx, document)).toEqual([true]);
+});
+
+test('what fails at every attempt waits for somebody to look, and is not tried for ever', async () => {
+  const ctx = await world.account();
+  const document = await read(ctx, ['Erle']);
+  const previews: typeof office.pdf.previews = () => Promise.reject(new Error('no such file'));
+  const failing = { ...office, pdf: { ...office.pdf, previews } };
+
+  await expect(drawUndrawn(ctx, failing, taskOf(document, false))).rejects.toThrow('no such file');
+  await drawUndrawn(ctx, failing, taskOf(document));
+
+  expect(await isUndrawn(ctx, document)).toBe(false);
 });
 
 test('what comes to light when a letter is drawn is said of it, and stands in the journal', async () => {

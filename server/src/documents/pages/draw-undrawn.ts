@@ -78,7 +78,14 @@ export async function drawUndrawn(ctx: Ctx, engines: Engines, task: Task): Promi
   if (isAsked) await beginSlot(own, turn);
   // Somebody looks at it and has it drawn themselves.
   else if (await isQueued(own, askedKey({ accountId, id }))) return;
-  await drawFirstPages(own, engines, { id, last });
+  try {
+    await drawFirstPages(own, engines, { id, last });
+  } catch (error) {
+    if (!last) throw error;
+    // Each page can still be drawn when somebody asks for it.
+    ctx.log.error({ err: error, document: id }, 'the first pages of a document could not be drawn');
+    await endUndrawn(own, id);
+  }
 }
 
 type First = { readonly id: string; readonly last: boolean };

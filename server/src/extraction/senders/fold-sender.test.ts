@@ -206,3 +206,27 @@ test('what was said is listed with the sender, goes with what is forgotten, and 
   expect(await listed()).toEqual({ totalCount: 0, edges: [] });
   expect(await folded(ctx, [first, second])).toEqual([true, true]);
 });
+
+test('a letter into which a person wrote what is theirs is never folded, whatever is said afterwards', async () => {
+  const ctx = await world.account();
+  const [first, second] = [await arrive(ctx, SELLS), await arrive(ctx, SELLS)];
+  await say(ctx, first, 'never');
+  await follow(ctx, first);
+  await editMetadata(ctx, { id: second, values: { amountCents: 4990 } });
+
+  await say(ctx, first, null);
+  await follow(ctx, first);
+  expect(await folded(ctx, [first, second])).toEqual([true, false]);
+});
+
+test('what is said last counts, also for letters that still follow what was said before', async () => {
+  const ctx = await world.account();
+  const [first, second] = [await arrive(ctx, SELLS), await arrive(ctx, SELLS)];
+  const { accountId } = ctx.viewer;
+  await say(ctx, first, 'always');
+  const senderId = (await asked(ctx, first)).sender!.id;
+  await say(ctx, first, 'never');
+  // The job of what was said first comes to its letters only now.
+  await foldLetters(asSystem(ctx, { accountId }), { accountId, senderId, below: null });
+  expect(await folded(ctx, [first, second])).toEqual([false, false]);
+});

@@ -52,7 +52,7 @@ const THIRD = {
   currency: [35, 0, 3],
   iban: [29, 0, 0],
   reference: [19, 7, 1],
-  references: [123, 0, 8],
+  references: [122, 0, 8],
   duties: [78, 0, 19],
 } as const;
 

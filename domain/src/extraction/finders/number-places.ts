@@ -52,7 +52,9 @@ function valueIn(text: string): string | null {
   const [cut = ''] = text.replace(/^[\s:.#]+/, '').split(/,\s|;|\s\||\s·|\s?\(/);
   const all = cut.split(/\s+/).map((token) => token.replace(/[).,;]+$/, ''));
   const end = all.findIndex(
-    (token, place) => !isPart(token, { place, next: all[place + 1] }) || endsBefore(all[place - 1]),
+    (token, place) =>
+      !isPart(token, { place, rest: all.slice(place + 1, place + 3) }) ||
+      endsBefore(all[place - 1]),
   );
   const tokens = end < 0 ? all : all.slice(0, end);
   const last = tokens.findLastIndex((token) => /\d|^\p{Lu}{1,2}$|\//u.test(token));
@@ -73,15 +75,21 @@ function isNumber(value: string): boolean {
   return (digits >= 2 || (digits === 1 && /[/-]/.test(value))) && value.length <= 35;
 }
 
-type Standing = { readonly place: number; readonly next: string | undefined };
+const isJoined = (next: string) =>
+  !/^\d{1,2}\.\d/.test(next) && /^(?:\p{Lu}{0,4}\d[\w.-]*|\p{Lu}{1,4})$/u.test(next);
+
+type Standing = { readonly place: number; readonly rest: readonly string[] };
 
 // Numbers, and the short capitals and signs between them: "43 C 118/26", "33.2 / PA".
-function isPart(token: string, { place, next = '' }: Standing): boolean {
-  if (/^[/–-]$/.test(token))
-    return !/^\d{1,2}\.\d/.test(next) && /^(?:\p{Lu}{0,4}\d[\w.-]*|\p{Lu}{1,4})$/u.test(next);
-  if (/^(?:Nr|vom)$/.test(token) || (place > 0 && /^(?:LS|RG|KD)$/.test(token))) return false;
-  return (
-    /^[\p{L}\d][\p{L}\d./:_-]*$/u.test(token) &&
-    (/\d|\//.test(token) || /^(?:\p{Lu}{1,4}|\p{Lu}\p{Ll}|\p{Lu}{1,3}-\p{Lu}{1,3})$/u.test(token))
-  );
+function isPart(token: string, standing: Standing): boolean {
+  if (/^[/–-]$/.test(token)) return isJoining(standing);
+  if (/^(?:Nr|vom)$/.test(token)) return false;
+  if (standing.place > 0 && /^(?:LS|RG|KD)$/.test(token)) return false;
+  const isSign = /^(?:\p{Lu}{1,4}|\p{Lu}\p{Ll}|\p{Lu}{1,3}-\p{Lu}{1,3})$/u.test(token);
+  return /^[\p{L}\d][\p{L}\d./:_-]*$/u.test(token) && (/\d|\//.test(token) || isSign);
+}
+
+// "33.2 / PA" is one number, "417-012 / WE 12" are two.
+function isJoining({ rest: [next = '', afterNext = ''] }: Standing): boolean {
+  return isJoined(next) && !(/^\p{Lu}/u.test(next) && /^\d/.test(afterNext));
 }

@@ -140,6 +140,7 @@ test('whoever wants the post of a sender always or never among advertising says 
     await expect(details(page)).toContainText('Dieser Brief liegt unter Werbung');
     await expect(line(page, 3)).toBeVisible();
     await billComes(page, 'Töpferei Winter');
+    await expect(letters(page).filter({ hasText: 'Töpferei Winter' })).toHaveCount(2);
     await expect(line(page, 3)).toBeVisible();
     await letters(page).filter({ hasText: 'Töpferei Winter' }).first().click();
     await expect(details(page)).toContainText('Dieser Brief liegt nicht unter Werbung');

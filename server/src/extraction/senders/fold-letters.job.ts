@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx';
 import { enqueue, jobKey, type JobKind } from '#platform/jobs/job';
-import { findInboxLetters, holdFolding } from './folding.sql.ts';
+import { findInboxLetters, lockFolding } from './folding.sql.ts';
 import { followFolding } from './follow-folding.ts';
 
 const payload = z.object({
@@ -43,7 +43,7 @@ export async function orderFolding(ctx: Ctx, { senderId, below }: From): Promise
  */
 export async function foldLetters(ctx: Ctx, { senderId, below }: Letters): Promise<void> {
   const letters = await findInboxLetters(ctx, senderId, { below, most: AT_ONCE });
-  const folding = (ctx: Ctx) => holdFolding(ctx, senderId);
+  const folding = (ctx: Ctx) => lockFolding(ctx, senderId);
   for (const { id } of letters) await followFolding(ctx, { documentId: id, folding });
   const last = letters.at(-1);
   if (letters.length === AT_ONCE && last) await orderFolding(ctx, { senderId, below: last.seq });

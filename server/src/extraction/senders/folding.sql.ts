@@ -3,7 +3,7 @@ import type { Folding } from '@postkorb/domain/extraction';
 import type { Ctx } from '#platform/ctx';
 
 /** What was said of the post of a sender, unchanged until the transaction ends; undefined where nobody knows them any more. */
-export async function holdFolding(ctx: Ctx, senderId: string) {
+export async function lockFolding(ctx: Ctx, senderId: string) {
   const { rows } = await sql<{ folding: Folding | null }>`
     select folding from extraction.sender where account_id = ${ctx.viewer.accountId} and id = ${senderId}
     for share`.execute(ctx.db);

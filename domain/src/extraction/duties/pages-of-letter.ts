@@ -4,7 +4,7 @@ import { advertisingIn } from '../fields/advertising.ts';
 import { PAY } from './signs.ts';
 
 const ENOUGH = 20_000;
-const FEWEST_WORDS = 20;
+const FEWEST_WORDS = 8;
 const MOST_WORDS = 6000;
 
 /** A page as it is told from others: by its words alone. */

@@ -7,7 +7,7 @@ const ENOUGH = 20_000;
 const FEWEST_WORDS = 8;
 const MOST_WORDS = 6000;
 
-/** A page as it is told from others: by its words alone. */
+/** What a page is judged by: its words alone. */
 type Sheet = { readonly number: number; readonly text: string };
 
 // Whatever it sells beside, a page with an account, or with a day until which something is to be done, asks for something.

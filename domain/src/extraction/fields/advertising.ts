@@ -143,7 +143,7 @@ type Letter = {
 
 const sellingIn = (flat: string) => worthOf(SELLING, flat) + (isPriceList(flat) ? 2 : 0);
 
-// Words of a page may be anything: what is longer is no word, and no page needs more to be told by.
+// A page may hold anything: what is longer is no word, and no page needs more to be judged by.
 const LONGEST = /[a-z0-9-]{60,}/g;
 const ENOUGH = 20_000;
 const flattened = (text: string) =>

@@ -117,3 +117,8 @@ test('of a heading for two numbers the first counts', () => {
   const info = '120 55 8| Versicherungsnummer / Kennzeichen\n  120 59 9| 65 120559 A 522 / 4711';
   expect(numbersIn({ info })).toEqual(['insurance 65 120559 A 522']);
 });
+
+test('a number that ends its sentence does not go on with the next one', () => {
+  const body = 'Ihre Kundennummer lautet 02213. 12 Euro davon sind schon da.';
+  expect(numbersIn({ body })).toEqual(['customer 02213']);
+});

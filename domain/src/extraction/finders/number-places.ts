@@ -50,7 +50,8 @@ function placesFor(line: Line, lines: readonly Line[]): readonly Line[] {
 
 function valueIn(text: string): string | null {
   const [cut = ''] = text.replace(/^[\s:.#]+/, '').split(/,\s|;|\s\||\s·|\s?\(/);
-  const all = cut.split(/\s+/).map((token) => token.replace(/[).,;]+$/, ''));
+  // A full stop stays: it may end the sentence.
+  const all = cut.split(/\s+/).map((token) => token.replace(/[),;]+(\.?)$/, '$1'));
   const end = all.findIndex(
     (token, place) =>
       !isPart(token, { place, rest: all.slice(place + 1, place + 3) }) ||

@@ -2,7 +2,7 @@ import type { Sender } from './sender-calls.ts';
 
 /** What was learned of senders, as a file that people and programs can read. */
 export function sendersFile(senders: readonly Sender[]): string {
-  const told = senders.map(({ name, letters, folding, habits }) => ({
+  const listed = senders.map(({ name, letters, folding, habits }) => ({
     name,
     letters,
     ...(folding ? { advertising: folding } : {}),
@@ -12,5 +12,5 @@ export function sendersFile(senders: readonly Sender[]): string {
       corrections,
     })),
   }));
-  return `${JSON.stringify({ senders: told }, null, 2)}\n`;
+  return `${JSON.stringify({ senders: listed }, null, 2)}\n`;
 }

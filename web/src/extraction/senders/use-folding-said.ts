@@ -28,7 +28,7 @@ export function useFoldingFields(id: string): FoldingFieldsFragment | null {
 export function useFoldingSaid(documentId: string, name: string) {
   const { t } = useLingui();
   const [say, { loading }] = useMutation(FoldSender, { refetchQueries: [Senders] });
-  const told = (folding: Folding | null) => {
+  const words = (folding: Folding | null) => {
     if (folding === null)
       return t`Whether post from ${name} is advertising is decided letter by letter`;
     return folding === 'always'
@@ -41,7 +41,7 @@ export function useFoldingSaid(documentId: string, name: string) {
     if (code === undefined) return toast({ text: t(unreachable) });
     if (code !== null) return toast({ text: t(refusals[code]) });
     const undo = () => void change(before, folding, true);
-    return toast({ text: told(folding), ...(isUndo ? {} : { undo }) });
+    return toast({ text: words(folding), ...(isUndo ? {} : { undo }) });
   };
   return { change, isPending: loading };
 }

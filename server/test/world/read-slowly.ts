@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { request, type IncomingMessage } from 'node:http';
 import type { Keys } from './http-client.ts';
 
-// More than what the lines of this machine take in by themselves.
-export const LARGE = randomBytes(12_000_000);
+// More than what Linux takes in for a reader who has stopped: 32 MB at the reader's end (tcp_rmem),
+// 4 MB at the sender's (tcp_wmem).
+export const LARGE = randomBytes(40_000_000);
 
 /** What comes of a file whose reader stops after the first bytes, until `goOn` is called. */
 export async function readSlowly(url: string, headers: Keys | Readonly<Record<string, string>>) {

@@ -22,7 +22,7 @@ import { NO_MONEY, paymentDays, SEEMS_DUE } from './duties/payments.ts';
 import { tagsOf } from './fields/tags.ts';
 import { wordShare } from './layout/text.ts';
 import { viewOf } from './layout/deskew.ts';
-import { zonesOf, type Zones } from './finders/zones.ts';
+import { isEnclosed, zonesOf, type Zones } from './finders/zones.ts';
 
 const READABLE = 0.55;
 const FEWEST_WORDS = 3;
@@ -97,8 +97,13 @@ function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
 }
 
 // Days until which an answer, papers or anything else is wanted are duties, and no day to pay by.
-const payableDays = (zones: Zones, documentDay: string | null) =>
-  paymentDays(readDueDate(zones, documentDay), passagesOf(zones.lines), zones.lines);
+function payableDays(zones: Zones, documentDay: string | null): readonly Reading[] {
+  const days = readDueDate(zones, documentDay);
+  const payable = paymentDays(days, passagesOf(zones.lines), zones.lines);
+  // What an enclosure says counts where the letter says nothing.
+  const own = payable.filter(({ page }) => !isEnclosed(page, zones));
+  return own.length > 0 ? own : payable;
+}
 
 // What is to be quoted when paying is open where nothing is paid, unless the letter speaks of a payment to come.
 function asksToQuote({ lines }: Zones): boolean {

@@ -1,9 +1,9 @@
 const DISCOUNT =
-  /(skonto|(bei|fur) (eine )?(zahlung|begleichung)( (bis|binnen|innerhalb|vor|in)|seingang bis)|bei vorkasse|(early|prompt) payment|cash discount)/g;
+  /(\bskonto|(bei|fur) (eine )?(zahlung|begleichung)( (bis|binnen|innerhalb|vor|in)|seingang bis)|bei vorkasse|(early|prompt) payment|cash discount)/g;
 const IN_FULL =
   /(ohne (jeden |jeglichen )?(abzug|skonto)|\bnetto\b|danach|sonst\b|ansonsten|without deduction|in full)/;
 const CONDITION =
-  /(\b(falls|sofern|sollten? (sie|wir|die|der|das)|bei (zahlung nach|verspatet|nicht|verlust|verzug|rucklast|uberschreit)\w*|fur (jede[sn]?|verlorene)|andernfalls|gegebenenfalls|mindestens|hochstens|maximal|if|in case|at least|up to)\b)/;
+  /(\b(falls|sofern|sollten? (sie|wir|die|der|das)|bei (zahlung nach|verspatet|nicht|verlust|verzug|rucklast|uberschreit)\w*|fur (jede[sn]?|verlorene)|im falle|andernfalls|gegebenenfalls|mindestens|hochstens|maximal|if|in case|at least|up to)\b)/;
 const ON_A_CONDITION =
   /^\s*(applies|apply|may be|will be (added|charged)|je (rate|monat|tag)|pro (rate|monat|tag)|if\b)/;
 const EACH = /(\b(zu|von) je|\bje(weils)?|\beach( of)?)\s*(eur|€|£|chf)?\s*$/;
@@ -17,13 +17,34 @@ const AT_AN_EVENT =
 /** What stands around a sum, folded: its sentence before it, the words since the last sum, and those behind it. */
 export type Around = { readonly sentence: string; readonly label: string; readonly after: string };
 
+// "Magst du mir deine Hälfte, also 618 Euro, bis Montag zukommen lassen?"
+const DONE_WITH_IT =
+  /^([^.]|\d\.){0,90}\b(zukommen (zu )?lassen|zu befriedigen|auszugleichen|zu begleichen|einzuzahlen|anzuweisen|zu uberweisen)\b/;
+const EVEN_OUT = /\bgleich(e|en sie|t)\b/;
+const EVENED_OUT = /^([^.]|\d\.){0,60}\baus\b/;
+// "… ergibt zusammen 1.241,50 EUR. Diesem Betrag sehen wir bis zum 21. September entgegen."
+const THAT_SUM =
+  /\b(diese[nrms]?|den|der|dem|die) (gesamt|geld)?(betrag|summe)\b([^.]|\d\.){0,100}(entgegen|uberweis|zahl|begleich|ausgleich|anweis|umschlag|auf (unser|mein)|\bbar\b)/;
+const TO_READER = /(erstatt|ausgezahlt|auszahl|ihnen|gutgeschrieben|(zahlen|uberweisen) wir|wurde)/;
+
+/** Whether the words behind a sum, or the sentence after them, say what is to be done with it. */
+export function isAskedAround({ sentence, after }: Around, next: string): boolean {
+  if (DONE_WITH_IT.test(after)) return true;
+  if (EVEN_OUT.test(sentence) && EVENED_OUT.test(after)) return true;
+  return THAT_SUM.test(next) && !TO_READER.test(next);
+}
+
 const NOT_ASKED = 0.3;
-// What is charged on top of a sum that comes late.
-const LATE_FEE = /(saumnis|verspatungs)[a-z]*( von| in hohe von)?\s*$/;
+// What is charged on top of a sum that comes late, or once a promise is broken.
+const LATE_FEE = /(saumnis|verspatungs|vertragsstrafe)[a-z]*( von| in hohe von)?\s*$/;
+
+// A point of an agenda is still to be decided.
+const AGENDA = /(^|[.)€] )top \d/;
 
 /** How plainly a sum may be what is asked for at most, by the sentence it stands in. */
 export function mostBy({ sentence, label, after }: Around): number {
   if (PART_OF_IT.test(label)) return 0.12;
+  if (AGENDA.test(sentence)) return NOT_ASKED;
   if (LATE_FEE.test(label)) return NOT_ASKED;
   if (isDiscounted(sentence, after)) return NOT_ASKED;
   if (EACH.test(label) || ON_A_CONDITION.test(after)) return NOT_ASKED;

@@ -16,7 +16,7 @@ const TIERS: readonly Tier[] = [
     0,
   ],
   [
-    /(davon|darin enthalten|enthaltene?|abzuglich|bereits (gezahlt|gebucht|bezahlt)|vorauszahlung(en)?$|gezahlte|geleistete|steuerabzug|rabatt|skonto|nachlass|ersparnis|bisher|derzeit|spende)/,
+    /(davon|darin enthalten|enthaltene?|abzuglich|bereits (gezahlt|gebucht|bezahlt)|vorauszahlung(en)?$|gezahlte|geleistete|steuerabzug|rabatt|\bskonto|nachlass|ersparnis|bisher|derzeit|spende)/,
     0,
   ],
   [

@@ -1,15 +1,21 @@
 import { amountsIn, type FoundAmount } from '../finders/amounts.ts';
 import { NEVER_OWED, type DocumentKind } from '../../documents/index.ts';
 import { reckoned } from './amount-arithmetic.ts';
-import { isOnCondition, mostBy, paysOut, type Around } from './amount-circumstances.ts';
+import {
+  isAskedAround,
+  isOnCondition,
+  mostBy,
+  paysOut,
+  type Around,
+} from './amount-circumstances.ts';
 import { tierOf } from './amount-tiers.ts';
 import type { Day } from '../../basics/index.ts';
 import { instalmentsIn } from '../finders/instalments.ts';
 import { boxOf, headOver, leftOf, type Line } from '../layout/lines.ts';
-import { sentenceBefore } from '../layout/sentence.ts';
+import { sentenceBefore, sentencesAfter } from '../layout/sentence.ts';
 import type { Reading } from '../layout/reading.ts';
 import { fold } from '../../basics/index.ts';
-import type { Zones } from '../finders/zones.ts';
+import { ownLines, type Zones } from '../finders/zones.ts';
 
 type Candidate = FoundAmount & {
   readonly line: Line;
@@ -30,7 +36,7 @@ const NO_SUM_AFTER = /^\s*(mehr|weniger|gunstiger|gespart|bonus|pfand|more|less)
 const TAX_TO_COME =
   /^\s*(eur|euro|€)?\s*\(?(zzgl|zuzuglich|plus (vat|tax)|exkl|excl|ohne (mwst|ust)|netto\b)/;
 const PAID =
-  /([ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|(betrag|zahlung) (dankend )?(bereits )?erhalten|bereits (bezahlt|beglichen)(?! haben| sein|:? ?(eur|chf|€)? ?-?\d)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
+  /([ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|(betrag|zahlung|summe) (dankend |bereits |(per|mit) \S+ |in bar )*erhalten|zahlung (ist )?erfolgt\b|bereits (bezahlt|beglichen)(?! haben| sein|:? ?(eur|chf|€)? ?-?\d)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
 // The sum of the sentence goes to the reader, who has paid more than was owed.
 const COMES_BACK =
   /(guthaben|erstattung|uberzahlung)(?:[^.]|\.\d){0,40},\d\d(?:[^.]|\.\d){0,120}(erstattet|erstatten wir|uberwiesen|uberweisen wir|ausgezahlt|auf ihr konto|gutgeschrieben)/;
@@ -64,9 +70,24 @@ const CLEAR_WORDS_ONLY: readonly DocumentKind[] = [
 
 /** What the letter asks to be paid, most likely first; nothing when it asks for nothing. */
 export function readAmount(
-  { lines, top }: Zones,
+  zones: Zones,
   kind: DocumentKind,
   letterDay: Day | null,
+): readonly Reading[] {
+  const { lines } = zones;
+  const own = ownLines(zones);
+  const said = amountsOn(own, zones, { kind, letterDay });
+  const isWhole = own.length === lines.length || said.length > 0;
+  // An enclosure asks for something only where its letter came to ask for it.
+  return isWhole || !OWED.includes(kind) ? said : amountsOn(lines, zones, { kind, letterDay });
+}
+
+type Letter = { readonly kind: DocumentKind; readonly letterDay: Day | null };
+
+function amountsOn(
+  lines: readonly Line[],
+  { top }: Zones,
+  { kind, letterDay }: Letter,
 ): readonly Reading[] {
   const text = fold(lines.map((line) => line.text).join(' '));
   if (asksForNothing(text, kind)) return [];
@@ -101,8 +122,12 @@ const TAKEN =
 export const wasCollected = (text: string): boolean => TAKEN.test(text) && !ASKS_CLEARLY.test(text);
 
 /** Whether the letter says that what it is about was paid. */
-export function isPaid({ lines }: Zones): boolean {
-  const text = fold(lines.map((line) => line.text).join(' '));
+export function isPaid(zones: Zones): boolean {
+  const text = fold(
+    ownLines(zones)
+      .map((line) => line.text)
+      .join(' '),
+  );
   return PAID.test(text) || wasCollected(text);
 }
 
@@ -144,12 +169,25 @@ function candidatesOn(line: Line, lines: readonly Line[]): readonly Candidate[] 
     const from = all[index - 1]?.end ?? 0;
     const sentence = fold(sentenceBefore(line, amount.start, lines));
     const label = labelOf(line, { from, to: amount.start, sentence }, lines);
-    const after = fold(line.text.slice(amount.end, all[index + 1]?.start));
+    const { after, next } = behind(line, { start: amount.end, end: all[index + 1]?.start }, lines);
     const around = { sentence, label, after };
-    const plain = Math.max(tierOf(label), trailing(after));
+    const asked = isAskedAround(around, next) ? 1 : 0;
+    const plain = Math.max(tierOf(label), trailing(after), asked);
     const score = plain < 1 && isOnCondition(around) ? Math.min(plain, ON_CONDITION) : plain;
     return { ...amount, line, label, score: Math.min(score, mostOf(amount, line, around)) };
   });
+}
+
+// The words up to the next sum, though their line ends, and the sentence after theirs.
+function behind(
+  line: Line,
+  { start, end }: { readonly start: number; readonly end: number | undefined },
+  lines: readonly Line[],
+): { readonly after: string; readonly next: string } {
+  if (end !== undefined) return { after: fold(line.text.slice(start, end)), next: '' };
+  const [rest, next] = sentencesAfter(line, start, lines);
+  const [other] = amountsIn(rest);
+  return { after: fold(rest.slice(0, other?.start)), next: other === undefined ? fold(next) : '' };
 }
 
 function mostOf({ cents }: FoundAmount, line: Line, around: Around): number {

@@ -44,7 +44,8 @@ const AFTER =
 // "… zum 10.03. auf das Konto … anweisen": what is to be done stands at the end of the sentence.
 const BY = /\b(bis|zum|am|spatestens)( zum| am)?\s*$/;
 const PAID_AFTER =
-  /^([^.]|\.\d){0,110}\b(zu )?([ui]berweis|anweis|anzuweis|begleich|einzahl|einzuzahl|entricht|zahlen\b|ausgleich|auszugleich|zu leisten)/;
+  /^([^.]|\.\d){0,110}\b(zu )?([ui]berweis|anweis|anzuweis|begleich|einzahl|einzuzahl|entricht|zahlen\b|ausgleich|auszugleich|zu leisten|zukommen)/;
+const COLLECTED_AFTER = /^ ?von (ihrem|deinem) [^.]{0,80}(abgebucht|eingezogen)/;
 // Not a deadline of the reader: periods, offers, terms of a contract, and rights of appeal.
 const OTHER_DAYS =
   /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.(?!\d{3})\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} [a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen|(vertrag|tarif|mitgliedschaft|police|versicherung|abo)[^.]{0,40} (lauft|laeuft|gilt|besteht|runs))[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
@@ -52,7 +53,7 @@ const OTHER_DAYS =
 const NEW_RATE = /neuer? .{0,20}abschlag|letztmal/;
 const NO_DEADLINE = /^[^.]{0,30}(gebunden|gultig|valid)/;
 // Who pays by then pays less: the bill itself falls due later.
-const DISCOUNT = /^[^.]{0,40}skonto/;
+const DISCOUNT = /^[^.]{0,40}\bskonto/;
 const DISCOUNTED = 0.55;
 // A day on which it fell due is over: nobody can pay by it.
 const FELL_DUE = /(fell|was|were|became) due( on| by)?\W*$/;
@@ -60,6 +61,7 @@ const FELL_DUE = /(fell|was|were|became) due( on| by)?\W*$/;
 const WEEKDAY =
   /\b(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday),?( (den|dem|the))?\s*$/;
 // Counted from a day that the letter cannot know.
+const FROM_RECEIPT = /\bmit (der |dem )?(zugang|erhalt|bekanntgabe|zustellung)\b/;
 const LATER_START = /^[^.]{0,60}(zustellung|rechtskraft|bestandskraft|bekanntgabe|unanfechtbar)/;
 // Enclosures are full of days until which something holds: only where the reader is asked are they deadlines.
 const ASKS =
@@ -97,7 +99,7 @@ const WITHIN =
 const PAYMENT =
   /(zahl|[ui]berweis|begleich|netto\b|f[ai]llig|payment|pay\b|payable|due|ausgleich|entricht|rechnungsdatum|zahlungsziel|net \d|ohne abzug|bezahl)/;
 const NO_PAYMENT =
-  /(widerspruch|einspruch|rechtsbehelf|kundigungsfrist|klage|widerruf|einwendung|laufzeit|jahreszins|skonto(?!.*netto)|rucksend|alter als|langstens|kalenderjahr|bearbeitung|lieferzeit|garantie|vertragsende|anfecht)/;
+  /(widerspruch|einspruch|rechtsbehelf|kundigungsfrist|klage|widerruf|einwendung|laufzeit|jahreszins|\bskonto(?!.*netto)|rucksend|alter als|langstens|kalenderjahr|bearbeitung|lieferzeit|garantie|vertragsende|anfecht)/;
 
 /** The days by which the reader must do something, whatever it is, most likely first; which of them are for money is said elsewhere. */
 export function readDueDate(zones: Zones, documentDay: Day | null): readonly Reading[] {
@@ -154,7 +156,8 @@ function namedOn(
   return [...full, ...extra].map(({ day, start, end }) => {
     const own = line.text.slice(0, start);
     const after = fold(text.slice(end));
-    const isPaidAfter = PAID_AFTER.test(`${after} ${fold(nextOf(line, lines))}`);
+    const whole = `${after} ${fold(nextOf(line, lines))}`;
+    const isPaidAfter = PAID_AFTER.test(whole) || COLLECTED_AFTER.test(whole);
     const labels = own.trim() === '' ? labelsOf(line, before, lines) : [`${before} ${own}`];
     return {
       day,
@@ -243,6 +246,7 @@ function relativeOn(
     const sentence = fold(`${previous} ${line.text} ${rest}`);
     const around = text.slice(Math.max(0, match.index - 60), match.index + match[0].length + 60);
     if (NO_PAYMENT.test(around) || !PAYMENT.test(sentence)) return [];
+    if (FROM_RECEIPT.test(sentence)) return [];
     if (LATER_START.test(fold(`${line.text} ${rest}`).slice(match.index + match[0].length)))
       return [];
     if (/\bskonto/.test(text.slice(match.index, match.index + match[0].length + 25))) return [];

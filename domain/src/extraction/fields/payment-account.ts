@@ -3,7 +3,7 @@ import { brokenIn } from '../layout/across-lines.ts';
 import { boxOf, isSameRow, type Line } from '../layout/lines.ts';
 import type { Reading } from '../layout/reading.ts';
 import { fold } from '../../basics/index.ts';
-import type { Zones } from '../finders/zones.ts';
+import { isEnclosed, type Zones } from '../finders/zones.ts';
 
 const OWN_ACCOUNT =
   /(von ihrem konto|ihrem konto|ihr konto|ihre iban|ihrer iban|auf ihr konto|konto mit der iban|lastschrift|abgebucht|buchen .* ab|ziehen .* ein|eingezogen|einzug|erstattet|erstatten (wir|ihn|sie|es|den)|[ui]berweisen wir|wir [ui]berweisen|auszahlung|ausgezahlt|gutgeschrieben|das (uns bekannte|von ihnen)|(wird|werden|wurden?)( \w+){0,8} auf (das |dem )?konto|(wird|werden|wurden?)( \S+){0,6} [ui]berwiesen|girokonto \w+|payment date|zahlungsempfanger sind sie)/g;
@@ -13,6 +13,8 @@ const ASKED =
 const PAY_HERE =
   /([ui]berweis|zahl|auf (das|unser|folgendes|unten)|bankverbindung|empfanger|kontoinhaber|verwendungszweck|unser konto|unter angabe|to iban|bank transfer|virement)/;
 
+// An enclosure may be somebody else's bill.
+const ENCLOSED = 0.65;
 // Where nothing is to be paid, only an account counts to which a sentence asks to pay.
 const ASKED_FOR = 0.97;
 
@@ -20,14 +22,17 @@ const ASKED_FOR = 0.97;
 const READERS = /(ihr(em|e|er)? (konto|iban|bankverbindung|girokonto))[^.]{0,40}$/;
 
 /** The accounts to pay to, most likely first; the reader's own account is none of them. */
-export function readAccounts({ lines }: Zones, isPayable: boolean): readonly Reading[] {
+export function readAccounts(zones: Zones, isPayable: boolean): readonly Reading[] {
+  const { lines } = zones;
   const readings = lines.flatMap((line, index) => {
     const before = nearText(line, lines, index);
     return [
       ...accountsOn(line, lines).map((found) => ({ field: 'iban' as const, ...found })),
       ...bicsIn(line.text).map((found) => ({ field: 'bic' as const, ...found })),
     ].map(({ field, value, start, end }) => {
-      const score = READERS.test(fold(line.text.slice(0, start))) ? 0.1 : scoreOf(line, before);
+      const isReaders = READERS.test(fold(line.text.slice(0, start)));
+      const plain = isReaders ? 0.1 : scoreOf(line, before);
+      const score = isEnclosed(line.page, zones) ? Math.min(plain, ENCLOSED) : plain;
       return { field, value, page: line.page, box: boxOf(line, start, end), score, label: null };
     });
   });

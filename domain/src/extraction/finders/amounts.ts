@@ -31,7 +31,7 @@ const WHOLE = String.raw`(?<=(?:${UNIT})\s?)\d{1,3}(?: \d{3})+|\d{1,3}(?:[.,'’
 const DASHED = String.raw`(?:${WHOLE})[,.]\s?(?:--?|—|–)`;
 const PATTERN = new RegExp(
   String.raw`(?<unitBefore>(?:${UNIT})\s?)?(?<![\d.,/])(?<sign>[-–−]\s?)?` +
-    String.raw`(?<number>${GERMAN}|${BY_CURRENCY}|${ENGLISH}|${DASHED}|${WHOLE})(?![\d%]|[.,]\d|\s?%|/\d)` +
+    String.raw`(?<number>${GERMAN}|${BY_CURRENCY}|${ENGLISH}|${DASHED}|${WHOLE})(?![\d%]|[.,:]\d|\s?%|/\d)` +
     String.raw`(?<minusAfter>-(?!\w))?(?<unitAfter>\s?(?:${UNIT}))?`,
   'gi',
 );

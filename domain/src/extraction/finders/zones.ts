@@ -42,6 +42,16 @@ export function zonesOf(pages: readonly Page[]): Zones {
   };
 }
 
+/** Whether a page is an enclosure: it lies behind the one on which the letter is signed. */
+export function isEnclosed(page: number | null, { closing }: Pick<Zones, 'closing'>): boolean {
+  return closing !== null && page !== null && page > closing.page;
+}
+
+/** The lines of the letter itself, without its enclosures. */
+export function ownLines(zones: Pick<Zones, 'lines' | 'closing'>): readonly Line[] {
+  return zones.lines.filter(({ page }) => !isEnclosed(page, zones));
+}
+
 function topOf(salutation: Line | null, address: readonly Line[]): number {
   const last = address.at(-1);
   return salutation?.y ?? (last === undefined ? 0.1 : last.y + last.h);

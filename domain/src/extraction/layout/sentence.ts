@@ -17,6 +17,40 @@ export function sentenceBefore(line: Line, end: number, lines: readonly Line[]):
   return afterStop(parts.join(' '));
 }
 
+/** The rest of the sentence behind a place of this line, and the sentence after it, though they go on below. */
+export function sentencesAfter(
+  line: Line,
+  start: number,
+  lines: readonly Line[],
+): readonly [rest: string, next: string] {
+  const parts = [line.text.slice(start)];
+  let last = line;
+  while (parts.length <= MOST_LINES) {
+    const under = proseBelow(last, lines);
+    if (under === undefined) break;
+    parts.push(under.text);
+    last = under;
+  }
+  const [rest = '', next = ''] = parts.join(' ').split(NEXT_SENTENCE);
+  return [rest, next];
+}
+
+const NEXT_SENTENCE = /(?<=(?:\p{L}{3}|[)%€]|,\d\d|\d{4})[.!?]|^[.!?]) (?=\p{Lu})/u;
+
+// What goes on close below a line of running text, at the same edge.
+function proseBelow(line: Line, lines: readonly Line[]): Line | undefined {
+  const isText = line.text.split(' ').length >= FEWEST_WORDS;
+  if (!isText) return undefined;
+  return lines.find(
+    (each) =>
+      each.page === line.page &&
+      each.row !== line.row &&
+      each.y > line.y &&
+      each.y - line.y < HEIGHTS * line.em &&
+      Math.abs(each.x - line.x) < 0.02,
+  );
+}
+
 // A line of running text close above: neither a cell of a table nor a label.
 function proseAbove(line: Line, lines: readonly Line[]): Line | undefined {
   return lines.findLast(

@@ -1,4 +1,4 @@
-import type { Line } from './lines.ts';
+import { rightOf, type Line } from './lines.ts';
 
 const MOST_LINES = 3;
 const HEIGHTS = 2.2;
@@ -39,7 +39,7 @@ const NEXT_SENTENCE = /(?<=(?:\p{L}{3}|[)%€]|,\d\d|\d{4})[.!?]|^[.!?]) (?=\p{L
 
 // What goes on close below a line of running text, at the same edge.
 function proseBelow(line: Line, lines: readonly Line[]): Line | undefined {
-  const isText = line.text.split(' ').length >= FEWEST_WORDS;
+  const isText = line.text.split(' ').length >= FEWEST_WORDS && rightOf(line, lines).length === 0;
   if (!isText) return undefined;
   return lines.find(
     (each) =>

@@ -22,6 +22,10 @@ const OTHERS: KindOfNumber = ['file', NUMBERED];
 const FOOT = 0.85;
 // Everybody has one of their own.
 const PERSONAL = /(?<!ust-|umsatz)steuer-?id|(?<![a-z-])identifikationsnummer/;
+// What the terminal counts that took the card is between it and the bank.
+const CARD_TERMINAL = /\bterminal-?(id|nr)/;
+const BARE = /^nr\.?$/i;
+const BILLS: readonly DocumentKind[] = ['invoice', 'creditNote'];
 const MOST = 12;
 const OF_TWO = /^\p{L}+ \/ \p{L}/u;
 const BY_LABEL = 0.95;
@@ -42,14 +46,19 @@ export function readReferenceList(zones: Zones, kind: DocumentKind): readonly Re
   );
   const found = [...named, ...(COURT.test(text) ? courtNumbers(lines) : [])];
   const own = kind === 'bankStatement' ? found.filter((each) => !isBooking(each, lines)) : found;
-  return withoutRepeats(own).map(readingOf);
+  return withoutRepeats(own.map((each) => counted(each, kind))).map(readingOf);
 }
+
+// "Nr. 9031177" on a bill is the bill's.
+const counted = (named: Named, kind: DocumentKind): Named =>
+  BARE.test(named.label) && BILLS.includes(kind) ? { ...named, kind: 'invoice' } : named;
 
 type Letter = { readonly kind: DocumentKind; readonly text: string };
 
 // The foot is full of the sender's own numbers; the tax number of a company is none of the reader's.
 function isTold(numbers: KindOfNumber, line: Line, letter: Letter): boolean {
   const [kind] = numbers;
+  if (CARD_TERMINAL.test(fold(line.text))) return false;
   if (kind !== 'tax') return line.y < FOOT || (kind === 'file' && numbers !== OTHERS);
   const isTaxed = letter.kind === 'taxNotice' || TAX_OFFICE.test(letter.text);
   return line.y < FOOT && (isTaxed || PERSONAL.test(fold(line.text)));
@@ -85,6 +94,7 @@ const ownOf = (text: string) =>
   text
     .replace(/^\s*\([^)]*\)/, '')
     .replace(/^ ?\/ ?\p{L}[\p{L}.-]*/u, '')
+    .replace(/^\s(?:dort|hier|bei uns|bei ihnen)(?=:)/, '')
     .replace(/^\s*:?\s*(?:lautet|lauten|ist|is)(?=[\s:])/, '')
     .replace(/^\s*[:„"»]+/, '');
 

@@ -2,7 +2,8 @@ import { isPlace } from './address.ts';
 import { amountsIn } from './amounts.ts';
 import { daysIn } from './dates.ts';
 
-const ACCOUNT = /(?:^|^IBAN:?\s?)[A-Z]{2}\s?\d{2}(?:\s?[\dA-Z]{4}){2,}/;
+// Shorter than any account, and written in one.
+const ACCOUNT = /^(?![A-Z]{2}\d{8,12}$)(?:IBAN:?\s?)?[A-Z]{2}\s?\d{2}(?:\s?[\dA-Z]{4}){2,}/;
 const CREDITOR_ID = /(?:^|\s)[A-Z]{2}\d{2}\s?[A-Z]{3}\s?0\d{4,}/;
 const VAT_ID = /^(?:DE\s?\d{9}|ATU\s?\d{8}|CHE[-\s]?[\d.]{9,11})$/;
 const TAX_NUMBER = /^\d{2,3}\/\d{3}\/\d{4,5}$/;

@@ -30,7 +30,7 @@ export function placeOf(own: string, line: Line, lines: readonly Line[]): Where 
   if (/^[\s:.#]*[A-Z]{0,3}\d/.test(own)) return null;
   const rest = own
     .replace(/[():.]/g, ' ')
-    .replace(/bei .*|bitte .*|angeben|des gerichts|der behörde/i, '');
+    .replace(/bei .*|bitte .*|angeben|des gerichts|der behörde/gi, '');
   if (/[A-Za-z]{4}/.test(rest)) return null;
   for (const place of placesFor(line, lines)) {
     const found = valueIn(withDigits(place.text));
@@ -59,11 +59,18 @@ function valueIn(text: string): string | null {
   );
   const tokens = end < 0 ? all : all.slice(0, end);
   const last = tokens.findLastIndex((token) => /\d|^\p{Lu}{1,2}$|\//u.test(token));
-  const value = tokens
-    .slice(0, last + 1)
+  const desk = last >= 0 && last === all.length - 2 && isDesk(all) ? 1 : 0;
+  const value = all
+    .slice(0, last + 1 + desk)
     .join(' ')
     .replace(/[.\s/:-]+$/, '');
   return isNumber(value) && !isOtherNumber(value, cut) ? value : null;
+}
+
+// "447/25 St", "32.4-1107/2019 Dia": behind a file's number stands who works on it, and nothing more.
+function isDesk(all: readonly string[]): boolean {
+  const [number = '', sign = ''] = all.slice(-2);
+  return /\d\/\d/.test(number) && /^\p{Lu}\p{Ll}{1,2}$/u.test(sign);
 }
 
 // "… lautet 02213. 12 Euro davon": the full stop ends the sentence.
@@ -83,7 +90,7 @@ type Standing = { readonly place: number; readonly rest: readonly string[] };
 
 // Numbers, and the short capitals and signs between them: "43 C 118/26", "33.2 / PA".
 function isPart(token: string, standing: Standing): boolean {
-  if (/^[/–-]$/.test(token)) return isJoining(standing);
+  if (/^[/–-]$/.test(token)) return isJoining(token, standing);
   if (/^(?:Nr|vom)$/.test(token)) return false;
   if (standing.place > 0 && /^(?:LS|RG|KD)$/.test(token)) return false;
   const isSign = /^(?:\p{Lu}{1,4}|\p{Lu}\p{Ll}|\p{Lu}{1,3}-\p{Lu}{1,3})$/u.test(token);
@@ -91,6 +98,7 @@ function isPart(token: string, standing: Standing): boolean {
 }
 
 // "33.2 / PA" is one number, "417-012 / WE 12" are two.
-function isJoining({ rest: [next = '', afterNext = ''] }: Standing): boolean {
-  return isJoined(next) && !(/^\p{Lu}/u.test(next) && /^\d/.test(afterNext));
+function isJoining(sign: string, { rest: [next = '', afterNext = ''] }: Standing): boolean {
+  const isTwo = sign === '/' && /^\p{Lu}/u.test(next) && /^\d/.test(afterNext);
+  return isJoined(next) && !isTwo;
 }

@@ -17,24 +17,24 @@ export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
     'invoice',
     called(
       '[a-z]{0,20}rechnungs?|[a-z]{0,15}abrechnung|beleg|gutschrifts?|liquidations?|invoice|facture|re(?:ch)?',
-      String.raw`(?:[a-z]{3,20}(?<!ab))?(?<!zur )rechnung(?=:? [a-z]{0,4}[-/]?\d)|rg\.?(?= \d{2,})|invoice(?= [a-z]{0,4}[-/]?\d)|facture(?= [a-z]*-?\d)|${cell('(?:zu )?(?:rechnung|abrechnung|invoice)')}`,
+      String.raw`(?:[a-z]{3,20}(?<!ab))?(?<!zur )rechnung(?=:? [a-z]{0,4}[-/]?\d| [a-z]{1,3} \d{4})|rg\.?(?= \d{2,})|invoice(?= [a-z]{0,4}[-/]?\d)|facture(?= [a-z]*-?\d)|${cell('(?:zu )?(?:rechnung|abrechnung|invoice)')}`,
     ),
   ],
   [
     'insurance',
     called(
       'versicherungsscheins?|versicherungs?|vers\\.?|sv|versicherten|(?:kranken|renten|sozial)versicherten|(?:kranken|renten|sozial)versicherungs?|policen?|policy|versichertenkarten',
-      String.raw`versicherungsschein(?= [a-z]{0,3} ?\d|:)|policy(?= [a-z]{0,3}\d)`,
+      String.raw`versicherungsschein(?= [a-z]{0,3} ?\d|:)|policy(?= [a-z]{0,3}\d)|kv-?(?:nummer|nr\.?)(?=:? [a-z] ?\d)`,
     ),
   ],
   [
     'member',
     called(
-      'mitglieds?|member(?:ship)?',
+      'mitglieds?|member(?:ship)?|matrikel|spieler',
       String.raw`mitglied(?= \d|$)|mitgliedschaft(?= [a-z]{0,2}\d|$)|membership(?= [a-z]{0,3}\d)`,
     ),
   ],
-  ['personnel', called('personal|pers\\.|personnel|employee|staff|matrikel|stamm')],
+  ['personnel', called('personal|pers\\.|personnel|employee|staff|stamm')],
   [
     'mandate',
     called(
@@ -46,34 +46,34 @@ export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
     'meter',
     called(
       '(?:strom|gas|wasser|warme)?zahler|zahlpunkt|meter|messstellen',
-      String.raw`marktlokation|zahler(?= \d)`,
+      String.raw`marktlokation|zahler(?=:? \d)|zahlpunkt(?=:? [a-z]{0,3} ?\d)`,
     ),
   ],
   [
     'customer',
     called(
-      'kunden|kd\\.?|customer|client|beitrags|teilnehmer|debitoren|patienten|geschaftspartner|abonnenten?|abo|spender|mandanten|bewohner|gast|nutzer|schuler|klienten|student',
-      `beitragskonto|kundenkonto|kunden?(?:karte)?(?= \\d{3})|mandant(?= \\d)|mrn(?=:)|${cell('(?:kunde|mandant|customer)')}`,
+      'kunden|kd\\.?|customer|client|beitrags|teilnehmer|debitoren|patienten|geschaftspartner|abonnenten?|abo|spender|mandanten|bewohner|gast|nutzer|schuler|klienten|student|eigentumer|debitor|edv|pat\\.?',
+      `beitragskonto|kundenkonto|personenkonto|debitor(?=:? [a-z]{0,2}-?\\d)|(?<![a-z])abo(?= \\d{3})|lieferant(?:en)?(?: bei (?:ihnen|uns))?(?=:? \\d{3})|abrechnungskonto(?= \\d)|^konto(?= \\d[\\d ]{5,}$)|kunden?(?:karte)?(?= \\d{3})|mandant(?= \\d)|mrn(?=:)|${cell('(?:kunde|mandant|customer|debitor|personenkonto)')}`,
     ),
   ],
   [
     'contract',
     called(
       '(?:[a-z]{3,20})?vertrags?|contract|account|vereinbarungs|darlehens|depot|kartenkonto|anschluss',
-      String.raw`vertragskonto|kartenkonto|${cell('(?!giro|bank|spenden|dienst|geschafts|ander)[a-z]{3,20}konto')}|(?<!zum )(?:[a-z]{3,20})?vertrag(?= [a-z]{0,3}[-/]?\d{3}|$)|account(?= [a-z]{0,4}-?\d)`,
+      String.raw`vertragskonto|kartenkonto|${cell('(?!giro|bank|spenden|dienst|geschafts|ander)[a-z]{3,20}konto')}|(?<!zum )(?:[a-z]{3,20})?vertrag(?= [a-z]{0,3}[-/]?\d{3}| \d{1,3} \d{3}| (?:[a-z]{2,4}-){1,2}\d{3}|$)|account(?= [a-z]{0,4}-?\d)`,
     ),
   ],
   [
     'order',
     called(
-      'bestell(?:ungs?)?|auftrags?|angebots?|order|offerte[nr]?|quotation|quote|buchungs|reservierungs|booking|liefer(?:schein)?',
-      String.raw`(?:angebot|kostenvoranschlag|auftrag|bestellung|offerte|order)(?=:? (?:[a-z]{1,4}-?){0,2}/?(?:\d{3}|\d{2}[-/.]\d))|(?:auftrags|bestell)bestatigung(?= [a-z]{0,4}[- ]?\d)|${cell('(?:ihre? |unser )?(?:auftrag|bestellung|order)')}`,
+      'bestell(?:ungs?)?|auftrags?|angebots?|order|offerte[nr]?|quotation|quote|buchungs|reservierungs|booking|liefer(?:schein)?|auftraggeber|projekt',
+      String.raw`(?:angebot|kostenvoranschlag|auftrag|bestellung|offerte|order)(?=:? (?:[a-z]{1,4}-?){0,2}/?(?:\d{3}|\d{2}[-/.]\d))|(?:lieferschein|projekt)(?=:? [a-z]{0,3}[- ]?\d{2,})|(?<=\d )ls(?= \d{5})|(?:kosten|behandlungs|^)plan(?= \d{2}-\d{3})|(?:auftrags|bestell)bestatigung(?= [a-z]{0,4}[- ]?\d)|${cell('(?:ihre? |unser )?(?:auftrag|bestellung|order)')}`,
     ),
   ],
   [
     'object',
     called(
-      '(?:haupt)?mieter|objekt|liegenschafts|wohnungs|einheiten|we|verwaltungs|property|tenancy',
+      '(?:haupt)?mieter|objekt|verw\\.?|fahrzeug-?ident|liegenschafts|wohnungs|einheiten|we|verwaltungs|property|tenancy',
       String.raw`objekt(?= \d{3})`,
     ),
   ],
@@ -81,7 +81,7 @@ export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
     'file',
     called(
       'bg|bedarfsgemeinschafts?|vorgangs|schaden(?:s)?|geschafts|verfahrens|fall|case|claim|notice|bescheid|antrags?|akten',
-      String.raw`aktenzeichen|geschaftszeichen|geschaftszahl|(?:az|gz)\.?(?= ?[:\d])|(?:unser|mein|ihr) zeichen|our ref(?:erence)?|your ref(?:erence)?|unser az\.?|schaden(?= \d)`,
+      String.raw`aktenzeichen|geschaftszeichen|geschaftszahl|(?:az|gz)\.?(?= ?[:\d])|(?:unser|mein|ihr) zeichen|our ref(?:erence)?|your ref(?:erence)?|unser az\.?|schaden(?= \d)|vorgang(?=:? [a-z]{0,3}-?\d{2,})|bescheid(?= \d{2,4}/)|^kennzeichen(?=:? \d{3}|:?$)`,
     ),
   ],
   [
@@ -92,7 +92,7 @@ export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
     'payment',
     called(
       'referenz|reference|zahlungs',
-      `${cell('(?:referenz|reference)')}|referenz(?= \\d)|zahlungsreferenz|payment reference|kunden-?referenz(?:-?nummer)?|qr-?referenz|verwendungszweck|personenkonto|debitor`,
+      `${cell('(?:referenz|reference)')}|referenz(?= \\d)|zahlungsreferenz|payment reference|kunden-?referenz(?:-?nummer)?|qr-?referenz|verwendungszweck`,
     ),
   ],
 ];

@@ -3,7 +3,10 @@ import { fold } from '../../basics/index.ts';
 /** The text with letters that stand between digits read as the digits they look like; same length. */
 export function withDigits(text: string): string {
   return text
-    .replace(/(?<=\d[.,/ -]?)[Oo](?=[\d.,/€]|\s|$)|(?<=(?:^|[\s.,/-]))[Oo](?=[.,]?\d)/g, '0')
+    .replace(
+      /(?<=\d[.,/ -]?)(?<!\d{6} )[Oo](?=[\d.,/€]|\s|$)|(?<=(?:^|[\s.,/-]))[Oo](?=[.,]?\d)/g,
+      '0',
+    )
     .replace(/(?<=\d[.,/-]?)[lI|](?=[\d.,/]|\s|$)|(?<=(?:^|[\s.,/-]))[lI|](?=[.,]?\d)/g, '1');
 }
 

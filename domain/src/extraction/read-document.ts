@@ -18,7 +18,7 @@ import { readContacts } from './fields/sender-contact.ts';
 import { readSender } from './fields/sender.ts';
 import { readSubject } from './fields/subject.ts';
 import { passagesOf } from './duties/passages.ts';
-import { NO_MONEY, paymentDays, SEEMS_DUE } from './duties/payments.ts';
+import { NO_MONEY, onlySeemsDue, paymentDays } from './duties/payments.ts';
 import { tagsOf } from './fields/tags.ts';
 import { wordShare } from './layout/text.ts';
 import { viewOf } from './layout/deskew.ts';
@@ -90,7 +90,7 @@ function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
   const isOwed = amounts.length > 0;
   const credits = isOwed ? [] : readCredit(zones.lines, kind);
   const quoted = isOwed || asksToQuote(zones) ? readReferences(zones, kind) : [];
-  if (!isOwed && SEEMS_DUE.includes(kind)) return [...dates, ...credits, ...quoted];
+  if (!isOwed && onlySeemsDue(kind, zones.lines)) return [...dates, ...credits, ...quoted];
   const hasNoDay = NO_DUE.includes(kind) || isPaid(zones);
   const dueDates = hasNoDay ? [] : payableDays(zones, letterDay);
   return [...dates, ...amounts, ...credits, ...dueDates, ...readAccounts(zones, isOwed), ...quoted];

@@ -21,12 +21,14 @@ export const NO_MONEY: readonly DocumentKind[] = [
   'deliveryNote',
 ];
 
-/** Full of days and accounts, of which none is asked for where no sum is. */
-export const SEEMS_DUE: readonly DocumentKind[] = [
-  'bankStatement',
-  'contract',
-  'orderConfirmation',
-];
+const SEEMS_DUE: readonly DocumentKind[] = ['bankStatement', 'contract', 'orderConfirmation'];
+const ACCOUNT = /[A-Z]{2}\d{2}(?: ?\d{4}){2,}/;
+
+/** Whether a letter of this kind is full of days of which none is for money where no sum is asked for; friends name an account. */
+export function onlySeemsDue(kind: DocumentKind, lines: readonly Line[]): boolean {
+  const isPlain = kind === 'private' && !lines.some(({ text }) => ACCOUNT.test(text));
+  return isPlain || SEEMS_DUE.includes(kind);
+}
 
 // A sentence with more days is none.
 const MOST_DAYS = 12;
@@ -46,6 +48,8 @@ const PAID =
 const PAID_OTHERWISE =
   /(falls|sollte|wenn|sofern|haben sie|gegenstandslos|zu (be)?zahlen|\bfur (das jahr )?\d{4}|-\s?\d|abzuglich|anzahlung|abschlag)/;
 
+// "Melden Sie alle Entgelte, die Sie 2025 gezahlt haben, bis zum …"
+const WAS_PAID = /\b(ge|be)zahlt (haben|wurden?|hat)\b/;
 // A day on which somebody is to come.
 const CALLED = /(geladen|zu erscheinen|vorzusprechen)/;
 
@@ -64,6 +68,7 @@ export function paymentDays(
     const { folded } = passage;
     if (GIVEN_TO_READER.test(folded) && !ASKED.test(folded)) return false;
     if (CALLED.test(folded)) return false;
+    if (WAS_PAID.test(folded) && !PAY.test(folded.replace(WAS_PAID, ''))) return false;
     return isPaidOn(day.value, passage) || PAY.test(besideDay(passage, lines));
   });
 }

@@ -14,7 +14,7 @@ import { readLawful } from './lawful.ts';
 import { readMeetings } from './meetings.ts';
 import { readObjections } from './objections.ts';
 import { passagesOf, type Passage } from './passages.ts';
-import { NO_MONEY, paymentDays, readPayments, SEEMS_DUE } from './payments.ts';
+import { NO_MONEY, onlySeemsDue, paymentDays, readPayments } from './payments.ts';
 import type { Letter } from './signs.ts';
 
 const MOST_PAGES = 6;
@@ -74,7 +74,7 @@ type Read = {
 
 function moneyIn({ zones, passages, readings, letterDay }: Read, kind: DocumentKind) {
   const amount = valueOf('amountCents', readings);
-  const isDue = amount !== null || !SEEMS_DUE.includes(kind);
+  const isDue = amount !== null || !onlySeemsDue(kind, zones.lines);
   return readPayments(passages, zones.lines, {
     days: isDue ? paymentDays(readDueDate(zones, letterDay), passages, zones.lines) : [],
     amount: amount === null ? null : Number(amount),

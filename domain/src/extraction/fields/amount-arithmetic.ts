@@ -20,11 +20,25 @@ export function reckoned<S extends Sum>(sums: readonly S[]): readonly S[] {
       .slice(Math.max(0, index - LOOK_BACK), index)
       .filter(({ line }) => line.page === sum.line.page);
     if (sum.score <= 0 || sum.cents <= 0) return sum;
-    if (isRest(sum, before)) return { ...sum, score: BY_REST };
+    if (isRest(sum, before) || isTotal(sum, before)) return { ...sum, score: BY_REST };
     const isGross = isNetAndTax(sum, before) && !TAX.test(sum.label);
     return isGross ? { ...sum, score: Math.max(sum.score, BY_TAX) } : sum;
   });
 }
+
+// "Summe" below what is owed row by row: the rows are its parts.
+function isTotal({ cents, label }: Sum, before: readonly Sum[]): boolean {
+  if (!/(summe|gesamt|insgesamt|zusammen|\btotal\b)/.test(label) || NO_TOTAL.test(label)) return false;
+  let rest = cents;
+  let hasOwed = false;
+  for (const each of before.toReversed()) {
+    rest -= each.cents;
+    hasOwed ||= each.score >= BY_REST;
+    if (rest <= 0) return rest === 0 && hasOwed && each.cents < cents;
+  }
+  return false;
+}
+const NO_TOTAL = /(netto|zwischen|mwst|ust\b|steuer)/;
 
 function isNetAndTax({ cents }: Sum, before: readonly Sum[]): boolean {
   const taxes = before.filter((each) => TAX.test(each.label) && each.cents > 0);

@@ -24,7 +24,7 @@ const EVEN_OUT = /\bgleich(e|en sie|t)\b/;
 const EVENED_OUT = /^([^.]|\d\.){0,60}\baus\b/;
 // "… ergibt zusammen 1.241,50 EUR. Diesem Betrag sehen wir bis zum 21. September entgegen."
 const THAT_SUM =
-  /\b(diese[nrms]?|den|der|dem|die) (gesamt|geld)?(betrag|summe)\b([^.]|\d\.){0,100}(entgegen|uberweis|zahl|begleich|ausgleich|anweis|umschlag|auf (unser|mein)|\bbar\b)/;
+  /\b(diese[nrms]?|den|der|dem|die) (gesamt|geld)?(betrag|summe)\b([^.]|\d\.){0,100}(\b(ein|ab)\b|entgegen|uberweis|zahl|begleich|ausgleich|anweis|umschlag|auf (unser|mein)|\bbar\b)/;
 const TO_READER = /(erstatt|ausgezahlt|auszahl|ihnen|gutgeschrieben|(zahlen|uberweisen) wir|wurde)/;
 
 /** Whether the words behind a sum, or the sentence after them, say what is to be done with it. */
@@ -35,17 +35,21 @@ export function isAskedAround({ sentence, after }: Around, next: string): boolea
 }
 
 const NOT_ASKED = 0.3;
+const UNTIL_NOW = /\b(statt|anstatt|anstelle von)( bisher| der)?\s*$/;
 // What is charged on top of a sum that comes late, or once a promise is broken.
 const LATE_FEE = /(saumnis|verspatungs|vertragsstrafe)[a-z]*( von| in hohe von)?\s*$/;
 
+// What something will cost is not asked for yet: "34,90 € (bisher 31,90 €)".
+const NEW_PRICE =
+  /^\s*\((bisher|vorher|zuvor|statt)\b|^[^.]{0,20}\b(be)?zahlen sie (erst|dann|bei|vor ort|in bar)\b/;
 // A point of an agenda is still to be decided.
 const AGENDA = /(^|[.)€] )top \d/;
 
 /** How plainly a sum may be what is asked for at most, by the sentence it stands in. */
 export function mostBy({ sentence, label, after }: Around): number {
   if (PART_OF_IT.test(label)) return 0.12;
-  if (AGENDA.test(sentence)) return NOT_ASKED;
-  if (LATE_FEE.test(label)) return NOT_ASKED;
+  if (AGENDA.test(sentence) || NEW_PRICE.test(after)) return 0;
+  if (LATE_FEE.test(label) || UNTIL_NOW.test(label)) return NOT_ASKED;
   if (isDiscounted(sentence, after)) return NOT_ASKED;
   if (EACH.test(label) || ON_A_CONDITION.test(after)) return NOT_ASKED;
   return LATER.test(label) && AT_AN_EVENT.test(after) ? NOT_ASKED : 1;
@@ -65,7 +69,7 @@ function isDiscounted(sentence: string, after: string): boolean {
 }
 
 const PAYS_OUT =
-  /(wird|werden|haben wir)\b[^.]{0,60} (auf|dem) (das |ihr |dein )?[^.]{0,30}konto\b[^.]{0,60}(uberwiesen|gutgeschrieben|ausgezahlt)|erstatten wir (ihnen )?auf|(leistung(en)?|\brente|betrag|pension|beihilfe|zuschuss|\w+geld|forderung|entschadigung)\b[^.]{0,140}\b(auf (das|ihr|dein|folgendes) [^.]{0,60}konto|ihrem konto)\b[^.]{0,80}(uberwiesen|gutgeschrieben|ausgezahlt|angewiesen|gezahlt)|bewillig(e|en)( ich| wir)? ihnen|(ich|wir) (bewillig|gewahr)e?n? ihnen|(zahlen|uberweisen|erstatten) wir ihnen|(wird|werden) (an sie|ihnen) (monatlich )?(gezahlt|ausgezahlt|uberwiesen)|will be paid (in)?to your account/;
+  /(wird|werden|haben wir)\b[^.]{0,60} (auf|dem) (das |ihr |dein )?[^.]{0,30}konto\b[^.]{0,60}(uberwiesen|gutgeschrieben|ausgezahlt)|erstatten wir (ihnen )?auf|(uberweisen|zahlen|schreiben) wir ([^.]|\d\.){0,60}auf (ihr|dein|das (uns|von ihnen))|wir (uberweisen|zahlen|erstatten) ihnen|(leistung(en)?|\brente|betrag|pension|beihilfe|zuschuss|\w+geld|forderung|entschadigung)\b[^.]{0,140}\b(auf (das|ihr|dein|folgendes) [^.]{0,60}konto|ihrem konto)\b[^.]{0,80}(uberwiesen|gutgeschrieben|ausgezahlt|angewiesen|gezahlt)|bewillig(e|en)( ich| wir)? ihnen|(ich|wir) (bewillig|gewahr)e?n? ihnen|(zahlen|uberweisen|erstatten) wir ihnen|(wird|werden) (an sie|ihnen) (monatlich )?(gezahlt|ausgezahlt|uberwiesen)|will be paid (in)?to your account/;
 const ASKS_READER =
   /((bitte|wir bitten)[^.]{0,90}([ui]berweis|zahl|begleich|entricht)|zahlen sie(?! (dann )?nur)|[ui]berweisen sie|zu (be)?zahlen\b|zu begleichen|zu entrichten|zu [ui]berweisen|zahlbar|f[ai]llig|aufzufordern|please pay|amount due|payment is due)/;
 

@@ -12,7 +12,7 @@ const TAX_SUM = new RegExp(`(?:gesamt|summe|total|betrag)\\s(?:der |of )?(?:[\\d
 const TIERS: readonly Tier[] = [
   [/(guthaben|erstattung|erstattet|gutschrift|auszahlung|zu ihren gunsten|refund|credit)/, 0],
   [
-    /(kontostand|saldo|stammkapital|kreditlinie|kredit|darlehen|limit|geschaftswert|gegenstandswert|versicherungssumme|deckungssumme|streitwert|darlehensbetrag|nettodarlehen|kreditbetrag|jahresrente|hochstbetrag)/,
+    /(kontostand|saldo|beitragspflichtige|einnahmen|einkunfte|bruttogehalt|gehalt von|grundschuld|hypothek|messbetrag|stammkapital|kreditlinie|kredit|darlehen|limit|geschaftswert|gegenstandswert|versicherungssumme|deckungssumme|streitwert|darlehensbetrag|nettodarlehen|kreditbetrag|jahresrente|hochstbetrag)/,
     0,
   ],
   [
@@ -27,14 +27,14 @@ const TIERS: readonly Tier[] = [
   [/(neuer? .{0,20}abschlag|abschlag betragt)/, 0.1],
   [/(\brund|\betwa|\bca\.|bis zu|\bab nur|beispiel|bruttoeinkommen|eink[ou]mmen von)\W*$/, 0],
   [
-    /(zu (be)?zahlen|nachschuss\b|ausstehend|ruckstand auf|zu ihren lasten|(?<!abzuglich |gezahlte |geleistete )anzahlung( von| in hohe von|:|$)|(heute|noch|derzeit) offen$|erwarten wir ihre zahlung|zahlbetrag|zahlungsbetrag|zu entrichten|nachzahlung|nachforderung|restbetrag|restforderung|gesamtforderung|offene[rn]? |forderungsbetrag|mahnbetrag|zu [ui]berweisen|[ui]berweisungsbetrag|[ui]berweisen sie|zahlen sie|begleichen sie|abbuchungsbetrag|buchen wir|wir buchen|ziehen wir|wir ziehen|einzugsbetrag|f[ai]llig|(erste|nachste|1\.|anzahlung|teil)[- ]?(rate|teilbetrag|teilzahlung)|fallige rate|aufzufordern|fordern (wir )?sie( hiermit)? auf|to settle|einzuzahlen|anzuweisen|kindly pay|please (remit|settle)|instal?lment|amount due|\bdue\b|total due|balance due|please pay|pay |net a payer|a payer|due payable|payable|montant du)/,
+    /(zu (be)?zahlen|nachschuss\b|(es )?fehlen noch|es fehlt noch|bleiben noch|collect ([^.]|\d\.){0,40}payments? of|ausstehend|ruckstand auf|zu ihren lasten|(?<!abzuglich |gezahlte |geleistete )anzahlung( von| in hohe von|:|$)|(heute|noch|derzeit) offen$|erwarten wir ihre zahlung|zahlbetrag|zahlungsbetrag|zu entrichten|nachzahlung|nachforderung|restbetrag|restforderung|gesamtforderung|offene[rn]? |forderungsbetrag|mahnbetrag|zu [ui]berweisen|[ui]berweisungsbetrag|[ui]berweisen sie|zahlen sie|begleichen sie|abbuchungsbetrag|buchen wir|wir buchen|ziehen wir|wir ziehen|einzugsbetrag|f[ai]llig|(erste|nachste|1\.|anzahlung|teil)[- ]?(rate|teilbetrag|teilzahlung)|fallige rate|aufzufordern|fordern (wir )?sie( hiermit)? auf|to settle|einzuzahlen|anzuweisen|kindly pay|please (remit|settle)|instal?lment|amount due|\bdue\b|total due|balance due|please pay|pay |net a payer|a payer|due payable|payable|montant du)/,
     1,
   ],
   [TAX_INCLUDED, 0.87],
   [TAX_SUM, 0.12],
   [/netto(betrag|summe|preis|wert)?\b(?!.*brutto)|excl\.|exkl\.|ohne (mwst|ust)|zzgl/, 0.12],
   [
-    /(verwarnungsgeld|geldbusse|bussgeld|rechnungsbetrag|rechnungsbeitrag|rechnungssumme|rechnungsendbetrag|endbetrag|endsumme|gesamtbetrag|gesamtsumme|gesamtkosten|gesamtpreis|gesamtbeitrag|gesamtrechnung|grand total|total ttc|invoice total|bruttobetrag|total amount)/,
+    /((monats|quartals|halbjahres|jahres)(beitrag|pramie|gebuhr)|verwarnungsgeld|geldbusse|bussgeld|rechnungsbetrag|rechnungsbeitrag|rechnungssumme|rechnungsendbetrag|endbetrag|endsumme|gesamtbetrag|gesamtsumme|gesamtkosten|gesamtpreis|gesamtbeitrag|gesamtrechnung|grand total|total ttc|invoice total|bruttobetrag|total amount)/,
     0.86,
   ],
   [

@@ -27,7 +27,7 @@ const ASKS_FOR_MONEY =
   /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|[ui]berweis(en|t|ung)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|zahlungsbedingung|zahlung bitte|abgebucht|buchen wir|ziehen wir|wir (buchen|ziehen)|to be paid|outstanding|lastschrift|tage netto|rein netto|please pay|amount due|payment is due|payable|net \d+|make payment|remit\b|to settle|einzuzahlen|einzahlung|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung|regler|bezahlen|begleichen)/;
 // What may follow the sum: "159,40 EUR ist noch offen".
 const OWED_AFTER =
-  /^\s*(buchen wir|ziehen wir|zu zahlen|zu [ui]berweisen|f[ai]llig(?! (zu )?stell)|ist (am|bis|sofort|noch offen|zur zahlung)|wird (am|zum) .*(f[ai]llig|abgebucht|eingezogen)|(ist|sind)? ?noch (offen|nicht bezahlt|unbezahlt)|bis (zum |sp[ai]testens )?[\d. a-z]{5,20} (zu|auf|an|[ui]berweis|zahl|begleich)|by \d|is (now )?(due|outstanding|payable))/;
+  /^\s*(buchen wir|ziehen wir|zu zahlen|zu [ui]berweisen|f[ai]llig(?! (zu )?stell)|ist (am|bis|sofort|noch offen|zur zahlung)|wird (am|zum) .*(f[ai]llig|abgebucht|eingezogen)|(ist|sind)? ?noch (offen|nicht bezahlt|unbezahlt)|bis (zum |sp[ai]testens )?[\d. a-z]{5,20} (zu|auf|an|[ui]berweis|zahl|begleich)|by \d|is (now )?(due|outstanding|payable)|[^.]{0,80}zur zahlung f[ai]llig)/;
 // "… auf 271,15 EUR festgesetzt" is what a fee comes to.
 const SET_AFTER = /^\s*(festgesetzt|erhoben|berechnet)\b/;
 // A difference or an example is no sum: "8,40 Euro mehr".
@@ -42,6 +42,9 @@ const COMES_BACK =
   /(guthaben|erstattung|uberzahlung)(?:[^.]|\.\d){0,40},\d\d(?:[^.]|\.\d){0,120}(erstattet|erstatten wir|uberwiesen|uberweisen wir|ausgezahlt|auf ihr konto|gutgeschrieben)/;
 const ASKS_CLEARLY =
   /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich|anweis|entricht)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|tage netto|please pay|amount due|payment is due|make payment|(please|kindly) (remit|settle|pay)|einzuzahlen|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung|(begleichen|uberweisen|leisten|entrichten) sie|betrag([^.]|\d\.){0,60}auf (dem|das|unserem) konto|leisten sie|must be (paid|remitted|settled)|we ask for)/;
+// "Bitte überweisen Sie den ersten Beitrag": the sum stands elsewhere, under its name.
+const BIDS_TO_PAY =
+  /(bitte (uberweisen|zahlen|begleichen|entrichten) sie|(uberweisen|zahlen|begleichen|entrichten) sie bitte) (den|die|das|diesen|ihren) [^.]{0,20}(beitrag|pramie|betrag|gebuhr)/;
 // Bookings name all the words of a bill; a bank asks in a sentence.
 const TO_THE_BANK =
   /((bitte|wir bitten)[^.]{0,60}([ui]berweis|zahl|begleich|ausgleich)|(buchen|ziehen) wir|wir (buchen|ziehen)|wird([^.]|\d\.){0,110}(abgebucht|eingezogen|belastet)|please pay)/;
@@ -138,7 +141,7 @@ function isFranking({ line, score }: Candidate, top: number): boolean {
 
 // How plainly a sum must be called what is owed, for letters that ask for money more or less plainly.
 function leastScore(text: string, kind: DocumentKind): number {
-  if (CLEAR_WORDS_ONLY.includes(kind)) return 1;
+  if (CLEAR_WORDS_ONLY.includes(kind)) return BIDS_TO_PAY.test(text) ? 0.8 : 1;
   if (OWED.includes(kind) || ASKS_CLEARLY.test(text)) return 0.45;
   return ASKS_FOR_MONEY.test(text) ? 0.7 : 1;
 }
@@ -186,9 +189,12 @@ function behind(
 ): { readonly after: string; readonly next: string } {
   if (end !== undefined) return { after: fold(line.text.slice(start, end)), next: '' };
   const [rest, next] = sentencesAfter(line, start, lines);
-  const [other] = amountsIn(rest);
+  const [other] = amountsIn(rest.replace(INSTEAD_OF, ''));
   return { after: fold(rest.slice(0, other?.start)), next: other === undefined ? fold(next) : '' };
 }
+
+// "8,99 € statt 9,99 € im Monat"
+const INSTEAD_OF = /^\s*statt (?:bisher )?[\d.,]+\s?(?:€|EUR|Euro)?/i;
 
 function mostOf({ cents }: FoundAmount, line: Line, around: Around): number {
   if (NO_SUM_AFTER.test(around.after) || isPostage(cents, line)) return 0;

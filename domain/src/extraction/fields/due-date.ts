@@ -23,7 +23,7 @@ type Named = Found & { readonly sentence: string };
 const UNTIL = 0.6;
 const BEFORE: readonly Rule[] = [
   [
-    /(f[ai]llig (am|zum|ab|bis|seit)|f[ai]lligkeit(en|sdatum|stag)?|faellig am|f[ai]llig|zahlbar bis|zahlbar (am|zum)|zu (?:be)?zahlen bis|zahlungsfrist|zahlungstermin|zahlungsziel|zahlung bis|due date|payment due|due|due (by|on)|is due by|pay by|payable by|date d.echeance|echeance)\W*(zum|den|dem|by|on)?\W*$/,
+    /(f[ai]llig (am|zum|ab|bis|seit)|f[ai]lligkeit(en|sdatum|stag)?( \d{4})?|faellig am|f[ai]llig|zahlbar bis|zahlbar (am|zum)|zu (?:be)?zahlen bis|zahlungsfrist|zahlungstermin|zahlungsziel|zahlung bis|due date|payment due|due|due (by|on)|is due by|pay by|payable by|date d.echeance|echeance)\W*(zum|den|dem|by|on)?\W*$/,
     0.97,
   ],
   [
@@ -31,7 +31,7 @@ const BEFORE: readonly Rule[] = [
     0.95,
   ],
   [
-    /(buchen|ziehen|rufen|einzug|abbuchung|abgebucht|eingezogen|lastschrift)[^.]{0,80}(am|zum|ab)\s*$/,
+    /(buchen|ziehen|rufen|einzug|abbuchung|abgebucht|eingezogen|lastschrift)[^.]{0,80}(am|zum|ab|nicht vor dem|fruhestens am)\s*$/,
     0.9,
   ],
   [/(zahlen sind|zu zahlen|zu entrichten)([^.]|\d\.\d){0,60}(bis|am|zum)[^.]{0,12}$/, 0.95],
@@ -50,7 +50,7 @@ const COLLECTED_AFTER = /^ ?von (ihrem|deinem) [^.]{0,80}(abgebucht|eingezogen)/
 const OTHER_DAYS =
   /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.(?!\d{3})\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} [a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen|(vertrag|tarif|mitgliedschaft|police|versicherung|abo)[^.]{0,40} (lauft|laeuft|gilt|besteht|runs))[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
 // The first day of a changed prepayment is no deadline of this letter.
-const NEW_RATE = /neuer? .{0,20}abschlag|letztmal/;
+const NEW_RATE = /neuer? .{0,20}abschlag|letztmal[a-z]*( am| zum| per)?\W*$/;
 const NO_DEADLINE = /^[^.]{0,30}(gebunden|gultig|valid)/;
 // Who pays by then pays less: the bill itself falls due later.
 const DISCOUNT = /^[^.]{0,40}\bskonto/;
@@ -169,10 +169,14 @@ function namedOn(
   });
 }
 
-const nextOf = (line: Line, lines: readonly Line[]) => {
-  const next = lines[lines.indexOf(line) + 1];
-  return next !== undefined && isAbove(line, next) && !/[.!?:]$/.test(line.text) ? next.text : '';
+const nextOf = (line: Line, lines: readonly Line[]): string => {
+  const [next, last] = lines.slice(lines.indexOf(line) + 1).slice(0, 2);
+  if (next === undefined || !isAbove(line, next) || ENDED.test(line.text)) return '';
+  const goesOn = last !== undefined && isAbove(next, last) && !ENDED.test(next.text);
+  return goesOn ? `${next.text} ${last.text}` : next.text;
 };
+// A day without its year ends no sentence: "bis zum 24."
+const ENDED = /(?<!\b\d{1,2})[.!?]$|:$/;
 
 // "bis zum 15." at the end of a line, and "Juli 2026" on the next.
 function withBrokenDay(line: Line, lines: readonly Line[]): string {

@@ -162,7 +162,7 @@ export const SIGNS: readonly Sign[] = [
   ],
   [
     'invoice',
-    /(?<!(?:ab|gut|ihrer nachsten |nachsten )(?= ?)|ab)(rechnung(?!swesen|s?korrektur|sabschluss)|invoice|facture|liquidation|jahresabrechnung (strom|gas|wasser|energie|warme)|turnusabrechnung|(strom|gas|wasser|energie|warme)abrechnung|honorarnote|kostennote|\bbill\b)/g,
+    /(?<!(?:ab|gut|ihrer nachsten |nachsten )(?= ?)|ab|be|hoch|an)(rechnung(?!swesen|s?korrektur|sabschluss)|invoice|facture|liquidation|jahresabrechnung (strom|gas|wasser|energie|warme)|turnusabrechnung|(strom|gas|wasser|energie|warme)abrechnung|honorarnote|kostennote|\bbill\b)/g,
     7.5,
     1.5,
   ],

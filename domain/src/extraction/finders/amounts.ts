@@ -29,9 +29,10 @@ const SPACED = String.raw`\d{1,3}(?: \d{3})+(?:\.\d{2})?`;
 const BY_CURRENCY = String.raw`(?<=(?:${UNIT})\s?)${SPACED}|${SPACED}(?=\s?(?:${UNIT}))|(?<=^)\d{1,3}(?: \d{3})+\.\d{2}(?=$)`;
 const WHOLE = String.raw`(?<=(?:${UNIT})\s?)\d{1,3}(?: \d{3})+|\d{1,3}(?:[.,'’]\d{3})+|\d+`;
 const DASHED = String.raw`(?:${WHOLE})[,.]\s?(?:--?|—|–)`;
+const PER_CENT = String.raw`(?:%|Prozent|v\.\s?H\.)`;
 const PATTERN = new RegExp(
   String.raw`(?<unitBefore>(?:${UNIT})\s?)?(?<![\d.,/])(?<sign>[-–−]\s?)?` +
-    String.raw`(?<number>${GERMAN}|${BY_CURRENCY}|${ENGLISH}|${DASHED}|${WHOLE})(?![\d%]|[.,:]\d|\s?%|/\d)` +
+    String.raw`(?<number>${GERMAN}|${BY_CURRENCY}|${ENGLISH}|${DASHED}|${WHOLE})(?![\d%]|[.,:]\d|\s?${PER_CENT}|\s(?:auf|bis|und) \d+,\d+\s?${PER_CENT}|/\d)` +
     String.raw`(?<minusAfter>-(?!\w))?(?<unitAfter>\s?(?:${UNIT}))?`,
   'gi',
 );

@@ -104,7 +104,8 @@ function amountsOn(
   const least = leastScore(text, kind);
   const clear = positive.filter(({ score }) => score >= least);
   // A bill that names one sum means that sum, whatever it calls it.
-  const only = least < 0.5 && positive.length === 1 ? positive : [];
+  const isBill = least < 0.5 && kind !== 'letter' && kind !== 'appointment';
+  const only = isBill && positive.length === 1 ? positive : [];
   const candidates = clear.length > 0 ? clear : only;
   const isOnlyCredit =
     (hasCredit(lines) || COMES_BACK.test(text)) && !candidates.some(({ score }) => score >= 1);

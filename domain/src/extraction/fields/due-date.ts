@@ -8,7 +8,7 @@ import {
   isWorkingDay,
   nextWorkingDay,
 } from '../../basics/index.ts';
-import { paidInAdvance } from '../finders/instalments.ts';
+import { instalmentsIn, paidInAdvance } from '../finders/instalments.ts';
 import { daysIn, daysWithoutYearIn } from '../finders/dates.ts';
 import { boxOf, headOver, leftOf, type Line } from '../layout/lines.ts';
 import type { Box } from '../layout/page.ts';
@@ -49,6 +49,8 @@ const COLLECTED_AFTER = /^ ?von (ihrem|deinem) [^.]{0,80}(abgebucht|eingezogen)/
 // Not a deadline of the reader: periods, offers, terms of a contract, and rights of appeal.
 const OTHER_DAYS =
   /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.(?!\d{3})\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} [a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen|(vertrag|tarif|mitgliedschaft|police|versicherung|abo)[^.]{0,40} (lauft|laeuft|gilt|besteht|runs))[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
+// "… in der Zeit vom 1. Juni bis 15. Juli 2026 überweisen"
+const IN_THE_TIME = /\b(in der zeit|im zeitraum) (vom|zwischen dem) [^.]*[^\d]\.?[^.]{0,20} (bis|und)( zum)?\s*$/;
 // The first day of a changed prepayment is no deadline of this letter.
 const NEW_RATE = /neuer? .{0,20}abschlag|letztmal[a-z]*( am| zum| per)?\W*$/;
 const NO_DEADLINE = /^[^.]{0,30}(gebunden|gultig|valid)/;
@@ -114,6 +116,7 @@ export function readDueDate(zones: Zones, documentDay: Day | null): readonly Rea
             letterDay: documentDay,
           }).filter((each) => line.page === lines[0]?.page || isAsked(each, documentDay)),
     ),
+    ...nextInstalment(lines, documentDay),
     ...(documentDay === null
       ? []
       : lines.flatMap((line, index) => relativeOn(line, index, { lines, letterDay: documentDay }))),
@@ -130,6 +133,16 @@ export function readDueDate(zones: Zones, documentDay: Day | null): readonly Rea
       score,
       label: null,
     }));
+}
+
+// Of a table of days and sums the next one.
+function nextInstalment(lines: readonly Line[], documentDay: Day | null): readonly Found[] {
+  const next = instalmentsIn(lines).find(({ day }) => documentDay === null || day >= documentDay);
+  if (next === undefined) return [];
+  const line = lines.find((each) => each.row === next.line.row && daysIn(each.text).length > 0);
+  const at = line === undefined ? undefined : daysIn(line.text)[0];
+  if (line === undefined || at === undefined) return [];
+  return [{ day: next.day, line, box: boxOf(line, at.start, at.end), score: 0.96 }];
 }
 
 // What was due before the letter was written is seldom what it asks for now.
@@ -209,7 +222,9 @@ type Behind = {
 };
 
 function scoreOf(label: string, { after, isPaidAfter }: Behind): number {
-  const isOther = [OTHER_DAYS, NEW_RATE, FELL_DUE].some((pattern) => pattern.test(label));
+  const isPeriod = isPaidAfter && IN_THE_TIME.test(label);
+  const isOther =
+    !isPeriod && [OTHER_DAYS, NEW_RATE, FELL_DUE].some((pattern) => pattern.test(label));
   if (isOther || NO_DEADLINE.test(after)) return 0;
   const plain = label.replace(WEEKDAY, '');
   const rule = BEFORE.find(([pattern]) => pattern.test(label) || pattern.test(plain));

@@ -9,7 +9,7 @@ import { dutyFrom } from './found-duty.ts';
 import type { Passage } from './passages.ts';
 import { GIVEN_TO_READER } from './signs.ts';
 
-const INSTALMENT = /(fallig|zahlbar|zu zahlen|entrichten|rate|due)/;
+const INSTALMENT = /(fallig|zahlbar|zu zahlen|entrichten|rate|due|instal?lment)/;
 const WANTED =
   /(entrichten|bitte|zahlen sie|sie zahlen|zu zahlen|fallig|einzieh|ziehen|abbuch|buchen|please)/;
 const MOST = 12;

@@ -88,6 +88,9 @@ export function below(line: Line, lines: readonly Line[], heights: number): Line
 export const headOver = (line: Line, lines: readonly Line[]): string =>
   headLineOver(line, lines)?.text ?? '';
 
+// "1 April 2026" is a value, as "01.04.2026" is.
+const DAY_ALONE = /^\d{1,2}\.? \p{L}{3,9} \d{4}$/u;
+
 /** The line at the head of the column this value stands in, above other values. */
 export function headLineOver(line: Line, lines: readonly Line[]): Line | undefined {
   let current = line;
@@ -96,7 +99,7 @@ export function headLineOver(line: Line, lines: readonly Line[]): Line | undefin
     const shares = each.x < line.x + line.w && each.x + each.w > line.x;
     if (!isAbove || !shares) continue;
     if (current.y - each.y > 3 * current.em) return undefined;
-    if (/\p{L}{4}/u.test(each.text)) return each;
+    if (/\p{L}{4}/u.test(each.text) && !DAY_ALONE.test(each.text)) return each;
     current = each;
   }
   return undefined;

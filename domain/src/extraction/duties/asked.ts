@@ -1,6 +1,7 @@
 import { addDays, addMonths, fold, type Day } from '../../basics/index.ts';
 import { daysIn, daysWithoutYearIn } from '../finders/dates.ts';
 import { dutyFrom } from './found-duty.ts';
+import { isComplaint } from './objections.ts';
 import type { Passage } from './passages.ts';
 import { isAllowed, kindOfDay, type Around, type Letter } from './signs.ts';
 import { spanIn } from './spans.ts';
@@ -115,7 +116,8 @@ function spannedIn(passage: Passage, letter: Letter, letterDay: Day | null): rea
   const counted = countedIn(passage, letter, letterDay);
   if (counted !== null) return [counted];
   const span = spanIn(passage.folded);
-  if (span === null || !/(\bbitte\b|bitten|fordern|please|kundig)/.test(passage.folded)) return [];
+  if (isComplaint(passage)) return [];
+  if (span === null || !/(\bbitte\b|bitten|fordern|please|kundig|konnen sie sich)/.test(passage.folded)) return [];
   const kind = kindOfDay({ before: 'bis ', after: '', sentence: passage.folded }, letter);
   // Terms of a contract tell how long before its end it can be left, and no day.
   if (kind === null || (kind === 'cancellation' && span.counts === null)) return [];

@@ -79,13 +79,19 @@ function counterIn(passage: Passage): readonly ReadDuty[] {
 // Consents, mandates and powers can be revoked at any time, and are no contracts.
 const REVOKED = /(einwilligung|lastschrift|mandat|vollmacht|consent)/;
 const WITHDRAWS =
-  /widerruf[^.]{0,60}(vertrag|frist|recht|bestellung)|(vertrag|bestellung|kauf)[^.]{0,140}widerruf|(withdraw from|cancel) (this|the|your) (contract|order|purchase)/;
+  /widerruf[^.]{0,60}(vertrag|frist|recht|bestellung)|(vertrag|bestellung|kauf)[^.]{0,140}widerruf|(withdraw from|cancel) (this|the|your) (contract|order|purchase|policy)|ohne (angabe von )?grunde?n?\b[^.]{0,30}widerruf|cancel within/;
+const UNTIL = /\b(bis|spatestens|by) /;
 
 function withdrawalIn(passage: Passage): readonly ReadDuty[] {
   const span = spanIn(passage.folded);
   const isTwoWeeks = span?.unit === 'days' ? span.length === 14 : span?.length === 2;
-  if (span === null || !isTwoWeeks || span.unit === 'months') return [];
   if (!WITHDRAWS.test(passage.folded) || REVOKED.test(passage.folded)) return [];
-  const rest = { kind: 'cancellation', isRight: true, day: null, score: 0.8 } as const;
-  return [dutyFrom(passage, { ...rest, span: { ...span, counts: 'receipt' }, law: 'withdrawal' })];
+  const [named] = daysIn(passage.text);
+  const rest = { kind: 'cancellation', isRight: true, score: 0.8 } as const;
+  if (named !== undefined && UNTIL.test(passage.folded))
+    return [dutyFrom(passage, { ...rest, day: named.day })];
+  if (span === null || span.unit === 'months') return [];
+  const counted = { ...span, counts: 'receipt' } as const;
+  const law = isTwoWeeks ? 'withdrawal' : null;
+  return [dutyFrom(passage, { ...rest, day: null, span: counted, law })];
 }

@@ -13,6 +13,10 @@ const POSSIBLE =
 // Of statements that come every month, and of claims to come.
 const NO_OBJECTION =
   /(rechnungsabschluss|kontoauszug|lastschrift|datenschutz|verbraucherschlichtung|werbung|verteidig|klageerwiderung)/;
+// Whoever sends a statement wants to hear soon what is wrong with it.
+const COMPLAINT = /(beanstandung|reklamation|einwand\b|einwande\b|einwendung|abweichung|unstimmigkeit)/;
+const SOON =
+  /(innerhalb|binnen|unverzuglich|umgehend|spatestens|vor ablauf|\b(gilt|gelten) )/;
 // What a court asks for its costs can be objected to at any time.
 const NO_PERIOD = /erinnerung/;
 const PERIOD = /(frist|ablauf des|innerhalb|binnen|innert|within|beginnt|haben sie [^.]{0,40}zeit)/;
@@ -29,9 +33,11 @@ export function readObjections(passages: readonly Passage[], signs: LawSigns): r
     const score = law === null ? 0.85 : 0.95;
     return [dutyFrom(passage, { kind: 'objection', isRight: true, day, span, law, score })];
   });
+  const complaints = passages.filter(isComplaint).map(complained);
   const dismissal = passages.find(({ folded }) => isDismissal(folded));
   const own = dismissal === undefined ? [] : [dismissed(dismissal)];
-  return [...own, ...found].toSorted((one, other) => other.score - one.score).slice(0, 1);
+  return [...own, ...found, ...complaints]
+    .toSorted((one, other) => other.score - one.score).slice(0, 1);
 }
 
 const isObjection = ({ folded }: Passage) =>
@@ -52,6 +58,18 @@ function dayIn({ text, folded }: Passage): Day | null {
   const [first] = daysIn(text);
   return first !== undefined && /\b(bis|spatestens|by|before)\b/.test(folded) ? first.day : null;
 }
+
+/** Whether a sentence says by when it is to be said what is wrong with a statement or a bill. */
+export const isComplaint = ({ folded }: Passage) => COMPLAINT.test(folded) && SOON.test(folded);
+
+const complained = (passage: Passage): ReadDuty =>
+  dutyFrom(passage, {
+    kind: 'objection',
+    isRight: true,
+    day: null,
+    span: spanIn(passage.folded),
+    score: 0.7,
+  });
 
 const isDismissal = (folded: string) =>
   /(arbeitsverhaltnis|arbeitsvertrag|anstellungsvertrag|anstellungsverhaltnis)/.test(folded) &&

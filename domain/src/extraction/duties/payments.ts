@@ -38,7 +38,7 @@ const FINAL = /nach (eintritt der )?rechtskraft/;
 const DEMAND =
   /(zahlen sie|zu (be)?zahlen|zahlbar|einzahlen|einzuzahlen|zu leisten|anweisen|sofort|fordert? (wir )?sie|begleich|uberweisen sie|zu entrichten|please pay|to pay)/;
 const ASKED =
-  /(bitte|zahlen sie|uberweisen sie|zu (be)?zahlen|zu uberweisen|auf unser konto|zu erstatten|fallig|please)/;
+  /(bitte|zahlen sie|uberweisen sie|zu (be)?zahlen|zu uberweisen|auf unser konto|zu erstatten|fallig|verwarnungsgeld|geldbusse|please)/;
 // A demand that is still to come.
 const LATER =
   /(zahlungsaufforderung erhalten|zahlen sie bitte nicht|(?<!(wenn|falls|sofern|sollten|dass) (sie )?)(noch )?nicht (vorher|zahlen)|do not pay yet)/;

@@ -26,13 +26,13 @@ const NOT_BEFORE = /\b(ab|seit|vom|frühestens|fruhestens|from|since)( dem)?\s*$
 const HEARING =
   /(verhandlung|gute(verhandlung|termin)|gelad(en|ung)|ladung|vorladung|zeug(e|in|nis)|vernehm|anhorungstermin|termin zur anhorung|hearing|summon)/;
 const APPOINTMENT =
-  /(termin|werden sie geladen|zu erscheinen|vorzusprechen|finden sie sich|(techniker|monteur|mitarbeiter)[^.]{0,40}(besucht|kommt)|besuchen wir sie|aufklarungsgesprach|elternabend|informationsabend|sprechtag|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie |euch |dich )?(herzlich )?ein|laden wir [^.]{0,20}|eingeladen|versammlung|vorstellung|wartung|(ruck|uber)gabe|garage ubernehmen|platz reserviert|arbeitseinsatz|appointment|meeting|invite|inspection)/;
+  /(termin|werden sie geladen|zu erscheinen|vorzusprechen|finden sie sich|(techniker|monteur|mitarbeiter)[^.]{0,40}(besucht|kommt)|besuchen wir sie|aufklarungsgesprach|elternabend|informationsabend|sprechtag|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie |euch |dich )?(herzlich )?ein|laden wir [^.]{0,20}|findet ([^.]|\d\.){0,80}\bstatt\b|eingeladen|versammlung|vorstellung|wartung|(ruck|uber)gabe|besichtigen|garage ubernehmen|platz reserviert|arbeitseinsatz|appointment|meeting|invite|inspection)/;
 const NO_APPOINTMENT = /(zahlungstermin|terminvereinbarung|liefertermin|abgabetermin|terminlich)/;
 
 const CONTRACT =
   /(vertrag|mitgliedschaft|laufzeit|arbeitsverhaltnis|beschaftigung|abonnement|abo\b|versicherung|mietverhaltnis|tarif|contract|membership|subscription|policy|tenancy|employment)/;
 const ENDS =
-  /(endet|\bende\b|beendet|laufzeitende|vertragsende|auslaufen|lauft [^.]{0,40}(aus|bis)|laufzeit bis|befristet bis|ablauf|expires|\bends?\b|terminates|end date|comes to an end)/;
+  /(endet|\bende\b|beendet|laufzeitende|beendigung|vertragsende|auslaufen|lauft [^.]{0,40}(aus|bis)|laufzeit bis|befristet bis|ablauf|expires|\bends?\b|terminates|end date|comes to an end)/;
 // "hiermit kündigen wir das Arbeitsverhältnis zum", "läuft mit dem … aus"
 const LEAVES =
   /(kundig(en|e) (wir|ich)|hiermit [^.]{0,60}kundig|(heben|losen) (wir|ich) [^.]{0,60}(vertrag|versicherung))([^.]|\d\.|str\.|nr\.){0,140}\bzum( \w+tag,?( den)?)?\s*$/;
@@ -49,11 +49,11 @@ export const PAY =
 const SUBMIT =
   /(unterlagen|nachweis|beleg|formular|vordruck|fragebogen|erklarung|antrag|bescheinigung|kopien?\b|dokument|zahlerst(a|ä)nd|angaben|ubermittel|einreich|einzureichen|vorleg|vorzulegen|nachreich|beibring|abgabe|abzugeben|einsend|zuruck(zu)?(send|schick)|(send|schick|reich)([^.]|\d\.){0,120}zuruck\b|reichen sie ([^.]|\d\.){0,120}\bein\b|eingegangen sein|vorliegen|\bmeldung\b|vollmacht|eingereicht|documents|evidence|certificate|questionnaire|\bform\b|return|submit|provide)/;
 const ANSWER =
-  /(antwort|erwider|nennen sie|ruckmeld|ruckaussert|mitteil|mitzuteilen|teilen sie|zustimm|zuzustimmen|stellung|ausser|erklar|melden|bestatig|entscheid|anmeld|verschieb|absag|zusag|widersprech|reply|respond|answer|let us know|confirm|tell us|contact us|agree)/;
+  /(antwort|bescheid\b|schilder|erwider|nennen sie|ruckmeld|ruckaussert|mitteil|mitzuteilen|teilen sie|zustimm|zuzustimmen|stellung|ausser|erklar|melden|bestatig|entscheid|anmeld|verschieb|absag|zusag|widersprech|reply|respond|answer|let us know|confirm|tell us|contact us|agree)/;
 const CONSENT = /(zustimm|stimmen sie|erklarung|einverstand|consent|agree)/;
 /** Words that ask the reader for something. */
 const ASKS =
-  /(\bbitte (?!beachten)|bitten (wir|sie|um)|wird (ihnen )?aufgegeben|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|laden|rufen|antworten|erklaren|weisen|aussern|entscheiden|bestatigen|stimmen) sie|sie werden (gebeten|aufgefordert)|(forder[ne]|ersuchen|bitten) (wir |ich )?sie|nennen sie|nehmen wir [^.]{0,60}bis|haben sie [^.]{0,80}zu \w+|(sind|ist) [^.]{0,60}zu\w*|\w+zu\w{4,}en\b|mussen sie|sie mussen|\bmuss(en)? (\w+ )?(bis|spatestens)|konnen sie|sie konnen|gelegenheit|frist|please|you (must|need|are asked|are required|can|may)|(must|should) be)/;
+  /(\bbitte (?!beachten)|bitten (wir|sie|um)|wird (ihnen )?aufgegeben|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|laden|rufen|antworten|erklaren|weisen|aussern|entscheiden|bestatigen|stimmen) sie|sie werden (gebeten|aufgefordert)|(forder[ne]|ersuchen|bitten) (wir |ich )?sie|nennen sie|nehmen wir ([^.]|\d\.){0,60}bis|haben sie ([^.]|\d\.){0,80}zu \w+|(sind|ist) ([^.]|\d\.){0,60}zu\w*|\w+zu\w{4,}en\b|mussen sie|sie mussen|\bmuss(en)? (\w+ )?(bis|spatestens)|konnen sie|sie konnen|gelegenheit|frist|please|you (must|need|are asked|are required|can|may)|(must|should) be)|(benotigen|brauchen|erwarten|erbitten) (wir|ich)|(wir|ich) (benotigen?|brauchen?|erwarten?|erbitten?)|(sag|sagt|schreib|schreibt|gib|gebt) (mir|uns)/;
 
 // Asked so plainly that something is to be done, whatever it is.
 const DEMANDS =

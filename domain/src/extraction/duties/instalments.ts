@@ -3,7 +3,7 @@ import { fold } from '../../basics/index.ts';
 import type { ReadDuty } from '../../documents/index.ts';
 import { amountsIn } from '../finders/amounts.ts';
 import { paidInAdvance } from '../finders/instalments.ts';
-import { daysIn } from '../finders/dates.ts';
+import { daysIn, daysWithoutYearIn } from '../finders/dates.ts';
 import { headLineOver, isSameRow, type Line } from '../layout/lines.ts';
 import { dutyFrom } from './found-duty.ts';
 import type { Passage } from './passages.ts';
@@ -34,12 +34,40 @@ export function readInstalments(
   const paid = rows
     .filter((line) => !others.includes(line))
     .flatMap((line) => paidBy(line, { passages, lines, letterDay }));
+  const listed = passages.flatMap((each) => listedIn(each, { passages, lines, letterDay }));
   return {
-    paid: paid
-      .filter(({ day }, at) => paid.findIndex((other) => other.day === day) === at)
+    paid: [...paid, ...listed]
+      .filter(({ day }, at, all) => all.findIndex((other) => other.day === day) === at)
       .slice(0, MOST),
     others,
   };
+}
+
+const IN_TURNS = /(vorauszahlung|abschlag|\brate|teilbetr|instal?lment|zu entrichten|fallig)/;
+const EACH = /\b(je|jeweils|each)\b/;
+const FROM_YEAR = /\b(?:ab|fur(?: das jahr)?|from) ?(20\d\d)\b/;
+const FEWEST_LISTED = 3;
+
+/** What a sentence lists: "je 98,00 € am 15.03., 15.05. und 15.07." */
+function listedIn(passage: Passage, { passages, letterDay }: Read): readonly ReadDuty[] {
+  const { text, folded } = passage;
+  const about = folded + (above(passage.lines[0], passages)?.folded ?? '');
+  if (letterDay === null || !EACH.test(folded) || !IN_TURNS.test(about)) return [];
+  const [sum, ...others] = amountsIn(text).filter(({ currency }) => currency !== null);
+  const year = FROM_YEAR.exec(folded)?.[1];
+  const from = year !== undefined && `${year}-01-01` > letterDay ? `${year}-01-01` : letterDay;
+  const named = daysIn(text);
+  const short = daysWithoutYearIn(text, from);
+  const days = [
+    ...named,
+    ...short.filter((each) => !named.some(({ start, end }) => start < each.end && each.start < end)),
+  ];
+  if (sum === undefined || others.length > 0 || days.length < FEWEST_LISTED) return [];
+  const rest = { kind: 'payment', isRight: false, amountCents: sum.cents, score: 0.85 } as const;
+  return days
+    .filter(({ day }) => day >= letterDay)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .map(({ day }) => dutyFrom(passage, { ...rest, day }));
 }
 
 type Read = {
@@ -81,7 +109,8 @@ function isLabel(head: Line, days: readonly Line[]): boolean {
 }
 
 /** The last sentence above a line. */
-function above(head: Line, passages: readonly Passage[]): Passage | undefined {
+function above(head: Line | undefined, passages: readonly Passage[]): Passage | undefined {
+  if (head === undefined) return undefined;
   const bottom = ({ lines }: Passage) => Math.max(...lines.map(({ y }) => y));
   const before = passages.filter(
     (each) =>

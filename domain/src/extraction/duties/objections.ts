@@ -14,7 +14,7 @@ const POSSIBLE =
 const NO_OBJECTION =
   /(rechnungsabschluss|kontoauszug|lastschrift|datenschutz|verbraucherschlichtung|werbung|verteidig|klageerwiderung)/;
 // Whoever sends a statement wants to hear soon what is wrong with it.
-const COMPLAINT = /(beanstandung|reklamation|einwand\b|einwande\b|einwendung|abweichung|unstimmigkeit)/;
+const COMPLAINT = /(beanstandung|reklamation|einwand\b|einwande\b|einwendung|abweichung[^.]{0,40}(teil|meld)|unstimmigkeit)/;
 const SOON =
   /(innerhalb|binnen|unverzuglich|umgehend|spatestens|vor ablauf|\b(gilt|gelten) )/;
 // What a court asks for its costs can be objected to at any time.

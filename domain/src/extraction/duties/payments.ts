@@ -144,11 +144,14 @@ function besides(
   instalments: readonly ReadDuty[],
 ): readonly ReadDuty[] {
   const sums = instalments.map(({ amountCents }) => amountCents ?? 0);
-  const known = new Set([sums.reduce((total, sum) => total + sum, 0), ...sums]);
-  const days = new Set(instalments.map(({ day }) => day));
-  return (dated ?? []).filter(
-    ({ day, amountCents }) => amountCents !== null && !known.has(amountCents) && !days.has(day),
-  );
+  const total = sums.reduce((all, sum) => all + sum, 0);
+  const days = instalments.flatMap(({ day }) => day ?? []);
+  // What is due before all of them is another debt, whatever it comes to.
+  const isOther = ({ day, amountCents }: ReadDuty) =>
+    amountCents !== total || (day !== null && days.every((each) => day < each));
+  return (dated ?? [])
+    .filter(({ day, amountCents }) => amountCents !== null && (day === null || !days.includes(day)))
+    .filter((each) => !sums.includes(each.amountCents ?? 0) && isOther(each));
 }
 
 type Only = Pick<ReadDuty, 'kind' | 'isRight'>;

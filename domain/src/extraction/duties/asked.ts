@@ -117,7 +117,11 @@ function spannedIn(passage: Passage, letter: Letter, letterDay: Day | null): rea
   if (counted !== null) return [counted];
   const span = spanIn(passage.folded);
   if (isComplaint(passage)) return [];
-  if (span === null || !/(\bbitte\b|bitten|fordern|please|kundig|konnen sie sich)/.test(passage.folded)) return [];
+  if (
+    span === null ||
+    !/(\bbitte\b|bitten|fordern|please|kundig|konnen sie sich)/.test(passage.folded)
+  )
+    return [];
   const kind = kindOfDay({ before: 'bis ', after: '', sentence: passage.folded }, letter);
   // Terms of a contract tell how long before its end it can be left, and no day.
   if (kind === null || (kind === 'cancellation' && span.counts === null)) return [];

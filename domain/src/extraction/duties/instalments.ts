@@ -60,7 +60,9 @@ function listedIn(passage: Passage, { passages, letterDay }: Read): readonly Rea
   const short = daysWithoutYearIn(text, from);
   const days = [
     ...named,
-    ...short.filter((each) => !named.some(({ start, end }) => start < each.end && each.start < end)),
+    ...short.filter(
+      (each) => !named.some(({ start, end }) => start < each.end && each.start < end),
+    ),
   ];
   if (sum === undefined || others.length > 0 || days.length < FEWEST_LISTED) return [];
   const rest = { kind: 'payment', isRight: false, amountCents: sum.cents, score: 0.85 } as const;

@@ -14,9 +14,9 @@ const POSSIBLE =
 const NO_OBJECTION =
   /(rechnungsabschluss|kontoauszug|lastschrift|datenschutz|verbraucherschlichtung|werbung|verteidig|klageerwiderung)/;
 // Whoever sends a statement wants to hear soon what is wrong with it.
-const COMPLAINT = /(beanstandung|reklamation|einwand\b|einwande\b|einwendung|abweichung[^.]{0,40}(teil|meld)|unstimmigkeit)/;
-const SOON =
-  /(innerhalb|binnen|unverzuglich|umgehend|spatestens|vor ablauf|\b(gilt|gelten) )/;
+const COMPLAINT =
+  /(beanstandung|reklamation|einwand\b|einwande\b|einwendung|abweichung[^.]{0,40}(teil|meld)|unstimmigkeit)/;
+const SOON = /(innerhalb|binnen|unverzuglich|umgehend|spatestens|vor ablauf|\b(gilt|gelten) )/;
 // What a court asks for its costs can be objected to at any time.
 const NO_PERIOD = /erinnerung/;
 const PERIOD = /(frist|ablauf des|innerhalb|binnen|innert|within|beginnt|haben sie [^.]{0,40}zeit)/;
@@ -37,7 +37,8 @@ export function readObjections(passages: readonly Passage[], signs: LawSigns): r
   const dismissal = passages.find(({ folded }) => isDismissal(folded));
   const own = dismissal === undefined ? [] : [dismissed(dismissal)];
   return [...own, ...found, ...complaints]
-    .toSorted((one, other) => other.score - one.score).slice(0, 1);
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, 1);
 }
 
 const isObjection = ({ folded }: Passage) =>

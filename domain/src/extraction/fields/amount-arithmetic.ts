@@ -28,7 +28,8 @@ export function reckoned<S extends Sum>(sums: readonly S[]): readonly S[] {
 
 // "Summe" below what is owed row by row: the rows are its parts.
 function isTotal({ cents, label }: Sum, before: readonly Sum[]): boolean {
-  if (!/(summe|gesamt|insgesamt|zusammen|\btotal\b)/.test(label) || NO_TOTAL.test(label)) return false;
+  if (!/(summe|gesamt|insgesamt|zusammen|\btotal\b)/.test(label) || NO_TOTAL.test(label))
+    return false;
   let rest = cents;
   let hasOwed = false;
   for (const each of before.toReversed()) {

@@ -50,7 +50,8 @@ const COLLECTED_AFTER = /^ ?von (ihrem|deinem) [^.]{0,80}(abgebucht|eingezogen)/
 const OTHER_DAYS =
   /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.(?!\d{3})\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} [a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen|(vertrag|tarif|mitgliedschaft|police|versicherung|abo)[^.]{0,40} (lauft|laeuft|gilt|besteht|runs))[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
 // "… in der Zeit vom 1. Juni bis 15. Juli 2026 überweisen"
-const IN_THE_TIME = /\b(in der zeit|im zeitraum) (vom|zwischen dem) [^.]*[^\d]\.?[^.]{0,20} (bis|und)( zum)?\s*$/;
+const IN_THE_TIME =
+  /\b(in der zeit|im zeitraum) (vom|zwischen dem) [^.]*[^\d]\.?[^.]{0,20} (bis|und)( zum)?\s*$/;
 // The first day of a changed prepayment is no deadline of this letter.
 const NEW_RATE = /neuer? .{0,20}abschlag|letztmal[a-z]*( am| zum| per)?\W*$/;
 const NO_DEADLINE = /^[^.]{0,30}(gebunden|gultig|valid)/;

@@ -93,7 +93,8 @@ function namedOn(line: Line, numbers: KindOfNumber, lines: readonly Line[]): rea
 const ownOf = (text: string) =>
   text
     .replace(/^\s*\([^)]*\)/, '')
-    .replace(/^ ?\/ ?\p{L}[\p{L}.-]*/u, '')
+    .replace(/^(?: ?\/ ?|, )\p{L}[\p{L}.-]*(?: \p{L}+\.?)?/u, '')
+    .replace(/^ \p{Lu}{2,4}(?=: ?\d)/u, '')
     .replace(/^\s(?:dort|hier|bei uns|bei ihnen)(?=:)/, '')
     .replace(/^\s*:?\s*(?:lautet|lauten|ist|is)(?=[\s:])/, '')
     .replace(/^\s*[:„"»]+/, '');
@@ -110,7 +111,8 @@ function isReference(kind: ReferenceKind, value: string): boolean {
   if (isTaxNumber(value)) return kind === 'tax' || kind === 'file' || kind === 'payment';
   // A year alone, or the sign of a person at a desk.
   if (/^(?:19\d{2}|20[0-4]\d)$/.test(value)) return false;
-  return kind === 'file' ? digits >= 4 || value.includes('/') : digits >= 3;
+  const isFile = digits >= 4 || value.includes('/') || /^\d{2,}-\p{L}{3,}$/u.test(value);
+  return kind === 'file' ? isFile : digits >= 3;
 }
 
 // "Versicherungsnummer / Kennzeichen" heads two numbers.
@@ -146,7 +148,7 @@ function withoutRepeats(found: readonly Named[]): readonly Named[] {
 
 // What is to be quoted when paying is often made of numbers that are listed already.
 const isSaidBy = (isPurpose: boolean, value: string, known: string) =>
-  value === known || (isPurpose && known.length > 3 && value.includes(known));
+  value === known || (isPurpose && known.length > 5 && value.includes(known));
 
 const squeezed = (value: string) => value.replace(/[^\p{L}\d]/gu, '').toLowerCase();
 

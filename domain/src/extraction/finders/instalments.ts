@@ -11,7 +11,8 @@ export type Instalment = {
   readonly amount: FoundAmount;
 };
 
-const DUE = /(fallig|zahlbar|zahlungstermin|zahltermin|termin|zu zahlen|\bdue\b|payable|\brate|instal?lment)/;
+const DUE =
+  /(fallig|zahlbar|zahlungstermin|zahltermin|termin|zu zahlen|\bdue\b|payable|\brate|instal?lment)/;
 const IN_ADVANCE = /(abschlag|vorauszahlung|monatlich)/;
 const SETTLED = /(nachzahlung|nachforderung|nachschuss|zu zahlender betrag)/;
 const FEWEST_AHEAD = 5;

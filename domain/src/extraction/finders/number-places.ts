@@ -70,7 +70,7 @@ function valueIn(text: string): string | null {
 // "447/25 St", "32.4-1107/2019 Dia": behind a file's number stands who works on it, and nothing more.
 function isDesk(all: readonly string[]): boolean {
   const [number = '', sign = ''] = all.slice(-2);
-  return /\d\/\d/.test(number) && /^\p{Lu}\p{Ll}{1,2}$/u.test(sign);
+  return /\d\/\d/.test(number) && /^(?:\p{Lu}\p{Ll}{1,2}|\p{Lu}{2}-\p{Ll}{2})$/u.test(sign);
 }
 
 // "… lautet 02213. 12 Euro davon": the full stop ends the sentence.
@@ -84,7 +84,7 @@ function isNumber(value: string): boolean {
 }
 
 const isJoined = (next: string) =>
-  !/^\d{1,2}\.\d/.test(next) && /^(?:\p{Lu}{0,4}\d[\w.-]*|\p{Lu}{1,4})$/u.test(next);
+  !/^\d{1,2}\.\d/.test(next) && /^(?:\p{Lu}{0,4}\d[\w./-]*|\p{Lu}{1,4})$/u.test(next);
 
 type Standing = { readonly place: number; readonly rest: readonly string[] };
 

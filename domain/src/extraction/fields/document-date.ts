@@ -14,6 +14,7 @@ const LABELS: readonly Rule[] = [
   [/(payment|pay|value|wertstellungs?|valuta|zahl|auszahlungs?)-? ?(date|datum|tag)\W*$/, 0.05],
   [/rechnungs-? ?(und|\/|=|u\.) ?(lieferdatum|leistungsdatum)\W*$/, 0.97],
   [/\b(tag der|versammlung|wallet|bezahlt)\b[^.]*$/, 0.05],
+  [/(schadentag|letzter stand|kontostand|rentenanpassung|anpassung|\bzum|^am)\W*(\w{2}, )?$/, 0.05],
   [/(geb\.?|geboren|verstorben|geburtsdatum|birth)[^a-z]*(am)?\s*$/, 0],
   [
     /(fallig|zahlbar|zahlen|bis|frist|spatestens|due|by|until|payable|einzug|abbuchung)[^.]*$/,
@@ -46,6 +47,10 @@ const TITLED = 0.85;
 // Forms are dated where they are signed.
 const SIGNED = 0.7;
 const PLACE_AND_DATE = /^[\p{Lu}][\p{L}\s./()-]{1,40},?\s*(?:den|am|d\.|le)?\s*$/u;
+
+// A day of the week is no place.
+const WEEKDAY =
+  /^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|(?:mon|tues|wednes|thurs|fri|satur|sun)day|m[oi]|d[io]|fr|s[ao]),/i;
 
 /** The day the letter was written, most likely first. */
 export function readDocumentDate(zones: Zones): readonly Reading[] {
@@ -99,7 +104,9 @@ function isInColumn(line: Line, first: readonly Line[]): boolean {
 }
 
 function unlabelled(before: string, rest: string): number {
-  const isPlaced = isPlace(before.replace(/,\s*$/, '')) || PLACE_AND_DATE.test(before);
+  const isWeekday = WEEKDAY.test(before);
+  const isPlaced =
+    !isWeekday && (isPlace(before.replace(/,\s*$/, '')) || PLACE_AND_DATE.test(before));
   if (isPlaced && rest.length < 3) return /(,|\bden|\bd\.)\s*$/.test(before) ? PLACED : 0.9;
   return before.trim().length < 3 && rest.length < 12 ? 0.7 : 0.35;
 }

@@ -17,8 +17,10 @@ const SIGNATURE = /^(?:\p{Lu}[\p{L}.'-]+ ){1,2}\p{Lu}[\p{L}'-]+$/u;
 // "… Ein Angebot der Muster GmbH"
 const OFFERED_BY =
   /^.*(?:ein Angebot|ein Service|eine Marke|ein Haus|a trading name|a brand) (?:der|des|von|of) /i;
+// "Muster e. K. – Servicepartner seit 1994", "… im Auftrag der Rentenkasse"
+const SAID_OF_IT = / [–—-] [^·•|]*\b(?:seit|since) \d{4}.*$| im Auftrag (?:der|des|von) .*$/;
 const NAMED_SELLER =
-  /^(?:Arbeitgeber|Absender|Aussteller|Verkäufer|Vermieter(?:in)?|Rechnungssteller)\s*:\s*(\p{Lu}.+)$|^((?:Herrn?|Frau|Firma)?\s?[^,]{4,60},.*)[–-]\s*(?:Vermieter(?:in)?|Verkäufer(?:in)?|Auftragnehmer(?:in)?|Arbeitgeber(?:in)?|Darlehensgeber(?:in)?)\b/u;
+  /^(?:Arbeitgeber|Absender|Aussteller|Verkäufer|Vermieter(?:in)?|Rechnungssteller)\s*:\s*(\p{Lu}.+)$|^((?:Herrn?|Frau|Firma)?\s?[^,]{4,60},.*)[–-]\s*(?:Vermieter(?:in)?|Verkäufer(?:in)?|Auftragnehmer(?:in)?|Arbeitgeber(?:in)?|Darlehensgeber(?:in)?)\b|^([^,()]{4,60}),.*\((?:[^)]*\s)?(?:Arbeitgeber|Vermieter|Verkäufer|Auftragnehmer|Darlehensgeber)(?:in)?\)/u;
 // A person below a practice, or a department below its office.
 const NO_PART = /^(?:Dr|Prof|Inh|Dipl)\.|^\p{L}*(?:amt|abteilung|referat|kasse)$/iu;
 const SIGNED_APART = 1.5;
@@ -85,6 +87,7 @@ function nameAtHead(line: Line): string | null {
   const isAddress = isStreet(line.text) || /\b\d{5}\b/.test(line.text);
   const [piece = ''] = line.text
     .replace(OFFERED_BY, '')
+    .replace(SAID_OF_IT, '')
     .split(isAddress ? SEPARATORS : /\s+[·•●|]\s+/);
   const name = bareName(piece);
   return isName(name) && !isTitle(name) ? name : null;
@@ -116,7 +119,10 @@ function joinedWith({ name, weight, line }: Hint, rest: string, next: Line): rea
 }
 
 const mayGoOn = (name: string, rest: string) =>
-  !hasLegalForm(name) && isName(rest) && likeness(name, rest) <= 0.8;
+  !hasLegalForm(name) &&
+  !/^\p{L}*gericht\s/iu.test(name) &&
+  isName(rest) &&
+  likeness(name, rest) <= 0.8;
 
 function footHints({ lines }: Zones): readonly Hint[] {
   const foot = lines.filter((line) => line.y > 0.85);
@@ -124,9 +130,9 @@ function footHints({ lines }: Zones): readonly Hint[] {
     line.text.split(SEPARATORS).flatMap((piece, position) => {
       const name = bareName(piece.replace(OFFERED_BY, ''));
       if (!isName(name)) return [];
-      if (hasLegalForm(name)) return [{ name, weight: 0.35, line }];
       // Name, street and place in one line are a sender who has no letterhead.
       const isAddress = position === 0 && /\b\d{5}\s+\p{Lu}/u.test(line.text);
+      if (hasLegalForm(name)) return [{ name, weight: isAddress ? 0.5 : 0.35, line }];
       const weight = isAddress ? 0.45 : 0.25;
       return isAddress || (index === 0 && isOrganisation(name)) ? [{ name, weight, line }] : [];
     }),
@@ -140,7 +146,9 @@ function endHints({ lines, closing, address, returnLine }: Zones): readonly Hint
     .filter((line) => line.page === closing.page && line.y > closing.y && line.y < closing.y + 0.09)
     .slice(0, 3);
   return after.flatMap((line, index) => {
-    const name = bareName(line.text.replace(/^(?:Ihre?|Euer|Ihr Team (?:der|vom|von))\s+/, ''));
+    const name = bareName(
+      line.text.replace(/^(?:(?:Ihr|Euer|Dein) Team (?:der|des|vom|von)|Ihre?|Euer|Deine?)\s+/, ''),
+    );
     if (!isName(name) || isRole(name)) return [];
     if (isOrganisation(name)) return [{ name, weight: 0.35, line }];
     const isAtHome = below(line, lines, 2.4);
@@ -164,8 +172,8 @@ function signatureHints({ lines, address, returnLine, salutation, closing }: Zon
 function labelHints({ first }: Zones): readonly Hint[] {
   return first.flatMap((label) => {
     const under = isSellerLabel(label.text) ? below(label, first, 3) : undefined;
-    const [, called, party] = NAMED_SELLER.exec(label.text) ?? [];
-    return namedBy(called ?? party, label) ?? namedBy(under?.text, under ?? label) ?? [];
+    const [, called, party, other] = NAMED_SELLER.exec(label.text) ?? [];
+    return namedBy(called ?? party ?? other, label) ?? namedBy(under?.text, under ?? label) ?? [];
   });
 }
 
@@ -226,7 +234,7 @@ function quality({ name, weight }: Hint, group: readonly Hint[]): number {
 }
 
 function isTitle(name: string): boolean {
-  return /bescheinigung|^(rechnung|mahnung|ausdruck|zeugnis|vertrag|\w*vertrag|bescheid|kontoauszug|abrechnung|gutschrift|lieferschein|angebot|invoice|bill|facture)\b/.test(
+  return /bescheinigung|^(rechnung|mahnung|ausdruck|zeugnis|vertrag|\w*vertrag|bescheid|kontoauszug|abrechnung|gutschrift|zahlungsbefehl|mahnbescheid|ladung|einladung|lieferschein|angebot|invoice|bill|facture)\b/.test(
     fold(name),
   );
 }

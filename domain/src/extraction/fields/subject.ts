@@ -20,6 +20,8 @@ const PLACE_AND_MONTH =
 const LISTED = /^[•☐☒☑□▪*]\s/;
 const OPEN_END =
   /(?:(?:^|\s)(?:über|für|zu|zur|zum|vom|von|und|an|der|des|die|das|nach|gemäß|wegen|of|for|and|your)|[-,&])$/i;
+const BEFORE_PARTIES = / (?:zwischen(?: de[rmn])?|vom)$/;
+const SHEET = / (?:Blatt|Seite) \d+(?: (?:von|\/) \d+)?$/;
 /** What the letter is about: the lines above the salutation, or else the title of the page. */
 export function readSubject(document: Zones, senderName: string): readonly Reading[] {
   const zones = withoutAddressee(document);
@@ -29,6 +31,8 @@ export function readSubject(document: Zones, senderName: string): readonly Readi
       : linesOver(zones.salutation, zones, senderName);
   const value = joined(lines.map((line) => line.text))
     .replace(PREFIX, '')
+    .replace(BEFORE_PARTIES, '')
+    .replace(SHEET, '')
     .trim();
   const box = around(lines);
   const isSaid = value.length >= 4 && value.length <= 250 && wordShare(value) >= 0.6;
@@ -168,12 +172,19 @@ function isUnder(last: Line, line: Line, title: Line): boolean {
   return isNext && (isCentred || Math.abs(line.x - title.x) < 0.05);
 }
 
+const LABEL_ALONE = /^[a-z]*(datum|nummer|zeichen|zeitraum|konto)( ?\/.*)?:?$/;
+
 function withRest(title: Line, candidates: readonly Line[]): readonly Line[] {
   const rest: Line[] = [title];
   for (const line of candidates) {
     const last = rest.at(-1) ?? title;
     const isPart = goesOn(last, line) ? line.size >= title.size * 0.7 : isSameSize(line, title);
-    const isWeighty = isPart && !isNumberOnly(line) && !isDetailLine(line) && !isText(line, title);
+    const isWeighty =
+      isPart &&
+      !isNumberOnly(line) &&
+      !LABEL_ALONE.test(fold(line.text)) &&
+      !isDetailLine(line) &&
+      !isText(line, title);
     if (isUnder(last, line, title) && isWeighty && rest.length < 3) rest.push(line);
   }
   return rest;

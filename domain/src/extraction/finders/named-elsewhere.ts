@@ -15,18 +15,41 @@ const TO_MANY = /^An:? (?:die )?(?=Eltern|alle|Mitglieder|Bewohner|Mieter|Eigent
 // "Frau Aleksandra Wójcik, geboren am 09.06.1992, …"
 const CERTIFIED = new RegExp(String.raw`^(?:Herrn?|Frau) (${PERSON}),? geb(?:oren|\.)`, 'u');
 const NAME_LABEL =
-  /^(name|name des zuwendenden|name, vorname|vor- und (nach|zu)name|patient(in)?)\s*:$/;
+  /^(arbeitnehmer(in)?|name|name des zuwendenden|name, vorname|vor- und (nach|zu)name|patient(in)?)\s*:?$/;
 const PARTY =
   /^((?:Herrn?|Frau|Firma)?\s?[^,]{4,60}),.*[–-]\s*(?:Mieter(?:in)?|Käufer(?:in)?|Auftraggeber(?:in)?|Arbeitnehmer(?:in)?|Darlehensnehmer(?:in)?)\b/u;
+const PARTY_IN_BRACKETS =
+  /^((?:Herrn?|Frau|Firma)?\s?[^,()]{4,60}),.*\((?:[^)]*\s)?(?:Mieter|Käufer|Auftraggeber|Arbeitnehmer|Darlehensnehmer)(?:in)?\)/u;
 // "Eltern der Klasse 3b"
 const CLASS = /(?: \d+(?: ?[a-z]| bis \d+)?)$/;
 const LOWEST = 0.5;
 
 /** Whom a page without an address is for: by one line, a form, the sentence of a certificate, or the parties of a contract. */
-export function namedElsewhere({ first }: Zones): Named | null {
+export function namedElsewhere(zones: Zones): Named | null {
+  const { first } = zones;
   const top = first.filter(({ y }) => y < LOWEST);
   const found = FINDERS.flatMap((find) => top.flatMap((line) => find(line, first) ?? []));
-  return found.find(({ name }) => isName(name.replace(CLASS, ''))) ?? null;
+  const written = found.find(({ name }) => isName(name.replace(CLASS, '')));
+  return written ?? greeted(zones);
+}
+
+// "Lieber Herr Stelzer," says to whom a letter without an address is.
+const GREETING =
+  /^(?:Sehr geehrte[rs]?|Liebe[rs]?|Hallo|Guten Tag,?|Dear|Moin,?) (?:lieber? )?(?:Herrn?|Frau|Mr\.?|Mrs\.?|Ms\.?)? ?((?:Familie )?(?:(?:Dr|Prof)\. )?\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+)?)[,!]?$/u;
+const MANY =
+  /^(?:damen|eltern|nachbarn?|mitglied|kund|sport|freund|kolleg|versicherte|hauseigen|rentenbez|oma|opa|tante|onkel|mama|papa|sir|madam|parent|customer|team|alle)/;
+
+const CALLED = / (?:Herrn?|Frau|Mr\.?|Mrs\.?|Ms\.?|Familie) /;
+
+function greeted({ salutation, first }: Zones): Named | null {
+  const [, name = ''] = GREETING.exec(salutation?.text.trim() ?? '') ?? [];
+  if (salutation === null || name.length < 3 || MANY.test(fold(name))) return null;
+  const whole = first.find(
+    ({ text, y }) => y < salutation.y && isPerson(text) && text.split(' ').includes(name),
+  );
+  if (whole !== undefined) return { name: bareName(whole.text), line: whole, score: 0.7 };
+  // A first name alone is how friends and shops greet.
+  return CALLED.test(salutation.text) ? { name, line: salutation, score: 0.5 } : null;
 }
 
 type Find = (line: Line, first: readonly Line[]) => Named | null;
@@ -44,7 +67,7 @@ const FINDERS: readonly Find[] = [
   (line) => named(CERTIFIED.exec(line.text)?.[1], line, 0.7),
   (line, first) =>
     NAME_LABEL.test(fold(line.text)) ? named(rightOf(line, first)[0]?.text, line, 0.7) : null,
-  (line) => named(PARTY.exec(line.text)?.[1], line, 0.7),
+  (line) => named(PARTY.exec(line.text)?.[1] ?? PARTY_IN_BRACKETS.exec(line.text)?.[1], line, 0.7),
 ];
 
 function inOneLine(text: string): string | undefined {

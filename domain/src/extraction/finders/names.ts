@@ -14,6 +14,9 @@ const NOT_A_NAME =
 const STREET =
   /(?:^|\s)(?:\p{Lu}[\p{L}-]*(?:er|en|e)\s+)?(?:(?:Am|An der|Im|In der|Auf der|Zum|Zur|Hinter den?)\s+)?\p{Lu}[\p{L}.-]*?(?:str(?:aße|asse|\.)|Str(?:aße|asse|\.)|weg|Weg|platz|Platz|allee|Allee|ring|Ring|gasse|damm|ufer|markt|chaussee|steig|graben|hof|berg|tal|feld|wall|park|Lane|Street|Road|Avenue)\s*\d{1,3}(?!\d)/u;
 
+// "Augenoptikermeister seit 1968" is said of a house, and is not its name.
+const FOUNDED = /\b(?:seit|since|gegründet) (?:18|19|20)\d\d\b/;
+
 // "Muster AG. Registered office: …" is Muster AG.
 const AFTER_LEGAL_FORM = new RegExp(
   `(\\p{L}{3}.*?${LEGAL_FORM.source})(?:[.,;:]\\s|\\s(?:is|mit Sitz)\\s).*$`,
@@ -53,7 +56,7 @@ export function isName(text: string): boolean {
   if (letters < 3 || letters < text.replace(/\s/g, '').length * 0.6) return false;
   // "AG Hamburg" is the court that keeps the register.
   if (/^[("']|.{81}|^(?:AG|HRB|HRA)\b/.test(text)) return false;
-  if (NOT_A_NAME.test(fold(text)) && !hasLegalForm(text)) return false;
+  if ((NOT_A_NAME.test(fold(text)) || FOUNDED.test(text)) && !hasLegalForm(text)) return false;
   if (isContact(text) || isStreet(text) || /[.!?:]$/.test(endOf(text))) return false;
   return wordShare(text.replace(LEGAL_FORM, '')) >= 0.7 && /\p{L}{3}/u.test(text);
 }

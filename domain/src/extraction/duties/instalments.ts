@@ -3,7 +3,7 @@ import { fold } from '../../basics/index.ts';
 import type { ReadDuty } from '../../documents/index.ts';
 import { amountsIn } from '../finders/amounts.ts';
 import { paidInAdvance } from '../finders/instalments.ts';
-import { daysIn, daysWithoutYearIn } from '../finders/dates.ts';
+import { daysIn, daysWithoutYearIn, type FoundDay } from '../finders/dates.ts';
 import { headLineOver, isSameRow, type Line } from '../layout/lines.ts';
 import { dutyFrom } from './found-duty.ts';
 import type { Passage } from './passages.ts';
@@ -54,22 +54,23 @@ function listedIn(passage: Passage, { passages, letterDay }: Read): readonly Rea
   const about = folded + (above(passage.lines[0], passages)?.folded ?? '');
   if (letterDay === null || !EACH.test(folded) || !IN_TURNS.test(about)) return [];
   const [sum, ...others] = amountsIn(text).filter(({ currency }) => currency !== null);
-  const year = FROM_YEAR.exec(folded)?.[1];
-  const from = year !== undefined && `${year}-01-01` > letterDay ? `${year}-01-01` : letterDay;
-  const named = daysIn(text);
-  const short = daysWithoutYearIn(text, from);
-  const days = [
-    ...named,
-    ...short.filter(
-      (each) => !named.some(({ start, end }) => start < each.end && each.start < end),
-    ),
-  ];
+  const days = daysOf(passage, letterDay);
   if (sum === undefined || others.length > 0 || days.length < FEWEST_LISTED) return [];
   const rest = { kind: 'payment', isRight: false, amountCents: sum.cents, score: 0.85 } as const;
   return days
     .filter(({ day }) => day >= letterDay)
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     .map(({ day }) => dutyFrom(passage, { ...rest, day }));
+}
+
+// "ab 2027 zum 10.03., 10.06. …": days without a year are the first ones after that.
+function daysOf({ text, folded }: Passage, letterDay: Day): readonly FoundDay[] {
+  const year = FROM_YEAR.exec(folded)?.[1] ?? '';
+  const from = `${year}-01-01` > letterDay && year !== '' ? `${year}-01-01` : letterDay;
+  const named = daysIn(text);
+  const isNamed = ({ start, end }: FoundDay) =>
+    named.some((each) => each.start < end && start < each.end);
+  return [...named, ...daysWithoutYearIn(text, from).filter((each) => !isNamed(each))];
 }
 
 type Read = {

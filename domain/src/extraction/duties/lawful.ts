@@ -4,7 +4,7 @@ import type { LawSigns } from './law.ts';
 import type { Passage } from './passages.ts';
 import type { Letter } from './signs.ts';
 import { daysIn } from '../finders/dates.ts';
-import { spanIn } from './spans.ts';
+import { spanIn, type Span } from './spans.ts';
 
 /** What a law lets the reader do, or asks of them, beside objections: a defence, a consent, leaving an insurer. */
 export function readLawful(
@@ -82,9 +82,10 @@ const WITHDRAWS =
   /widerruf[^.]{0,60}(vertrag|frist|recht|bestellung)|(vertrag|bestellung|kauf)[^.]{0,140}widerruf|(withdraw from|cancel) (this|the|your) (contract|order|purchase|policy)|ohne (angabe von )?grunde?n?\b[^.]{0,30}widerruf|cancel within/;
 const UNTIL = /\b(bis|spatestens|by) /;
 
+const isTwoWeeks = ({ unit, length }: Span) => length === (unit === 'days' ? 14 : 2);
+
 function withdrawalIn(passage: Passage): readonly ReadDuty[] {
   const span = spanIn(passage.folded);
-  const isTwoWeeks = span?.unit === 'days' ? span.length === 14 : span?.length === 2;
   if (!WITHDRAWS.test(passage.folded) || REVOKED.test(passage.folded)) return [];
   const [named] = daysIn(passage.text);
   const rest = { kind: 'cancellation', isRight: true, score: 0.8 } as const;
@@ -92,6 +93,6 @@ function withdrawalIn(passage: Passage): readonly ReadDuty[] {
     return [dutyFrom(passage, { ...rest, day: named.day })];
   if (span === null || span.unit === 'months') return [];
   const counted = { ...span, counts: 'receipt' } as const;
-  const law = isTwoWeeks ? 'withdrawal' : null;
+  const law = isTwoWeeks(span) ? 'withdrawal' : null;
   return [dutyFrom(passage, { ...rest, day: null, span: counted, law })];
 }

@@ -24,7 +24,7 @@ const EVEN_OUT = /\bgleich(e|en sie|t)\b/;
 const EVENED_OUT = /^([^.]|\d\.){0,60}\baus\b/;
 // "… ergibt zusammen 1.241,50 EUR. Diesem Betrag sehen wir bis zum 21. September entgegen."
 const THAT_SUM =
-  /\b(diese[nrms]?|den|der|dem|die) (gesamt|geld)?(betrag|summe)\b([^.]|\d\.){0,100}(\b(ein|ab)\b|entgegen|uberweis|zahl|begleich|ausgleich|anweis|umschlag|auf (unser|mein)|\bbar\b)/;
+  /\b(uberweisen|zahlen|begleichen|entrichten) sie (bitte )?(diesen|den|die) (gesamt|rechnungs)?(betrag|summe)|\b(diese[nrms]?|den|der|dem|die) (gesamt|geld)?(betrag|summe)\b([^.]|\d\.){0,100}(\b(ein|ab)\b|entgegen|uberweis|zahl|begleich|ausgleich|anweis|umschlag|auf (unser|mein)|\bbar\b)/;
 const TO_READER = /(erstatt|ausgezahlt|auszahl|ihnen|gutgeschrieben|(zahlen|uberweisen) wir|wurde)/;
 
 /** Whether the words behind a sum, or the sentence after them, say what is to be done with it. */
@@ -42,6 +42,8 @@ const LATE_FEE = /(saumnis|verspatungs|vertragsstrafe)[a-z]*( von| in hohe von)?
 // What something will cost is not asked for yet: "34,90 € (bisher 31,90 €)".
 const NEW_PRICE =
   /^\s*\((bisher|vorher|zuvor|statt)\b|^[^.]{0,20}\b(be)?zahlen sie (erst|dann|bei|vor ort|in bar)\b/;
+// Fees to come, the price until now, and the price of one.
+const LABELS_OF_OTHERS = [LATE_FEE, UNTIL_NOW, EACH];
 // A point of an agenda is still to be decided.
 const AGENDA = /(^|[.)€] )top \d/;
 
@@ -49,9 +51,8 @@ const AGENDA = /(^|[.)€] )top \d/;
 export function mostBy({ sentence, label, after }: Around): number {
   if (PART_OF_IT.test(label)) return 0.12;
   if (AGENDA.test(sentence) || NEW_PRICE.test(after)) return 0;
-  if (LATE_FEE.test(label) || UNTIL_NOW.test(label)) return NOT_ASKED;
-  if (isDiscounted(sentence, after)) return NOT_ASKED;
-  if (EACH.test(label) || ON_A_CONDITION.test(after)) return NOT_ASKED;
+  if (LABELS_OF_OTHERS.some((sign) => sign.test(label))) return NOT_ASKED;
+  if (isDiscounted(sentence, after) || ON_A_CONDITION.test(after)) return NOT_ASKED;
   return LATER.test(label) && AT_AN_EVENT.test(after) ? NOT_ASKED : 1;
 }
 

@@ -1,4 +1,4 @@
-import { amountsIn, type FoundAmount } from '../finders/amounts.ts';
+import { amountsIn, usualCurrency, type FoundAmount } from '../finders/amounts.ts';
 import { NEVER_OWED, type DocumentKind } from '../../documents/index.ts';
 import { reckoned } from './amount-arithmetic.ts';
 import {
@@ -57,6 +57,9 @@ const OWED: readonly DocumentKind[] = [
   'fee',
 ];
 
+// They may name one sum in passing.
+const SELDOM_BILLS: readonly DocumentKind[] = ['letter', 'appointment'];
+
 const SAID_BEFORE = 80;
 const LATER_TURN = 0.3;
 const REST = /\b(rest|restbetrag|restzahlung|schlusszahlung|balance)\b/;
@@ -104,7 +107,8 @@ function amountsOn(
   const least = leastScore(text, kind);
   const clear = positive.filter(({ score }) => score >= least);
   // A bill that names one sum means that sum, whatever it calls it.
-  const isBill = least < 0.5 && kind !== 'letter' && kind !== 'appointment';
+  const isNoBill = SELDOM_BILLS.includes(kind) && !BIDS_TO_PAY.test(text);
+  const isBill = least < 0.5 && !isNoBill;
   const only = isBill && positive.length === 1 ? positive : [];
   const candidates = clear.length > 0 ? clear : only;
   const isOnlyCredit =
@@ -296,13 +300,4 @@ function hasCredit(lines: readonly Line[]): boolean {
   return lines.some((line) =>
     /^(ihr )?(guthaben|erstattungsbetrag|erstattung)\b/.test(fold(line.text)),
   );
-}
-
-function usualCurrency(lines: readonly Line[]): string | null {
-  const named = lines
-    .flatMap((line) => amountsIn(line.text))
-    .flatMap(({ currency }) => currency ?? []);
-  const text = lines.map((line) => line.text).join(' ');
-  const loose = /\b(EUR|CHF|USD|GBP)\b/.exec(text)?.[1] ?? (/€|\bEuro\b/.test(text) ? 'EUR' : null);
-  return named[0] ?? loose;
 }

@@ -222,11 +222,12 @@ type Behind = {
   readonly isPaidAfter: boolean;
 };
 
+const isOther = (label: string, isPeriod: boolean) =>
+  !isPeriod && [OTHER_DAYS, NEW_RATE, FELL_DUE].some((pattern) => pattern.test(label));
+
 function scoreOf(label: string, { after, isPaidAfter }: Behind): number {
   const isPeriod = isPaidAfter && IN_THE_TIME.test(label);
-  const isOther =
-    !isPeriod && [OTHER_DAYS, NEW_RATE, FELL_DUE].some((pattern) => pattern.test(label));
-  if (isOther || NO_DEADLINE.test(after)) return 0;
+  if (isOther(label, isPeriod) || NO_DEADLINE.test(after)) return 0;
   const plain = label.replace(WEEKDAY, '');
   const rule = BEFORE.find(([pattern]) => pattern.test(label) || pattern.test(plain));
   const scores = [rule?.[1] ?? 0, AFTER.test(after) ? 0.93 : 0];
@@ -265,8 +266,7 @@ function relativeOn(
   return [...text.matchAll(WITHIN)].flatMap((match) => {
     const sentence = fold(`${previous} ${line.text} ${rest}`);
     const around = text.slice(Math.max(0, match.index - 60), match.index + match[0].length + 60);
-    if (NO_PAYMENT.test(around) || !PAYMENT.test(sentence)) return [];
-    if (FROM_RECEIPT.test(sentence)) return [];
+    if (NO_PAYMENT.test(around) || !isForPayment(sentence)) return [];
     if (LATER_START.test(fold(`${line.text} ${rest}`).slice(match.index + match[0].length)))
       return [];
     if (/\bskonto/.test(text.slice(match.index, match.index + match[0].length + 25))) return [];
@@ -279,6 +279,8 @@ function relativeOn(
     ];
   });
 }
+
+const isForPayment = (sentence: string) => PAYMENT.test(sentence) && !FROM_RECEIPT.test(sentence);
 
 function dayAfter(day: Day, count: string, unit: string): Day {
   const number = NUMBER_WORDS[count] ?? Number(count);

@@ -173,18 +173,14 @@ function isUnder(last: Line, line: Line, title: Line): boolean {
 }
 
 const LABEL_ALONE = /^[a-z]*(datum|nummer|zeichen|zeitraum|konto)( ?\/.*)?:?$/;
+const isDetail = (line: Line) => LABEL_ALONE.test(fold(line.text)) || isDetailLine(line);
 
 function withRest(title: Line, candidates: readonly Line[]): readonly Line[] {
   const rest: Line[] = [title];
   for (const line of candidates) {
     const last = rest.at(-1) ?? title;
     const isPart = goesOn(last, line) ? line.size >= title.size * 0.7 : isSameSize(line, title);
-    const isWeighty =
-      isPart &&
-      !isNumberOnly(line) &&
-      !LABEL_ALONE.test(fold(line.text)) &&
-      !isDetailLine(line) &&
-      !isText(line, title);
+    const isWeighty = isPart && !isNumberOnly(line) && !isDetail(line) && !isText(line, title);
     if (isUnder(last, line, title) && isWeighty && rest.length < 3) rest.push(line);
   }
   return rest;

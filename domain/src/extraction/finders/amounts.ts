@@ -1,3 +1,4 @@
+import type { Line } from '../layout/lines.ts';
 import { withDigits } from '../layout/text.ts';
 
 /** An amount written in a text, and where; currency is null when the text names none beside it. */
@@ -89,4 +90,14 @@ function centsFrom(number: string): number | null {
   const [, whole = number, fraction = '00'] = /^(.*)[.,]\s?(\d{2})$/.exec(number) ?? [];
   const digits = whole.replace(/\D/g, '') + fraction;
   return digits.length > 11 ? null : Number(digits);
+}
+
+/** The currency a letter names first, beside a sum or alone; null where it names none. */
+export function usualCurrency(lines: readonly Pick<Line, 'text'>[]): string | null {
+  const named = lines
+    .flatMap((line) => amountsIn(line.text))
+    .flatMap(({ currency }) => currency ?? []);
+  const text = lines.map((line) => line.text).join(' ');
+  const loose = /\b(EUR|CHF|USD|GBP)\b/.exec(text)?.[1] ?? (/€|\bEuro\b/.test(text) ? 'EUR' : null);
+  return named[0] ?? loose;
 }

@@ -56,10 +56,12 @@ export function isName(text: string): boolean {
   if (letters < 3 || letters < text.replace(/\s/g, '').length * 0.6) return false;
   // "AG Hamburg" is the court that keeps the register.
   if (/^[("']|.{81}|^(?:AG|HRB|HRA)\b/.test(text)) return false;
-  if ((NOT_A_NAME.test(fold(text)) || FOUNDED.test(text)) && !hasLegalForm(text)) return false;
+  if (isSaidOfHouse(text) && !hasLegalForm(text)) return false;
   if (isContact(text) || isStreet(text) || /[.!?:]$/.test(endOf(text))) return false;
   return wordShare(text.replace(LEGAL_FORM, '')) >= 0.7 && /\p{L}{3}/u.test(text);
 }
+
+const isSaidOfHouse = (text: string) => NOT_A_NAME.test(fold(text)) || FOUNDED.test(text);
 
 function isContact(text: string): boolean {
   const found = emailsIn(text).length + phonesIn(text).length + daysIn(text).length;

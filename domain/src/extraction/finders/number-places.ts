@@ -59,16 +59,16 @@ function valueIn(text: string): string | null {
   );
   const tokens = end < 0 ? all : all.slice(0, end);
   const last = tokens.findLastIndex((token) => /\d|^\p{Lu}{1,2}$|\//u.test(token));
-  const desk = last >= 0 && last === all.length - 2 && isDesk(all) ? 1 : 0;
+  const isSigned = last >= 0 && last === all.length - 2 && hasSign(all);
   const value = all
-    .slice(0, last + 1 + desk)
+    .slice(0, isSigned ? last + 2 : last + 1)
     .join(' ')
     .replace(/[.\s/:-]+$/, '');
   return isNumber(value) && !isOtherNumber(value, cut) ? value : null;
 }
 
 // "447/25 St", "32.4-1107/2019 Dia": behind a file's number stands who works on it, and nothing more.
-function isDesk(all: readonly string[]): boolean {
+function hasSign(all: readonly string[]): boolean {
   const [number = '', sign = ''] = all.slice(-2);
   return /\d\/\d/.test(number) && /^(?:\p{Lu}\p{Ll}{1,2}|\p{Lu}{2}-\p{Ll}{2})$/u.test(sign);
 }

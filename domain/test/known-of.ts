@@ -42,6 +42,7 @@ export function knownOf(pages: readonly Page[]): Known {
       box: box && [box.x, box.y, box.w, box.h],
       source: 'machine',
     })),
+    isPaid: false,
     duties: readDuties(pages, readings).map((duty) => dutyOf(duty, values.documentDate)),
     today: values.documentDate ?? '2026-01-01',
   };

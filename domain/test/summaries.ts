@@ -9,6 +9,7 @@ export type Details = {
   readonly currency?: string;
   readonly dueDate?: string;
   readonly reference?: string;
+  readonly isPaid?: boolean;
   readonly creditCents?: number;
   readonly isCollected?: boolean;
   readonly isOutgoing?: boolean;
@@ -91,6 +92,7 @@ export function knownLetter(details: Details): Known {
     values,
     readings,
     duties: (details.duties ?? []).map(duty),
+    isPaid: details.isPaid ?? false,
     today: details.today ?? '2026-11-27',
   };
 }

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { quietWithin } from '../../tools/faults/settle.ts';
 import { brokenInvariants } from '../../tools/invariants/check.ts';
 import { changesSince, expectedIn } from '../../tools/old-data/installation.ts';
 import type { Sessions } from '../../tools/old-data/people.ts';
@@ -39,6 +41,48 @@ async function lostFiles({ client }: Sessions['household'], ids: readonly string
   return lost;
 }
 
+const CASES = `select (select count(*)::int from platform.journal) as entries,
+  (select count(*)::int from platform.journal where action = 'cases.found') as found,
+  (select count(*)::int from cases.waiting) as waiting,
+  (select jsonb_agg(l order by l.account_id, l.document_id) from cases.letter l) as letters`;
+const WAIT_AGAIN = `insert into cases.waiting (account_id, document_id)
+  select account_id, id from documents.document where ready_at is not null on conflict do nothing`;
+const ORDER_CASES = `select graphile_worker.add_job('cases.order-cases')`;
+
+// Kept letters that belong together are a letter and its copy, which are no matter: where nobody knows of that they are.
+const FORGET_COPIES =
+  'update documents.document set copied_from = null where copied_from is not null';
+
+type Cases = Readonly<Record<'entries' | 'found' | 'waiting', number>> & {
+  readonly letters: readonly { readonly case_id: string; readonly reason: string }[] | null;
+};
+
+/** What is known of cases once kept letters were looked at, once copies are letters of their own, and when all are looked at again. */
+async function casesOf(url: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const look = async () => (await client.query<Cases>(CASES)).rows[0]!;
+  const work = async () => {
+    for (let left = 5; left > 0 && (await look()).waiting !== 0; left -= 1) {
+      await client.query(ORDER_CASES);
+      await quietWithin(client, LONGEST_MS);
+    }
+    return look();
+  };
+  try {
+    const first = await work();
+    await client.query(WAIT_AGAIN);
+    const again = await work();
+    await client.query(FORGET_COPIES);
+    await client.query(WAIT_AGAIN);
+    const found = await work();
+    await client.query(WAIT_AGAIN);
+    return { first, again, found, last: await work() };
+  } finally {
+    await client.end();
+  }
+}
+
 test.each(replayed)(
   'the data folder of %s goes on in this version as it was',
   { timeout: LONGEST_MS },
@@ -57,6 +101,13 @@ test.each(replayed)(
         ...(await lostFiles(household, Object.keys(expected.shown.household.documents))),
         ...(await lostFiles(business, Object.keys(expected.shown.business.documents))),
       ];
+      const cases = await casesOf(url);
+      expect(cases.first).toMatchObject({ waiting: 0, letters: null });
+      expect(cases.again).toEqual(cases.first);
+      const { entries } = cases.first;
+      expect(cases.found).toMatchObject({ waiting: 0, found: 1, entries: entries + 1 });
+      expect(cases.found.letters?.map(({ reason }) => reason)).toEqual(['contract', 'contract']);
+      expect(cases.last).toEqual(cases.found);
       const found = await brokenInvariants(url, { dataFolder: folder, patience: '0 seconds' });
       const broken = [...found].filter(([, faults]) => faults.length > 0);
       expect({ waiting: installation.waiting, changes, lost, broken }).toEqual({

@@ -1,5 +1,6 @@
 import { openAnchor } from './anchor.ts';
 import { interleaved, p50, p95, throughput, type Times } from './clock.ts';
+import { folded } from './folded.ts';
 import { asker, type Customer, type BenchContext } from './bench-context.ts';
 import { LANDMARKS, LIST } from './queries.ts';
 import { PAGE } from './raw.sql.ts';
@@ -141,5 +142,6 @@ export async function list(context: BenchContext, documents: number): Promise<re
       wants: { least: 0.5 },
       peers: 'Papra 9.8/s',
     }),
+    ...(await folded(context)),
   ];
 }

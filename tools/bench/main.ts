@@ -4,6 +4,7 @@ import { coldStart } from './cold.ts';
 import { engines } from './engines.ts';
 import { openBench, type BenchContext } from './bench-context.ts';
 import { bornDigital } from './born-digital.ts';
+import { cases } from './cases.ts';
 import { list } from './list.ts';
 import { originals } from './originals.ts';
 import { moving } from './moving.ts';
@@ -19,7 +20,7 @@ import { print, type Row } from './table.ts';
 const USAGE = `Usage: npm run bench -- [options]
 
   --documents N   letters in the large account (default 100000)
-  --only LIST     some of list, search, move, send, sign-in, read, born, sharing, originals, engines, screen, start
+  --only LIST     some of list, search, move, send, sign-in, read, born, sharing, cases, originals, engines, screen, start
   --data DIR      keep the filled database in this folder for the next run
   --json          print the result as JSON
   --strict        exit 1 when a goal is missed`;
@@ -36,6 +37,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   read: reading,
   born: bornDigital,
   sharing,
+  cases,
   originals,
   engines,
   screen: onScreen,

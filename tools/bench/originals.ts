@@ -2,11 +2,12 @@ import { addOriginal } from '../../server/test/world/originals.ts';
 import { orderedPacket } from '../../server/test/world/packets.ts';
 import { shredAllDue } from '../../server/src/originals/retention/shred-due.ts';
 import { practiceNow } from '../../server/src/originals/sending/practice.job.ts';
-import { asSystem, type Ctx } from '../../server/src/platform/ctx.ts';
+import type { Ctx } from '../../server/src/platform/ctx.ts';
 import { openProduct } from '../operate/context.ts';
 import { openAnchor } from './anchor.ts';
-import { asker, type BenchContext, type Customer } from './bench-context.ts';
+import { asker, type BenchContext } from './bench-context.ts';
 import { interleaved, p50, p95, timed } from './clock.ts';
+import { viewing } from './inside.ts';
 import * as statements from './originals.sql.ts';
 import { ORIGINALS } from './queries.ts';
 import type { Seeded } from './seed.ts';
@@ -87,11 +88,6 @@ async function papersList(context: BenchContext, documents: number): Promise<rea
     beside('originals: those in an empty long-term archive', p50(times.rare), { most: 1.2 }),
   ];
 }
-
-const viewing = (ctx: Ctx, { accountId, userId, spaceId }: Customer): Ctx => {
-  const system = asSystem(ctx, { accountId, userId, spaceId });
-  return { ...system, viewer: { ...system.viewer, spaces: [spaceId], role: 'Owner' } };
-};
 
 /** So many papers whose days are over, agreed to, warned of, and with a scan in both stores. */
 async function lettersDue(by: Ctx, { db }: BenchContext, many: number): Promise<string[]> {

@@ -30,3 +30,10 @@ export const OPEN = `select count(*)::int as open from intake.upload
 
 /** How many letters wait for their pictures. */
 export const UNDRAWN = 'select count(*)::int as left from documents.undrawn';
+
+/** A third of an account sells, and all that came last. */
+export const FOLD = `update documents.document d set is_advertising = true from documents.sequence s
+  where s.account_id = $1 and d.account_id = $1 and (d.seq % 3 = 0 or d.seq > s.last - 500)`;
+export const UNFOLD =
+  'update documents.document set is_advertising = false where account_id = $1 and is_advertising';
+export const TIDY_FOLD = 'vacuum (analyze) documents.document';

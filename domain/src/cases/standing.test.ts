@@ -6,6 +6,7 @@ const BILL: CaseClaim = {
   id: 'bill',
   seq: 1,
   isPaid: false,
+  firstId: null,
   classificationType: 'Invoice',
   kind: 'invoice',
   senderName: 'Radhaus Kollwitz GmbH',
@@ -46,6 +47,9 @@ const OTHER: CaseClaim = {
   amountCents: 1_000,
   numbers: [{ kind: 'invoice', value: 'R-2026-0701' }],
 };
+/** A bill that no number tells from another. */
+const BARE: CaseClaim = { ...BILL, id: 'bare', reference: null, numbers: [] };
+const COPY: CaseClaim = { ...BARE, id: 'copy', seq: 5, firstId: 'bare' };
 const paid = (claim: CaseClaim): CaseClaim => ({ ...claim, isPaid: true });
 
 test.each([
@@ -59,6 +63,12 @@ test.each([
   ['what was paid in full', [BILL, paid(REMINDER)], null],
   ['a bill that was paid without the fee of its reminder', [paid(BILL), REMINDER], 24_040],
   ['two bills that a person put together', [BILL, OTHER], 24_540],
+  ['a copy of a bill without numbers', [BARE, COPY], 23_540],
+  ['two copies of it while it lies elsewhere', [COPY, { ...COPY, id: 'second', seq: 6 }], 23_540],
+  ['a copy of it that became another bill', [BARE, { ...COPY, dueDate: '2026-08-18' }], 47_080],
+  ['a copy of it that was paid', [BARE, paid(COPY)], null],
+  ['what comes back', [BILL, { ...OTHER, kind: 'creditNote' }], 23_540],
+  ['a bill without a day to pay by that was paid', [paid({ ...BARE, dueDate: null })], null],
   ['what the sender takes from the account', [{ ...BILL, isCollected: true }], null],
   ['what the reader wrote', [{ ...BILL, isOutgoing: true }], null],
 ])('each debt counts once: %s', (_, claims, cents) => {

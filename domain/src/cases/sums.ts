@@ -8,6 +8,8 @@ export type CaseClaim = CaseLetter & {
   readonly id: string;
   readonly seq: number;
   readonly isPaid: boolean;
+  /** The letter it is the same as once more: a copy, or the first of those it was put together from. */
+  readonly firstId: string | null;
 };
 
 /** What is open in one currency. */
@@ -19,11 +21,17 @@ const isAsked = (letter: CaseClaim) =>
 const billsOf = ({ numbers }: CaseLetter) =>
   numbers.filter(({ kind }) => kind === 'invoice').map(({ value }) => bareNumber(value));
 
+// Two copies of one letter are as much the same as either and that letter.
+const isCopyOf = (one: CaseClaim, other: CaseClaim) =>
+  (one.firstId ?? one.id) === (other.firstId ?? other.id) ||
+  one.firstId === other.id ||
+  other.firstId === one.id;
+
 // A court and a collector name the bill whose sum they ask for; a reminder may name the matter alone.
 function isOneDebt(one: CaseClaim, other: CaseClaim): boolean {
   if ((one.currency ?? 'EUR') !== (other.currency ?? 'EUR') || areTwoBills(one, other))
     return false;
-  if (isSameDebt(debtOf(one), debtOf(other))) return true;
+  if (isCopyOf(one, other) || isSameDebt(debtOf(one), debtOf(other))) return true;
   const others = billsOf(other);
   if (billsOf(one).some((number) => others.includes(number))) return true;
   const numbers = new Set(other.numbers.map(({ value }) => bareNumber(value)));

@@ -21,6 +21,27 @@ export async function lockCases(ctx: Ctx): Promise<void> {
   );
 }
 
+/** Where a letter belongs in the space it lies in, and whether a person put it into a case of another one. */
+export async function findBelonging(
+  ctx: Ctx,
+  { id, spaceId }: { readonly id: string; readonly spaceId: string },
+): Promise<{ readonly here: LetterOfCase | undefined; readonly isPutElsewhere: boolean }> {
+  const row = await ctx.db
+    .selectFrom('cases.letter as l')
+    .innerJoin('cases.case as c', (on) =>
+      on.onRef('c.accountId', '=', 'l.accountId').onRef('c.id', '=', 'l.caseId'),
+    )
+    .select(['l.documentId', 'l.caseId', 'l.standing', 'l.reason', 'c.spaceId'])
+    .where('l.accountId', '=', ctx.viewer.accountId)
+    .where('l.documentId', '=', id)
+    .executeTakeFirst();
+  const isHere = row?.spaceId === spaceId;
+  return {
+    here: isHere ? (row as LetterOfCase) : undefined,
+    isPutElsewhere: row !== undefined && !isHere && row.reason === 'person',
+  };
+}
+
 /** Where letters of the account belong. */
 export async function findStandings(
   ctx: Ctx,

@@ -75,7 +75,10 @@ type Asked = {
   readonly values: readonly string[];
 };
 
-/** The newest letters of the same space that share one of these values with a letter, and are apart from it by no person. */
+/**
+ * The newest letters of the same space that share one of these values with a letter, and are apart from it by no person, nor put into a
+ * case of another space.
+ */
 export async function findNeighbours(
   ctx: Ctx,
   { letter, values }: Asked,
@@ -102,6 +105,8 @@ export async function findNeighbours(
       from cases.letter x join cases.case c on c.account_id = x.account_id and c.id = x.case_id
       where x.account_id = ${accountId} and x.document_id = d.id and c.space_id = ${spaceId}::uuid) l on true
     where d.space_id = ${spaceId}::uuid and d.root <> 'trash'
+      and not exists (select from cases.letter x join cases.case c on c.account_id = x.account_id and c.id = x.case_id
+        where x.account_id = ${accountId} and x.document_id = d.id and x.reason = 'person' and c.space_id <> ${spaceId}::uuid)
       and not exists (select from cases.apart a where a.account_id = ${accountId} and a.document_id = ${id}::uuid and (
         a.other_id = d.id or exists (select from cases.letter x where x.account_id = ${accountId}
           and x.document_id = a.other_id and x.case_id in (l.case_id, l.suggested_id))))

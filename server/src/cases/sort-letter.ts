@@ -10,6 +10,7 @@ import { oneOf } from '#platform/api/graphql';
 import { caseLetterOf, keysOf, neighbourOf } from './case-letter.ts';
 import {
   deleteLetters,
+  findBelonging,
   findMembers,
   findStandings,
   insertCase,
@@ -25,12 +26,15 @@ import {
   writeKeys,
   type CaseKey,
   type SaidLetter,
+  type SaidNeighbour,
 } from './letter.sql.ts';
+import { copyApart, findRelated, findWhole, type Related } from './origins.sql.ts';
 
 const MOST_PAGES = 3;
 
 /**
- * Finds the case of a letter that was read, or suggests one; where nothing changes nothing is written. What is in a case stays there.
+ * Finds the case of a letter that was read, or suggests one; where nothing changes nothing is written. What is in a case stays there, and
+ * what is the same once more goes where the first one is.
  * Writes cases.found. Announces documentsChanged.
  */
 export function sortLetter(ctx: Ctx, documentId: string): Promise<void> {
@@ -41,13 +45,64 @@ export function sortLetter(ctx: Ctx, documentId: string): Promise<void> {
     const letter = await readLetter(ctx, said);
     const keys = keysOf(letter);
     await keepKeys(ctx, documentId, keys);
-    const [before] = await findStandings(ctx, [documentId]);
-    if (said.isThrown || before?.standing === 'sure') return;
-    const values = [...new Set(keys.map(({ value }) => value))];
-    const neighbours = await findNeighbours(ctx, { letter: said, values });
-    const place = placementOf(letter, neighbours.map(neighbourOf));
+    const { here: before, isPutElsewhere } = await findBelonging(ctx, said);
+    if (said.isThrown || before?.standing === 'sure' || isPutElsewhere) return;
+    const related = await findRelated(ctx, documentId);
+    const place =
+      (await placeOfFirst(ctx, said, related)) ??
+      (await placeByRules(ctx, { said, letter, keys, related }));
     await (place === null ? withdraw(ctx, before) : put(ctx, { said, before, place }));
   });
+}
+
+/**
+ * Puts a further page that was cut off a letter into the case of that letter, where it is in one.
+ * Writes cases.found. Announces documentsChanged.
+ */
+export function followWhole(ctx: Ctx, documentId: string): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    await lockCases(ctx);
+    const said = await findLetter(ctx, documentId);
+    const whole = await findWhole(ctx, documentId);
+    if (said === undefined || said.isThrown || whole === undefined) return;
+    const { here: before, isPutElsewhere } = await findBelonging(ctx, said);
+    if (before !== undefined || isPutElsewhere) return;
+    const place = await placeOfFirst(ctx, said, [{ id: whole, step: 1 }]);
+    if (place !== null) await put(ctx, { said, before, place });
+  });
+}
+
+/** Where the nearest of those is that a letter was made of; what a person took apart from that one is apart from the letter too. */
+async function placeOfFirst(
+  ctx: Ctx,
+  { id, spaceId }: SaidLetter,
+  related: readonly Related[],
+): Promise<Placement | null> {
+  const originIds = related.filter(({ step }) => step !== null).map((one) => one.id);
+  await copyApart(ctx, { documentId: id, originIds });
+  for (const originId of originIds) {
+    const { here } = await findBelonging(ctx, { id: originId, spaceId });
+    if (here?.standing !== 'sure') continue;
+    return { isSure: true, reason: here.reason, caseId: here.caseId, together: [] };
+  }
+  return null;
+}
+
+type Placing = {
+  readonly said: SaidLetter;
+  readonly letter: CaseLetter;
+  readonly keys: readonly CaseKey[];
+  readonly related: readonly Related[];
+};
+
+// A letter and its copy alone are no matter.
+const isMatter = ({ id, caseId, suggestedId }: SaidNeighbour, related: readonly Related[]) =>
+  caseId !== null || suggestedId !== null || !related.some((one) => one.id === id);
+
+async function placeByRules(ctx: Ctx, { said, letter, keys, related }: Placing) {
+  const values = [...new Set(keys.map(({ value }) => value))];
+  const near = await findNeighbours(ctx, { letter: said, values });
+  return placementOf(letter, near.filter((one) => isMatter(one, related)).map(neighbourOf));
 }
 
 async function readLetter(ctx: Ctx, said: SaidLetter): Promise<CaseLetter> {

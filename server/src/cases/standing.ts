@@ -15,6 +15,7 @@ import { findSettlements } from '#payments';
 import { oneOf } from '#platform/api/graphql';
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
+import { findFirsts } from './origins.sql.ts';
 import { findNumbers, type ShownCase } from './shown-case.sql.ts';
 
 /** A duty of a letter of a case, as it stands today. */
@@ -40,9 +41,10 @@ function asked(ctx: Ctx, { row, isCollected }: Asked): NextDuty {
 
 async function claimsIn(ctx: Ctx, letters: readonly DocumentRow[]): Promise<CaseClaim[]> {
   const ids = letters.map(({ id }) => id);
-  const [numbers, settlements] = await Promise.all([
+  const [numbers, settlements, firsts] = await Promise.all([
     findNumbers(ctx, ids),
     findSettlements(ctx, letters),
+    findFirsts(ctx, ids),
   ]);
   const each = Map.groupBy(numbers, ({ documentId }) => documentId);
   return letters.map((letter) => ({
@@ -53,6 +55,7 @@ async function claimsIn(ctx: Ctx, letters: readonly DocumentRow[]): Promise<Case
     })),
     quotedDays: [],
     text: '',
+    firstId: firsts.get(letter.id) ?? null,
     isPaid: (settlements.get(keyText(letter))?.paidAt ?? null) !== null,
   }));
 }

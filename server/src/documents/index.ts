@@ -71,7 +71,7 @@ export { opening } from './record/look.ts';
 
 export { pagesCut } from './editor/pages-cut.ts';
 export type { PagesCut } from './editor/pages-cut.ts';
-export { pagesCopied } from './editor/pages-copied.ts';
+export { pagesCopied, pagesMerged } from './editor/pages-copied.ts';
 export type { PagesCopied } from './editor/pages-copied.ts';
 export { pagesRead, writePageTexts } from './record/page.sql.ts';
 export type { PageText } from './record/page.sql.ts';

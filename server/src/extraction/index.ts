@@ -1,4 +1,5 @@
 export type { ReadingRow } from './readings/readings.sql.ts';
+export { paidBy } from './settled.ts';
 export { keepReferences } from './readings/keep-references.ts';
 export { pageOf } from './readings/page-of.ts';
 export { readingRow } from './readings/reading-row.ts';

@@ -1,4 +1,4 @@
-export { arrived } from './events.ts';
+export { arrived, partRead } from './events.ts';
 export { findUpload } from './intake.sql.ts';
 export { dismissUploads } from './dismiss-uploads.ts';
 export { receiveDocument } from './receive-document.ts';

@@ -13,8 +13,10 @@ import {
 } from '#documents';
 import { noteSender, writeReadings } from '#extraction';
 import { atomically, type Ctx } from '#platform/ctx';
+import { announce } from '#platform/jobs/event';
 import type { Engines } from '#platform/module';
 import type { NewReading } from './arrival.ts';
+import { partRead } from './events.ts';
 import { extractFrom } from './steps/extract.ts';
 import { giroCodesIn } from './steps/find-girocodes.ts';
 
@@ -66,7 +68,7 @@ async function findCodes(ctx: Ctx, engines: Engines, documentId: string) {
 
 /**
  * Reads a document that was cut off another for itself; what a person corrected stays. Safe to repeat.
- * Writes and announces what `saveReading` does.
+ * Writes and announces what `saveReading` does. Announces partRead.
  */
 export async function readAnew(
   ctx: Ctx,
@@ -91,5 +93,6 @@ export async function readAnew(
     // A further page asks for nothing that the whole did not ask for.
     const duties = isOwn ? read.duties : [];
     await keepDuties(ctx, { documentId, documentDay: values.documentDate ?? null, duties });
+    await announce(ctx, partRead, { accountId, documentId, isOwn });
   });
 }

@@ -7,6 +7,9 @@ export type HandedOver = {
   readonly from: { readonly accountId: string; readonly documentId: string };
 };
 
+/** All that goes in the same transaction: what each was, and what it is there. */
+export type Along = ReadonlyMap<string, string>;
+
 type Key = { readonly accountId: string; readonly id: string };
 
 /** What a domain has to say when documents go to another account. */
@@ -14,5 +17,5 @@ export type Handover = {
   /** Which of these documents cannot go now: something of theirs lies where it is. */
   readonly staying?: (ctx: Ctx, documents: readonly Key[]) => Promise<readonly string[]>;
   /** Keeps for the one what was kept for the other; within the transaction, as there is no other to look at afterwards. */
-  readonly carry?: (ctx: Ctx, handed: HandedOver) => Promise<void>;
+  readonly carry?: (ctx: Ctx, handed: HandedOver, along: Along) => Promise<void>;
 };

@@ -50,6 +50,8 @@ export type Known = {
   readonly values: KnownValues;
   readonly readings: readonly KnownReading[];
   readonly duties: readonly KnownDuty[];
+  /** Whether somebody marked it as paid, as far as its reader is told. */
+  readonly isPaid: boolean;
   readonly today: string;
 };
 

@@ -22,7 +22,7 @@ function askedOf(known: Known): readonly Statement[] {
   };
   const source = sourceOf(asked);
   if (source === null) return [];
-  const isPaid = payments.length > 0 && open.length === 0;
+  const isPaid = payments.length > 0 ? open.length === 0 : known.isPaid;
   return [
     ...sayingOf(known, asked, isPaid).map((each) => ({
       source,

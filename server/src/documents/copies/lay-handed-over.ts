@@ -16,13 +16,18 @@ export type HandedOver = {
 
 /** What is kept about the first ones goes along at once: the event of a copy would find nothing any more. */
 async function carryAlong(ctx: Ctx, laid: readonly Laid[]): Promise<void> {
+  const along = new Map(laid.map(({ source, copy }) => [source.id, copy.id]));
   for (const { source, copy } of laid)
     for (const { carry } of ctx.handovers)
-      await carry?.(asSystem(ctx, { accountId: copy.accountId }), {
-        accountId: copy.accountId,
-        documentId: copy.id,
-        from: { accountId: source.accountId, documentId: source.id },
-      });
+      await carry?.(
+        asSystem(ctx, { accountId: copy.accountId }),
+        {
+          accountId: copy.accountId,
+          documentId: copy.id,
+          from: { accountId: source.accountId, documentId: source.id },
+        },
+        along,
+      );
 }
 
 /**

@@ -36,7 +36,7 @@ import { setTold } from '../pages/hidden-pages.sql.ts';
 import { bringBackPages, keepPages, layPages } from '../pages/page-layout.sql.ts';
 import { noteChange } from '../record/note-change.ts';
 import { loadPageAttributes } from './queue-page-edit.ts';
-import { pagesCopied } from './pages-copied.ts';
+import { pagesCopied, pagesMerged } from './pages-copied.ts';
 import { pagesCut } from './pages-cut.ts';
 import { lockPageEditJob, setPageEditJob, type PageEditJob } from './page-edit-job.sql.ts';
 import { setPageImages } from '../record/page.sql.ts';
@@ -53,7 +53,7 @@ import { saveReading } from '../metadata/save-reading.ts';
  * Refuses with what `lockPages` refuses (not IN_WORK, CHANGED_MEANWHILE).
  * Writes one of documents.pages-arranged, documents.split, documents.pages-extracted, documents.merged,
  * documents.pdf-edited, documents.pdf-copied; of what is new also documents.metadata-edited, documents.marked-read and
- * what `fileDocument` and `saveReading` write, of what was merged documents.moved. Announces pagesCut, pagesCopied,
+ * what `fileDocument` and `saveReading` write, of what was merged documents.moved. Announces pagesCut, pagesCopied, pagesMerged,
  * metadataEdited, documentsTagged, documentsCorrected, documentsTrashed, documentsChanged.
  */
 export function finishPages(ctx: Ctx, job: PageEditJob, made: Made): Promise<void> {
@@ -157,10 +157,11 @@ async function fileMade(ctx: Ctx, { job, child, parents, number }: MadeOfPages):
   await saveReading(ctx, { id, values, files });
   await travelAlong(ctx, { job, id, parent, values });
   await setTold(ctx, id, { told: toldOf(parent, values, filename), hides: false });
+  const own = { accountId: ctx.viewer.accountId, documentId: id };
   // What was put together or copied is known already; what was cut off may be a document of its own.
-  if (isCut(job))
-    await announce(ctx, pagesCut, { accountId: ctx.viewer.accountId, documentId: id });
-  if (isCopy) await announce(ctx, pagesCopied, { accountId: ctx.viewer.accountId, documentId: id });
+  if (isCut(job)) await announce(ctx, pagesCut, own);
+  if (isCopy) await announce(ctx, pagesCopied, own);
+  if (job.deed === 'merge') await announce(ctx, pagesMerged, own);
   await writeProvenance(
     ctx,
     id,

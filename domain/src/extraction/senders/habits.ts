@@ -12,8 +12,8 @@ import {
   type Printed,
 } from './value-place.ts';
 
-/** The fields in which a sender always says the same: what was read and what it means are learned. */
-export const SPELLED_FIELDS = ['senderName', 'senderEmail', 'senderPhone'] as const;
+/** The fields in which what was read means the same in each letter of a sender: both are learned. */
+export const SPELLED_FIELDS = ['senderName', 'senderEmail', 'senderPhone', 'kind'] as const;
 export type SpelledField = (typeof SPELLED_FIELDS)[number];
 export type LearnedField = PlacedField | SpelledField;
 export const LEARNED_FIELDS: readonly LearnedField[] = [...PLACED_FIELDS, ...SPELLED_FIELDS];

@@ -62,8 +62,11 @@ test('what a letter was said to be the next of its sender is too, unsurely and w
   await correct(ctx, await arrive(ctx, TELLS, 'Deich und Töchter'), { kind: 'letter' });
   expect((await asked(ctx, await arrive(ctx, TELLS, 'Deich und Töchter'))).kind).toBe('letter');
 
-  // One correction takes no duty away, and a contract names no sum to be paid now.
-  expect((await asked(ctx, await arrive(ctx, OWES))).kind).not.toBe('contract');
+  // One correction takes neither a duty nor a sum away.
+  expect(await asked(ctx, await arrive(ctx, OWES))).toMatchObject({
+    metadata: { amountCents: 24_000 },
+    duties: [{ kind: 'payment' }],
+  });
 });
 
 test('two corrections are sure, and the letter asks what a letter of that kind asks', async () => {

@@ -6,10 +6,10 @@ const FLOORS = {
   senderName: [87, 1, 0],
   subject: [83, 2, 2],
   documentDate: [85, 0, 0],
-  dueDate: [32, 1, 3],
-  amountCents: [41, 1, 3],
-  currency: [42, 0, 3],
-  reference: [24, 3, 1],
+  dueDate: [33, 1, 3],
+  amountCents: [41, 1, 0],
+  currency: [42, 0, 0],
+  reference: [24, 3, 0],
 } as const;
 
 test('the next letter of a house is read no worse than before, once the first was corrected, and nothing is invented by that', () => {

@@ -23,8 +23,8 @@ const SELLS = [
 ];
 const TELLS = ['In der Werkstatt riecht es nach Holz. Überzeugen Sie sich!'];
 const OWES = [
-  'für die Arbeiten am Siel berechnen wir 240,00 EUR.',
-  'Bitte überweisen Sie den Betrag bis zum 14.12.2026 auf IBAN DE89 3704 0044 0532 0130 00.',
+  'Bitte überweisen Sie 240,00 EUR bis zum 14.12.2026',
+  'auf das Konto DE89 3704 0044 0532 0130 00.',
 ];
 
 let copies = 0;

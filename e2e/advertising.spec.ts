@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ageFirstLetter } from './database.ts';
 import { billComes, leafletComes, letterComes, letterWithLeafletComes, noteComes } from './sold.ts';
-import { expectOpenInBothColours, inside, rows } from './world.ts';
+import { ask, expectOpenInBothColours, inside, rows } from './world.ts';
 
 const letters = (page: Page) => page.locator('[role=grid][aria-rowcount] [role=row][id]');
 const line = (page: Page, count: number) =>
@@ -157,6 +157,59 @@ test('whoever wants the post of a sender always or never among advertising says 
     await expect(known).toHaveCount(0);
     await page.goto('/app/folder/inbox');
     await expect(line(page, 2)).toBeVisible();
+  });
+});
+
+async function sayKind(page: Page, kind: string): Promise<void> {
+  await details(page).getByRole('button', { name: 'Gelesenes korrigieren' }).click();
+  await details(page).getByRole('button', { name: 'Briefart' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(kind);
+  await page.keyboard.press('Enter');
+  await expect(details(page).getByRole('button', { name: 'Briefart' })).toContainText(kind);
+}
+
+test('who says what a letter is has it filed by that, with a way back, and the next letter of its sender too', async ({
+  page,
+}) => {
+  await inside(page);
+  await noteComes(page, 'Töpferei Winter');
+  await letters(page).filter({ hasText: 'Töpferei Winter' }).click();
+  const save = details(page).getByRole('button', { name: 'Speichern' });
+  const kind = (words: string) => details(page).getByText(words, { exact: true });
+
+  await test.step('advertising, by keyboard: it lies folded, and taken back it lies in the list', async () => {
+    await expect(details(page)).toContainText('Briefart');
+    await sayKind(page, 'Werbung');
+    await expectOpenInBothColours(page);
+    await save.click();
+    await expect(line(page, 1)).toBeVisible();
+    await expect(page.getByText('Briefart: Werbung')).toBeVisible();
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(page.getByRole('button', { name: /^Werbung \(/ })).toBeHidden();
+    await expect(kind('Brief')).toBeVisible();
+  });
+
+  await test.step('the next one of its sender is known to be the same', async () => {
+    await sayKind(page, 'Werbung');
+    await save.click();
+    await expect(line(page, 1)).toBeVisible();
+    const habits = '{ senders { edges { node { habits { field } } } } }';
+    const learned = async () => JSON.stringify(await ask(page, habits));
+    await expect.poll(learned).toContain('"kind"');
+    await noteComes(page, 'Töpferei Winter');
+    await expect(line(page, 2)).toBeVisible();
+  });
+
+  await test.step('it stands with the senders, in English too', async () => {
+    await page.goto('/app/settings/senders');
+    const known = page.getByRole('list', { name: 'Absender' });
+    await expect(known).toContainText('Briefart: „Werbung“ statt „Brief“');
+    await page.evaluate(() => localStorage.setItem('locale', 'en_GB'));
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Senders' })).toContainText(
+      'Kind of letter: “Advertising” instead of “Letter”',
+    );
   });
 });
 

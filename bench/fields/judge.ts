@@ -4,6 +4,7 @@ import {
   readDuties,
   valuesOf,
   type Page,
+  type Reading,
 } from '../../domain/src/extraction/index.ts';
 import { PRINTED } from '../letters/truth.ts';
 import { letter, type Expected } from '../../domain/test/letters/layout.ts';
@@ -26,7 +27,8 @@ export type Seen = {
 /** How many values letters have, and how many of these were read rightly, wrongly or not; what no letter has is invented. */
 export type Tally = Record<'asked' | 'right' | 'wrong' | 'missing' | 'invented', number>;
 
-const same = (value: unknown) => fold(String(value)).replace(/[^\p{L}\p{N}]/gu, '');
+/** How values are compared: without what varies in print. */
+export const same = (value: unknown) => fold(String(value)).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The pages of a letter, word by word. */
 export function pagesOf({ lines }: Seen): readonly Page[] {
@@ -71,14 +73,19 @@ function count(tally: Tally, field: Asked, { one, value }: Read): void {
   if (said !== null) tally[said] += 1;
 }
 
+type Reader = (pages: readonly Page[], one: Seen) => readonly Reading[];
+
 /** How letters are read: each field, their numbers and their duties. */
-export function judge(letters: readonly Seen[]): ReadonlyMap<string, Tally> {
+export function judge(
+  letters: readonly Seen[],
+  read: Reader = (pages) => readDocument(pages),
+): ReadonlyMap<string, Tally> {
   const tallies = new Map<string, Tally>(
     [...ASKED, 'references', 'duties'].map((name) => [name, none()]),
   );
   for (const one of letters) {
     const pages = pagesOf(one);
-    const readings = readDocument(pages);
+    const readings = read(pages, one);
     const values = valuesOf(readings);
     for (const field of ASKED)
       count(tallies.get(field)!, field, { one, value: values[field] ?? null });

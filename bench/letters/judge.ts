@@ -3,6 +3,7 @@ import {
   readDuties,
   valuesOf,
   type Page,
+  type Reading,
 } from '../../domain/src/extraction/index.ts';
 import type { ReadDuty } from '../../domain/src/documents/index.ts';
 import { judgeReferences } from './judge-references.ts';
@@ -48,7 +49,7 @@ const FORMS: Partial<Record<Asked, (text: string) => string>> = {
 };
 
 /** Whether two values of a field mean the same, whatever their spaces, stops and capitals. */
-function same(field: Asked, one: Value, other: Value): boolean {
+export function same(field: Asked, one: Value, other: Value): boolean {
   const form = FORMS[field] ?? ((text: string) => text);
   return form(String(one)) === form(String(other));
 }
@@ -73,7 +74,8 @@ const KINDS: Readonly<Record<string, string | null>> = {
   fee: 'invoice',
 };
 
-function valueOf(values: Readonly<Record<Asked, Value>>, field: Asked): Value {
+/** A value as the truth names it. */
+export function valueOf(values: Readonly<Record<Asked, Value>>, field: Asked): Value {
   const value = values[field] ?? null;
   const known = field === 'kind' ? KINDS[String(value)] : undefined;
   return known === undefined ? value : known;
@@ -86,11 +88,16 @@ function wasRead(prints: Prints, field: string, words: ReadonlySet<string>): boo
   return (prints.get(field) ?? []).every((word) => folded(word) === '' || words.has(folded(word)));
 }
 
-type Read = { readonly pages: readonly Page[]; readonly prints: Prints };
+type Read = {
+  readonly pages: readonly Page[];
+  readonly prints: Prints;
+  /** What was read, where that is not what the letter says alone. */
+  readonly readings?: readonly Reading[];
+};
 
 /** What was read from a letter beside what it says, one verdict a field, and one a number. */
-export function judge({ id, layout, truth }: Letter, { pages, prints }: Read): readonly Verdict[] {
-  const readings = readDocument(pages);
+export function judge({ id, layout, truth }: Letter, read: Read): readonly Verdict[] {
+  const { pages, prints, readings = readDocument(pages) } = read;
   const values = valuesOf(readings) as unknown as Record<Asked, Value>;
   const words = new Set(pages.flatMap((page) => page.words.map(({ text }) => folded(text))));
   const fields = ASKED.map((field): Verdict => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { nextTable, SETS, type SetName } from '../fields/second.ts';
 import { openDrawer } from './draw.ts';
 import { byLayout, calibration, dutyMisses, dutyTable, inShort, misses, table } from './figures.ts';
 import { mayRun, noteRun } from './held-out.ts';
@@ -11,6 +12,7 @@ import { overlap } from './labels.ts';
 import { letters } from './letters.ts';
 import { perfectReader, spoiledReader, type Way } from './read.ts';
 import { writeRecorded } from './recorded.ts';
+import { judgeSecond, secondTable, type LetterRead } from './second.ts';
 import type { Letter } from './truth.ts';
 import { writeDigests } from './write-digests.ts';
 
@@ -22,6 +24,7 @@ const { values: options } = parseArgs({
     'held-out': { type: 'boolean', default: false },
     digests: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
+    second: { type: 'boolean', default: false },
   },
 });
 
@@ -92,6 +95,33 @@ async function measure(way: Way): Promise<void> {
   }
 }
 
+/** What later letters of a sender say once the first was corrected; never of those that are held out. */
+async function measureSecond(way: Way): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'letters-'));
+  const drawer = await openDrawer();
+  try {
+    const reader =
+      way === 'perfect' ? perfectReader(drawer) : await spoiledReader(drawer, folder, way);
+    const read: LetterRead[] = [];
+    for (const letter of chosen()) {
+      const { pages, prints } = await reader.read(letter);
+      read.push({ letter, pages, prints });
+      process.stderr.write('.');
+    }
+    await reader.close();
+    const { alone, after } = judgeSecond(read);
+    console.log(`${way}: ${read.length} letters, Chromium ${drawer.version}`);
+    console.log(`alone: ${inShort(alone)}\nafter: ${inShort(after)}\n`);
+    console.log(`${secondTable({ alone, after })}\n\n${misses(after).join('\n')}\n`);
+    console.log((Object.keys(SETS) as SetName[]).map(nextTable).join('\n\n'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 if (options.digests) writeDigests();
+else if (options.second && options['held-out'])
+  throw new Error('Nothing is learned from the letters that are held out.');
+else if (options.second) await measureSecond(options.only as Way);
 else if (options.record) await writeRecorded();
 else await measure(options.only as Way);

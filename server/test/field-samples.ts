@@ -17,6 +17,7 @@ const SAMPLES: Readonly<Record<FieldKind, readonly [first: Sample, second: Sampl
   day: [(_, nth) => `2031-01-${10 + nth}`, (_, nth) => `2032-02-${10 + nth}`],
   money: [(_, nth) => 731_100 + nth, (_, nth) => 942_200 + nth],
   code: [(word) => `${word}eins`, (word) => `${word}zwei`],
+  sort: [() => 'contract', () => 'invoice'],
   list: [(word) => [`${word}eins`], (word) => [`${word}zwei`]],
   flag: [() => true, () => false],
   class: [() => 'Invoice', () => 'Document'],
@@ -25,7 +26,6 @@ const SAMPLES: Readonly<Record<FieldKind, readonly [first: Sample, second: Sampl
 // The machine knows which words these may be.
 const CODES: Partial<Record<DocumentField, unknown>> = {
   language: 'en',
-  kind: 'contract',
   currency: 'CHF',
 };
 

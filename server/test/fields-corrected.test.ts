@@ -27,7 +27,8 @@ const ON_DOCUMENT: readonly DocumentField[] = ['classificationType', 'kind', 'su
 
 const argumentFor = (field: DocumentField, value: unknown) => {
   const ofSender = OF_SENDER[field];
-  const written = JSON.stringify(value);
+  // The word of a list stands there bare.
+  const written = rulesOf(field).kind === 'sort' ? String(value) : JSON.stringify(value);
   return ofSender ? `sender: { ${ofSender}: ${written} }` : `${field}: ${written}`;
 };
 

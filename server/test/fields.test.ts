@@ -92,7 +92,7 @@ test('where everything can still be read, a redacted copy says every field the t
   const days = FIELD_NAMES.filter((field) => rulesOf(field).kind === 'day').map((field) =>
     String(FULL[field]).split('-').toReversed().join('.'),
   );
-  const amounts = '7.311,08';
+  const amounts = '7.311,09';
   const open = { readable: [readable, ...days, amounts].join(' '), hidden: [], isBlind: false };
   const fields = (allowed: readonly string[]) =>
     FIELD_NAMES.filter((field) => allowed.includes(rulesOf(field).redacted));

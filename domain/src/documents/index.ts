@@ -8,6 +8,7 @@ export * from './downloads/csv.ts';
 export * from './downloads/download.ts';
 export * from './deadlines/deadlines.ts';
 export * from './deadlines/demand.ts';
+export * from './record/document-kinds.ts';
 export * from './record/fields.ts';
 export * from './filenames/filename.ts';
 export * from './filenames/filename-pattern.ts';

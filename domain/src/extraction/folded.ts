@@ -7,7 +7,7 @@ import { concernsReader, sellsAtAll } from './fields/advertising.ts';
 import { isFoldable, type Folding } from './senders/folding.ts';
 
 // Until when an offer holds, and an answer that an advertisement hopes for, bind nobody.
-const BINDING: readonly DutyKind[] = [
+export const BINDING: readonly DutyKind[] = [
   'payment',
   'hearing',
   'appointment',
@@ -51,6 +51,10 @@ function maySell(pages: readonly Page[], readings: readonly Reading[]): boolean 
     return false;
   return dutiesIn(pages, readings).every((kind) => kind === 'offer');
 }
+
+/** Whether a letter that the rules do not take for advertising may be taken for some where a person says so of its sender: nothing in it is of its reader. */
+export const mayBeAdvertising = (pages: readonly Page[], readings: readonly Reading[]): boolean =>
+  maySell(pages, readings) && !isOfReader(pages, readings);
 
 /**
  * What is known of a letter, with whether it lies folded as advertising: it sells, or sells a little and a person said that the post of

@@ -11,7 +11,6 @@ export {
   habitsOf,
   LEARNED_FIELDS,
   lessonOf,
-  withSender,
   type Habit,
   type LearnedField,
   type Lesson,
@@ -19,6 +18,7 @@ export {
 export {
   FOLDING_REFUSALS,
   FOLDINGS,
+  foldingWith,
   isFoldable,
   refuseFolding,
   type Folding,
@@ -33,6 +33,7 @@ export {
   senderIdsOf,
   type SenderId,
 } from './senders/sender-ids.ts';
+export { readByHabits } from './learned-kind.ts';
 export { isDocumentOfItsOwn } from './fields/own-document.ts';
 export { advertisingPages } from './duties/pages-of-letter.ts';
 export { withAdvertising } from './folded.ts';

@@ -36,14 +36,20 @@ const COLLECTED = 0.95;
 const NO_DUE: readonly DocumentKind[] = [...NO_MONEY, 'advertising', 'payslip'];
 const INVOICES: readonly DocumentKind[] = ['invoice', 'creditNote'];
 
-/** Everything a letter says about itself, ranked per field, the winner first; garbage says nothing. */
-export function readDocument(pages: readonly Page[]): readonly Reading[] {
+/**
+ * Everything a letter says about itself, ranked per field, the winner first; garbage says nothing. Where its kind is known from
+ * elsewhere it is read as a letter of that kind.
+ */
+export function readDocument(
+  pages: readonly Page[],
+  known: DocumentKind | null = null,
+): readonly Reading[] {
   const views = pagesOfLetter(pages.slice(0, MOST_PAGES)).map(viewOf);
   const zones = zonesOf(views.map(({ page }) => page));
   const text = zones.lines.map((line) => line.text).join('\n');
   const words = zones.lines.flatMap((line) => line.words);
   if (words.length < FEWEST_WORDS || wordShare(text) < READABLE) return [];
-  return readingsOf(zones, text).map((reading) => {
+  return readingsOf(zones, text, known).map((reading) => {
     const view = views.find(({ page }) => page.number === reading.page);
     return reading.box === null || view === undefined
       ? reading
@@ -51,10 +57,11 @@ export function readDocument(pages: readonly Page[]): readonly Reading[] {
   });
 }
 
-function readingsOf(zones: Zones, text: string): readonly Reading[] {
+function readingsOf(zones: Zones, text: string, known: DocumentKind | null): readonly Reading[] {
   const people = readPeople(zones);
   const subject = winnerOf('subject', people);
-  const { kind, score } = kindFrom(zones, people, text);
+  const { kind, score } =
+    known === null ? kindFrom(zones, people, text) : { kind: known, score: 1 };
   const money = readMoney(zones, kind);
   const asksForMoney = kind === 'invoice' || winnerOf('amountCents', money) !== '';
   return [

@@ -60,6 +60,7 @@ export { handOver, type Arrived } from './actions/hand-over.ts';
 export { lockFolderTrees, lockPlace } from './folders/folder.sql.ts';
 export { findNextBelow, isLeavingBelow, setLeaving } from './folders/leaving.sql.ts';
 export { inOwnSpaces, isLeaving } from './access/reach.sql.ts';
+export { DocumentKindType } from './record/metadata.graphql.ts';
 export { foldDocument } from './metadata/fold-document.ts';
 export { keepSummary } from './metadata/keep-summary.ts';
 export { sayBy } from './metadata/say-summaries.ts';

@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS, REFERENCE_KINDS } from '@postkorb/domain/documents';
 import { isUnsure } from '@postkorb/domain/extraction';
-import { Document, keyText, opening, type DocumentRow } from '#documents';
+import { Document, DocumentKindType, keyText, opening, type DocumentRow } from '#documents';
 import { builder, oneOf } from '#platform/api/graphql';
 import { loadedOnce, soon } from '#platform/loaded';
 import type { ReadingRow } from './readings/readings.sql.ts';
@@ -38,11 +38,9 @@ const Reading = builder.objectRef<ReadingRow>('Reading').implement({
   }),
 });
 
-const Kind = builder.enumType('DocumentKind', { values: DOCUMENT_KINDS });
-
 builder.objectField(Document, 'kind', (t) =>
   t.field({
-    type: Kind,
+    type: DocumentKindType,
     nullable: true,
     description: 'What sort of document it is; null where nobody can tell.',
     resolve: ({ kind }) => oneOf(DOCUMENT_KINDS, kind),

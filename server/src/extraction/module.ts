@@ -11,6 +11,7 @@ import type { Module } from '#platform/module';
 import { extractionAccess } from './access-rows.ts';
 import { carryReadings } from './carry-readings.ts';
 import { copyReadings } from './copy-readings.ts';
+import { followKind } from './follow-kind.ts';
 import { keepCorrection } from './keep-correction.ts';
 import { orderDuties, readDuties, readDutiesJob } from './read-duties.job.ts';
 import { foldLetters, foldLettersJob } from './senders/fold-letters.job.ts';
@@ -33,6 +34,7 @@ export const extraction: Module = {
   listeners: [
     listen(metadataEdited, 'extraction.keep-correction', keepCorrection),
     listen(metadataEdited, 'extraction.learn', learnFrom),
+    listen(metadataEdited, 'extraction.follow-kind', followKind),
     listen(pagesCopied, 'extraction.carry-readings', carryReadings),
     listen(documentCopied, 'extraction.copy-readings', copyReadings),
   ],

@@ -14,6 +14,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { enqueue, isQueued, type JobKind } from '#platform/jobs/job';
 import { keepField } from './readings/keep-field.ts';
+import { kindSaid } from './readings/kind-said.ts';
 import { pageOf } from './readings/page-of.ts';
 
 const payload = z.object({ accountId: z.uuid(), documentId: z.uuid() });
@@ -56,7 +57,7 @@ export async function readDuties(ctx: Ctx, { documentId }: Earlier, last: boolea
     const isWaiting = (await endWaiting(ctx, documentId)) || last;
     if (values === undefined || !isWaiting) return;
     const pages = (await pagesRead(ctx, documentId, MOST_PAGES)).map(pageOf);
-    const readings = readDocument(pages);
+    const readings = readDocument(pages, await kindSaid(ctx, documentId));
     const duties = dutiesIn(pages, readings);
     const documentDay = (values['documentDate'] ?? null) as string | null;
     const isChanged = await keepDuties(ctx, { documentId, documentDay, duties });

@@ -11,7 +11,7 @@ import {
   type DocumentValues,
   type PagesCut,
 } from '#documents';
-import { noteSender, writeReadings } from '#extraction';
+import { followSaidKind, noteSender, writeReadings } from '#extraction';
 import { atomically, type Ctx } from '#platform/ctx';
 import { announce } from '#platform/jobs/event';
 import type { Engines } from '#platform/module';
@@ -68,7 +68,7 @@ async function findCodes(ctx: Ctx, engines: Engines, documentId: string) {
 
 /**
  * Reads a document that was cut off another for itself; what a person corrected stays. Safe to repeat.
- * Writes and announces what `saveReading` does. Announces partRead.
+ * Writes and announces what `saveReading` does, and what `followSaidKind` writes. Announces partRead.
  */
 export async function readAnew(
   ctx: Ctx,
@@ -87,12 +87,14 @@ export async function readAnew(
     const read = await extractFrom(ctx, { spaceId, pages, codes });
     const isOwn = isDocumentOfItsOwn(read.readings, known['senderName'] as string | null);
     const { values, findings } = isOwn ? ofItsOwn(read) : withInherited(read, known);
-    if (isOwn) await noteSender(ctx, { documentId, spaceId }, read.sender);
     await writeReadings(ctx, { documentId, source: 'machine' }, findings);
-    await saveReading(ctx, { id: documentId, values, files: {} });
+    const theirs = await saveReading(ctx, { id: documentId, values, files: {} });
     // A further page asks for nothing that the whole did not ask for.
     const duties = isOwn ? read.duties : [];
     await keepDuties(ctx, { documentId, documentDay: values.documentDate ?? null, duties });
     await announce(ctx, partRead, { accountId, documentId, isOwn });
+    if (!isOwn) return;
+    await noteSender(ctx, { documentId, spaceId }, read.sender);
+    await followSaidKind(ctx, { documentId, theirs, kind: read.values.kind });
   });
 }

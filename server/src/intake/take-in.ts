@@ -2,7 +2,7 @@ import type { ReadingStep } from '@postkorb/domain/intake';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawLater, findDocument, keepDuties, pagesRead, saveReading } from '#documents';
-import { noteSender, writeReadings } from '#extraction';
+import { followSaidKind, noteSender, writeReadings } from '#extraction';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { announce, notifyClients } from '#platform/jobs/event';
@@ -98,7 +98,7 @@ function finish(ctx: Ctx, arrival: Arrival, turn: number): Promise<void> {
   return conclude(ctx, arrival, async (ctx) => {
     await noteSender(ctx, { documentId, spaceId: upload.spaceId }, sender);
     await writeReadings(ctx, { documentId, source: 'machine' }, arrival.findings);
-    await saveReading(ctx, {
+    const theirs = await saveReading(ctx, {
       id: documentId,
       values,
       files: {
@@ -114,6 +114,7 @@ function finish(ctx: Ctx, arrival: Arrival, turn: number): Promise<void> {
     });
     const { duties } = arrival;
     await keepDuties(ctx, { documentId, documentDay: values.documentDate ?? null, duties });
+    await followSaidKind(ctx, { documentId, theirs, kind: values.kind });
     if (arrival.isUndrawn)
       await drawLater(ctx, { id: documentId, turn, takesNotice: takesPictureNotice(arrival) });
     await complete(ctx, upload, documentId);

@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { editMetadata } from '../../src/documents/metadata/edit-metadata.ts';
+import { findDocument } from '../../src/documents/index.ts';
+import { followKind } from '../../src/extraction/follow-kind.ts';
 import { keepCorrection } from '../../src/extraction/keep-correction.ts';
 import { learnFrom } from '../../src/extraction/senders/learn.ts';
 import { asSystem, type Ctx } from '../../src/platform/ctx.ts';
@@ -57,11 +59,13 @@ export async function correct(
   id: string,
   values: Parameters<typeof editMetadata>[1]['values'],
 ) {
+  const before = await findDocument(ctx, id);
   const { accountId, version } = await editMetadata(ctx, { id, values });
   const system = asSystem(ctx, { accountId });
   const told = { accountId, documentId: id, fields: Object.keys(values) };
   await keepCorrection(system, told);
   await learnFrom(system, told);
+  if ('kind' in values) await followKind(system, { ...told, kindBefore: before?.kind ?? null });
   return version;
 }
 

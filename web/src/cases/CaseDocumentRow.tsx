@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Unlink } from 'lucide-react';
-import { DocumentName } from '../documents/index.ts';
+import { DocumentName, kindWord } from '../documents/index.ts';
 import { formatDay, formatDayOf, formatMoney } from '../i18n/format.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Chip } from '../ui/display/Chip.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
-import { kindWord, reasonWords } from './case-words.ts';
+import { reasonWords } from './case-words.ts';
 import type { ShownCase, InCase } from './use-case.ts';
 import { useChanging } from './use-changing.ts';
 

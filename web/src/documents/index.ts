@@ -6,6 +6,7 @@ export {
 } from './record/extensions.ts';
 export { lazyHistory } from './history/LazyHistory.tsx';
 export { StateLine } from './detail/StateSection.tsx';
+export { kindWord } from './record/kind-words.ts';
 export { DetailsSection } from './record/DetailsSection.tsx';
 export { Relatives } from './history/Relatives.tsx';
 export { useSpaces } from './containers/spaces.ts';

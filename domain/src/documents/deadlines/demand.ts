@@ -1,31 +1,4 @@
-/** What sort of document it is. */
-export const DOCUMENT_KINDS = [
-  'invoice',
-  'creditNote',
-  'reminder',
-  'taxNotice',
-  'fine',
-  'court',
-  'payslip',
-  'bankStatement',
-  'offer',
-  'orderConfirmation',
-  'deliveryNote',
-  'cancellation',
-  'appointment',
-  'donation',
-  'notice',
-  'contract',
-  'settlement',
-  'fee',
-  'certificate',
-  'form',
-  'request',
-  'advertising',
-  'private',
-  'letter',
-] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+import type { DocumentKind } from '../record/document-kinds.ts';
 
 /** Documents whose sums are no demand, whatever they call them. */
 export const NEVER_OWED: readonly DocumentKind[] = [

@@ -83,6 +83,7 @@ const CELLS: Readonly<Record<FieldKind, (value: never, words: Words) => string>>
   phone: asText,
   iban: asText,
   code: asText,
+  sort: asText,
   list: (entries: readonly string[]) => csvText(entries.join(', ')),
   day: dayCell,
   money: amountCell,

@@ -19,6 +19,8 @@ test.each([
   [{ iban: 'DE00370400440532013000' }, [{ field: 'iban', code: 'INVALID' }]],
   [{ dueDate: '2026-02-30' }, [{ field: 'dueDate', code: 'INVALID' }]],
   [{ amountCents: 1.5 }, [{ field: 'amountCents', code: 'INVALID' }]],
+  [{ kind: 'payslip' }, []],
+  [{ kind: 'leaflet' }, [{ field: 'kind', code: 'INVALID' }]],
   [{ senderName: null, subject: null, amountCents: null }, []],
 ])('%o has these problems: %o', (edit, problems) => {
   expect(problemsIn(edit)).toEqual(problems);

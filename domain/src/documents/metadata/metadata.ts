@@ -16,6 +16,7 @@ import {
   type FieldKind,
   type FieldValues,
 } from '../record/fields.ts';
+import { isDocumentKind } from '../record/document-kinds.ts';
 import { FORBIDDEN_SIGNS, problemsOfTags } from './tags.ts';
 
 /** What a person may correct on a document; a missing field stays, null empties it. */
@@ -74,6 +75,7 @@ const CHECKS: Readonly<Record<FieldKind, Check>> = {
   money: (cents, { field }) => problemIf(!Number.isSafeInteger(cents), field, 'INVALID'),
   list: (tags, { bounds, carried }) =>
     problemsOfTags(tags as readonly string[], bounds, (carried ?? []) as readonly string[]),
+  sort: unless(isDocumentKind),
   code: ofMachine,
   flag: ofMachine,
   class: ofMachine,

@@ -6,7 +6,7 @@ export const REFERENCE_MAX = 140;
 /** How many tags one document may have. */
 export const TAGS_MOST = 30;
 
-/** What a field holds; a code is a word of the machine. From this follow its type, how it is typed, checked, printed and written into tables. */
+/** What a field holds; a code is a word of the machine, and a sort one of `DOCUMENT_KINDS`. From this follow its type, how it is typed, checked, printed and written into tables. */
 type ValueOf = {
   readonly text: string | null;
   readonly email: string | null;
@@ -17,6 +17,7 @@ type ValueOf = {
   readonly code: string | null;
   readonly list: readonly string[];
   readonly flag: boolean;
+  readonly sort: string | null;
   readonly class: ClassificationType;
 };
 /** Sorts of values; `money` is whole cents, a `day` is a `Day`, and a `list` is never null. */
@@ -90,6 +91,15 @@ export const DOCUMENT_FIELDS = {
     exported: ['Betreff', 'Subject'],
     searched: 'subject',
   },
+  // What the letter was taken for might tell what was hidden.
+  kind: {
+    ...WORDS,
+    kind: 'sort',
+    bound: null,
+    redacted: 'never',
+    exported: null,
+    searched: null,
+  },
   tags: {
     ...WORDS,
     kind: 'list',
@@ -139,7 +149,6 @@ export const DOCUMENT_FIELDS = {
     exported: ['Art', 'Type'],
     searched: null,
   },
-  kind: { ...CODE, carriedOn: ALWAYS, redacted: 'never', exported: null, searched: null },
   isCollected: {
     ...CODE,
     kind: 'flag',

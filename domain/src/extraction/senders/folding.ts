@@ -19,6 +19,13 @@ export function refuseFolding(
   return seen.access === 'owner' ? null : 'NOT_ALLOWED';
 }
 
+/**
+ * What holds for a letter of which a person said what it is, beside what was said of its sender: whatever they called anything but
+ * advertising is none. Null where nobody said it.
+ */
+export const foldingWith = (said: string | null, folding: Folding | null): Folding | null =>
+  said === null || said === 'advertising' ? folding : 'never';
+
 // All others ask, decide or prove something, or come from friends.
 const FOLDABLE: readonly DocumentKind[] = ['advertising', 'letter', 'offer'];
 

@@ -161,6 +161,40 @@ test('a number with check digits stands above what was learned', () => {
   expect(valuesOf(readWith(next, [habit, habit])).reference).toBe('RF202026004471');
 });
 
+test.each([
+  ['its letters', 'DR II 1187/27', 'DR II 1402/28'],
+  ['its second part', '0026118 / Z26-304', '0026120 / Z27-11'],
+])('a number is learned with %s', (_, value, next) => {
+  const lesson = learned({ info: `130 58 9| Zeichen: ${value}` }, 'reference', value);
+  const read = readWith({ info: `130 58 9| Zeichen: ${next}` }, [lesson]);
+  expect(valuesOf(read).reference).toBe(next);
+});
+
+test('a subject is learned with its second line, and taken for one line where the next letter has but one', () => {
+  const two = (line: string) => ({ subject: `Ihr Anschluss\n20 100 12| ${line}` });
+  const lesson = learned(two('Zähler und Leitung'), 'subject', 'Ihr Anschluss Zähler und Leitung');
+  expect(valuesOf(readWith(two('Wasser am Siel'), [lesson])).subject).toBe(
+    'Ihr Anschluss Wasser am Siel',
+  );
+  expect(valuesOf(readWith({ subject: 'Der neue Zähler' }, [lesson])).subject).toBe(
+    'Der neue Zähler',
+  );
+});
+
+test('a sum that is learned has the currency that stands beside it, also where nothing was asked for by the rules', () => {
+  const said = (sum: string) => ({ info: `130 58 9| Siel: ${sum}` });
+  const lesson = learned(said('CHF 44.10'), 'amountCents', '4410');
+  expect(valuesOf(readWith(said('CHF 51.90'), []))).toMatchObject({
+    amountCents: null,
+    currency: null,
+  });
+  expect(valuesOf(readWith(said('CHF 51.90'), [lesson]))).toMatchObject({
+    amountCents: 5190,
+    currency: 'CHF',
+  });
+  expect(valuesOf(readWith(said('51,90'), [lesson]))).toMatchObject({ currency: 'EUR' });
+});
+
 test('days and sums are known by what names them', () => {
   const body = (day: string, sum: string) =>
     `Abschlag ${sum} EUR, Rest 12,00 EUR. Ablesung am 03.02.2026, wir buchen am ${day}.`;

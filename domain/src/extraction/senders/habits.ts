@@ -12,8 +12,8 @@ import {
   type Printed,
 } from './value-place.ts';
 
-/** The fields in which a sender always says the same: what was read and what it means are learned. */
-export const SPELLED_FIELDS = ['senderName', 'senderEmail', 'senderPhone'] as const;
+/** The fields in which what was read means the same in each letter of a sender: both are learned. */
+export const SPELLED_FIELDS = ['senderName', 'senderEmail', 'senderPhone', 'kind'] as const;
 export type SpelledField = (typeof SPELLED_FIELDS)[number];
 export type LearnedField = PlacedField | SpelledField;
 export const LEARNED_FIELDS: readonly LearnedField[] = [...PLACED_FIELDS, ...SPELLED_FIELDS];
@@ -64,10 +64,13 @@ export function lessonOf(pages: readonly Page[], correction: Correction): Lesson
   const found = placeOfValue(lines, { field, value, place });
   if (found === null) return null;
   const { label, page, box } = found;
-  const wrong =
-    read === null || read === value ? null : placeOfValue(lines, { field, value: read });
-  return { field, readAs: wrong?.label ?? null, value: null, label, page, box };
+  const readAs = read === null || read === value ? null : besideOf(lines, field, read);
+  return { field, readAs, value: null, label, page, box };
 }
+
+/** What stood beside a value that was read wrongly; beside a subject nothing does, whatever lines it was made of. */
+const besideOf = (lines: readonly Line[], field: PlacedField, read: string): string | null =>
+  field === 'subject' ? '' : (placeOfValue(lines, { field, value: read })?.label ?? null);
 
 const isNear = (one: Box, other: Box) =>
   Math.abs(one.x - other.x) < 0.06 && Math.abs(one.y - other.y) < 0.04;
@@ -109,7 +112,11 @@ function placeFor(habit: Habit, lines: readonly Line[]): Printed | undefined {
   if (!isPlaced(field) || box === null) return undefined;
   const places = printedIn(lines, field);
   const far = (one: Printed) =>
-    Math.abs(one.box.y - box.y) + Math.abs(one.box.x - box.x) + (one.page === page ? 0 : 1);
+    Math.abs(one.box.y - box.y) +
+    Math.abs(one.box.x - box.x) +
+    Math.abs(one.box.h - box.h) +
+    0.1 * Math.abs(one.box.w - box.w) +
+    (one.page === page ? 0 : 1);
   const named = places.filter((one) => label !== '' && isAlike(one.label, label));
   const found =
     label === '' ? places.filter((one) => one.page === page && isNear(one.box, box)) : named;
@@ -130,6 +137,7 @@ type Seen = {
 /** Whether what was read stands where a person said before that it is not the value. */
 function isRefuted({ readAs }: Habit, field: PlacedField, { best, lines }: Seen): boolean {
   if (readAs === null || best === undefined) return false;
+  if (field === 'subject') return true;
   const place = placeOfValue(lines, { field, value: best.value });
   return place !== null && isAlike(place.label, readAs);
 }
@@ -149,7 +157,22 @@ function placedBy(habit: Habit, field: PlacedField, seen: Seen) {
   const surely = habit.corrections > 1 ? SURELY : 0;
   const outranks = surely > 0 || isRefuted(habit, field, seen);
   const score = outranks ? Math.max(lifted, surely, best?.score ?? 0) : lifted;
-  return { ...known, field, ...place, score };
+  const { value, page, box, label } = place;
+  return { ...known, field, value, page, box, label, score };
+}
+
+/** A sum that was learned has its currency: the one beside it, else the first that the letter names, which is hardly known. */
+function withCurrency(readings: readonly Reading[], lines: readonly Line[]): readonly Reading[] {
+  const amount = readings.find(({ field }) => field === 'amountCents');
+  if (amount?.lettersBefore === undefined) return readings;
+  const sums = printedIn(lines, 'amountCents');
+  const own = sums.find(({ page, box }) => page === amount.page && box === amount.box)?.currency;
+  const others = readings.filter(({ field }) => field !== 'currency');
+  if (own == null && others.length < readings.length) return readings;
+  const value = own ?? sums.find(({ currency }) => currency != null)?.currency ?? 'EUR';
+  const { page, box } = amount;
+  const score = own == null ? 0.4 : 0.9;
+  return [...others, { field: 'currency', value, page, box, label: null, score }];
 }
 
 /** What the habit says of this letter, and how sure that is beside what was read; null where it says nothing. */
@@ -172,7 +195,7 @@ export function withSender(
 ): readonly Reading[] {
   if (habits.length === 0) return readings;
   const { lines } = zonesOf(pages);
-  return habits.reduce<readonly Reading[]>((all, habit) => {
+  const all = habits.reduce<readonly Reading[]>((all, habit) => {
     const said = saidBy(habit, all, lines);
     if (said === null) return all;
     const others = all.filter((one) => one.field !== said.field);
@@ -182,4 +205,5 @@ export function withSender(
     );
     return [...others, ...own];
   }, readings);
+  return withCurrency(all, lines);
 }

@@ -2,7 +2,8 @@ import { fold } from '../../basics/index.ts';
 import { amountsIn } from '../finders/amounts.ts';
 import { daysIn } from '../finders/dates.ts';
 import { boxOf, headOver, leftOf, type Line } from '../layout/lines.ts';
-import type { Box } from '../layout/page.ts';
+import { around, type Box } from '../layout/page.ts';
+import { joined } from '../layout/text.ts';
 
 /** A value as it stands on a page; `label` is what stands before, beside or above it. */
 export type Printed = {
@@ -10,6 +11,8 @@ export type Printed = {
   readonly page: number;
   readonly box: Box;
   readonly label: string;
+  /** Of a sum: the currency that stands beside it. */
+  readonly currency?: string | null;
 };
 
 /** The fields whose value is another one in each letter: what is learned is where it stands. */
@@ -22,14 +25,25 @@ export const PLACED_FIELDS = [
 ] as const;
 export type PlacedField = (typeof PLACED_FIELDS)[number];
 
-type Found = { readonly value: string; readonly start: number; readonly end: number };
+type Found = {
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+  readonly currency?: string | null;
+};
 
 const LONGEST_LABEL = 40;
-const NUMBER = /(?=\S*\d)[\p{L}\d][\p{L}\d./-]*(?: [\d./-][\p{L}\d./-]*)*/gu;
+const BARE = String.raw`(?=\S*\d)[\p{L}\d][\p{L}\d./-]*(?: [\d./-][\p{L}\d./-]*)*`;
+// Also with its letters before, "DR II 1188/27", and where it is two, "0026118420 / Z26-304".
+const NUMBERS = [
+  BARE,
+  String.raw`(?<![\p{L}\d])(?:\p{Lu}{1,4} ){1,2}${BARE}`,
+  String.raw`[\p{L}\d.-]*\d[\p{L}\d.-]* \/ [\p{L}\d.-]*\d[\p{L}\d.-]*`,
+].map((pattern) => new RegExp(pattern, 'gu'));
 
 const FINDERS: Readonly<Record<PlacedField, (text: string) => readonly Found[]>> = {
   reference: (text) =>
-    [...text.matchAll(NUMBER)]
+    NUMBERS.flatMap((number) => [...text.matchAll(number)])
       .filter(([value]) => /\d{2}/.test(value))
       .map((match) => ({
         value: match[0],
@@ -58,16 +72,34 @@ function labelOf(line: Line, start: number, lines: readonly Line[]): string {
   return isName(beside) ? beside : asLabel(headOver(line, lines));
 }
 
+const RIGHT_BELOW = 2.2;
+
+/** A line with the one right below it, which together may be a subject. */
+function inTwoLines(line: Line, lines: readonly Line[]): readonly Printed[] {
+  const isNext = (one: Line) =>
+    one.page === line.page &&
+    one.y > line.y &&
+    one.y - line.y < RIGHT_BELOW * Math.max(line.h, one.h) &&
+    Math.abs(one.x - line.x) < 0.01;
+  const next = lines.find(isNext);
+  const box = next && around([line, next]);
+  if (!next || !box) return [];
+  return [{ value: joined([line.text, next.text]), page: line.page, box, label: '' }];
+}
+
 /** Everything on the pages that could be a value of this field, each with what names it. */
 export function printedIn(lines: readonly Line[], field: PlacedField): readonly Printed[] {
-  return lines.flatMap((line) =>
-    FINDERS[field](line.text).map(({ value, start, end }) => ({
+  const isSubject = field === 'subject';
+  return lines.flatMap((line) => [
+    ...FINDERS[field](line.text).map(({ value, start, end, currency = null }) => ({
       value,
       page: line.page,
       box: boxOf(line, start, end),
-      label: field === 'subject' ? '' : labelOf(line, start, lines),
+      label: isSubject ? '' : labelOf(line, start, lines),
+      currency,
     })),
-  );
+    ...(isSubject ? inTwoLines(line, lines) : []),
+  ]);
 }
 
 const tight = (value: string) => fold(value).replace(/[^a-z0-9]/g, '');

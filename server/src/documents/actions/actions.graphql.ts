@@ -8,6 +8,7 @@ import {
 import { answer, answerType, builder } from '#platform/api/graphql';
 import { Document, Folder } from '../record/document.graphql.ts';
 import { Container } from '../lists/containers.graphql.ts';
+import { DocumentKindType } from '../record/metadata.graphql.ts';
 import { editMetadata } from '../metadata/edit-metadata.ts';
 import { markMany, type Marked } from './mark-read.ts';
 import { moveMany, restoreMany, type Moved, type MovedOut } from './move.ts';
@@ -126,6 +127,7 @@ builder.mutationField('updateDocumentMetadata', (t) =>
         amountCents: t.arg({ type: 'Long' }),
         iban: t.arg.string(),
         reference: t.arg.string(),
+        kind: t.arg({ type: DocumentKindType }),
       } satisfies Record<Exclude<EditableField, OfSender>, unknown>),
     },
     resolve: (_, { id, version, sender, taken, tags, ...rest }, ctx) => {

@@ -34,6 +34,8 @@ const edited = z.object({
   fields: z.array(z.string()),
   /** Where in the original a person took values from, for those of whom they said so. */
   places: z.array(taken).optional(),
+  /** As what it was known before; only where that was corrected. */
+  kindBefore: z.string().nullable().optional(),
 });
 /** A person changed what a document says about itself. */
 export const metadataEdited: EventKind<z.infer<typeof edited>> = {
@@ -150,7 +152,14 @@ export function editMetadata(ctx: Ctx, { id, version, values, taken }: Edit): Pr
       box: [...box],
       value: [after[field]].flat().join(', '),
     }));
-    await announce(ctx, metadataEdited, { accountId, documentId: id, fields: said, places: told });
+    const isKind = changes.some(([field]) => field === 'kind');
+    await announce(ctx, metadataEdited, {
+      accountId,
+      documentId: id,
+      fields: said,
+      places: told,
+      ...(isKind ? { kindBefore: before.kind } : {}),
+    });
     return after;
   });
 }

@@ -18,10 +18,11 @@ type Reading = {
 };
 
 /**
- * Keeps what was read and makes the document findable by it. What a person wrote is never overwritten.
+ * Keeps what was read and makes the document findable by it. What a person wrote is never overwritten. Returns the
+ * fields that they wrote.
  * Writes documents.read. Announces documentsChanged.
  */
-export function saveReading(ctx: Ctx, { id, values, files }: Reading): Promise<void> {
+export function saveReading(ctx: Ctx, { id, values, files }: Reading): Promise<readonly string[]> {
   return atomically(ctx, async (ctx) => {
     const of = { accountId: ctx.viewer.accountId, id };
     const { userFields, summaryBy } = await lockIndexed(ctx, of);
@@ -40,5 +41,6 @@ export function saveReading(ctx: Ctx, { id, values, files }: Reading): Promise<v
       after: { fields: free.map(([field]) => field), notice: files.notice ?? null },
     });
     await notifyClients(ctx, documentsChanged, [id]);
+    return theirs;
   });
 }

@@ -1,10 +1,12 @@
 import { e164 } from '@postkorb/domain/basics';
-import { FALLBACK_SUBJECT, type DocumentField } from '@postkorb/domain/documents';
+import { DOCUMENT_KINDS, FALLBACK_SUBJECT, type DocumentField } from '@postkorb/domain/documents';
 import { builder } from '#platform/api/graphql';
 import type { DocumentRow } from './documents.sql.ts';
 
 // What the API says of the document itself, the summary above this rung.
 type OnDocument = 'classificationType' | 'kind' | 'summary';
+
+export const DocumentKindType = builder.enumType('DocumentKind', { values: DOCUMENT_KINDS });
 
 export const Metadata = builder.objectRef<DocumentRow>('DocumentMetadata');
 

@@ -10,6 +10,18 @@ export async function lockFolding(ctx: Ctx, senderId: string) {
   return rows[0]?.folding;
 }
 
+/** What was said of the post of whoever wrote this letter, in the space it lies in, unchanged until the transaction ends; null where nobody said anything. */
+export async function lockSenderFolding(ctx: Ctx, documentId: string): Promise<Folding | null> {
+  const { rows } = await sql<{ folding: Folding | null }>`
+    select s.folding from extraction.sender_document o
+      join extraction.sender s on s.account_id = o.account_id and s.id = o.sender_id
+      join documents.document d on d.account_id = o.account_id and d.id = o.document_id and d.space_id = s.space_id
+    where o.account_id = ${ctx.viewer.accountId} and o.document_id = ${documentId} for share`.execute(
+    ctx.db,
+  );
+  return rows[0]?.folding ?? null;
+}
+
 /** Keeps what was said of the post of a sender; null takes it back. */
 export async function setFolding(
   ctx: Ctx,

@@ -1,8 +1,8 @@
 import {
+  readByHabits,
   readDocument,
   sameSender,
   senderIdsOf,
-  withSender,
   type Page,
   type Folding,
   type Reading,
@@ -59,7 +59,7 @@ export async function readLetter(
   const sender = readSender(pages, printed);
   const known = await likeliest(ctx, { spaceId, ids: sender.ids });
   const habits = known ? ((await findHabits(ctx, [known.id])).get(known.id) ?? []) : [];
-  const readings = withSender(pages, printed, habits);
+  const readings = readByHabits(pages, printed, habits);
   return { readings, sender, folding: known?.folding ?? null };
 }
 

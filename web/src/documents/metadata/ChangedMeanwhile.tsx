@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { fieldNames } from '../record/field-names.ts';
+import { fieldNames, printedField } from '../record/field-names.ts';
+import type { SingleField } from '../record/readings.ts';
 import { changedFields, type Draft } from './metadata-draft.ts';
 import type { Conflict } from './use-metadata-form.ts';
 
@@ -13,6 +14,10 @@ type ChangedMeanwhile = {
   readonly overwrite: () => void;
   readonly back: () => void;
 };
+
+// A draft has a kind by its code, and all else as it is typed.
+const shown = (field: SingleField, draft: Draft) =>
+  (field === 'kind' ? printedField(field, draft.kind) : draft[field]) || '–';
 
 /** Two people corrected the same document: shows both versions and lets the second one decide. */
 export function ChangedMeanwhile(props: ChangedMeanwhile) {
@@ -50,8 +55,8 @@ export function ChangedMeanwhile(props: ChangedMeanwhile) {
               <th scope="row" className="py-8 pr-12 font-medium text-ink-3">
                 {t(fieldNames[field])}
               </th>
-              <td className="py-8 pr-12 wrap-anywhere">{conflict.theirs[field] || '–'}</td>
-              <td className="py-8 font-semibold wrap-anywhere">{mine[field] || '–'}</td>
+              <td className="py-8 pr-12 wrap-anywhere">{shown(field, conflict.theirs)}</td>
+              <td className="py-8 font-semibold wrap-anywhere">{shown(field, mine)}</td>
             </tr>
           ))}
         </tbody>

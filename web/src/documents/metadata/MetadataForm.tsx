@@ -9,6 +9,7 @@ import { DayField } from '../../ui/fields/DayField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { LeaveGuard } from '../basics/LeaveGuard.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { KindField } from './KindField.tsx';
 import { fieldNames, printedField } from '../record/field-names.ts';
 import { typedOf } from './metadata-draft.ts';
 import type { OpenDocument, Reading } from '../record/open-document.ts';
@@ -88,11 +89,13 @@ function FieldInput({
     onFocus: () => point(placeOfField(document, field)),
     onBlur: () => point(null),
   };
-  const isDay = rulesOf(field).kind === 'day';
+  const { kind } = rulesOf(field);
   return (
     // What gets the focus does not hide under the buttons, which stay in sight.
     <div className="flex flex-col gap-8 [&_*]:scroll-my-64">
-      {isDay ? <DayField {...input} /> : <TextField {...input} name={field} autoFocus={begin} />}
+      {kind === 'day' && <DayField {...input} />}
+      {kind === 'sort' && <KindField {...input} />}
+      {kind !== 'day' && kind !== 'sort' && <TextField {...input} name={field} autoFocus={begin} />}
       <Others document={document} field={field} form={form} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { rulesOf, type MetadataEdit } from '@postkorb/domain/documents';
+import { isDocumentKind, rulesOf, type MetadataEdit } from '@postkorb/domain/documents';
 import type { UpdateMetadataMutationVariables } from '../../gql/graphql.ts';
 import { readAmount, writeAmount } from '../basics/amount.ts';
 import type { OpenDocument } from '../record/open-document.ts';
@@ -13,7 +13,7 @@ export function typedOf(field: SingleField, value: string, german: boolean): str
 }
 
 /** The form as the document fills it. */
-export function draftOf(document: Pick<OpenDocument, 'metadata'>, german: boolean): Draft {
+export function draftOf(document: Pick<OpenDocument, 'kind' | 'metadata'>, german: boolean): Draft {
   const pairs = SINGLE_FIELDS.map((field) => [
     field,
     typedOf(field, valueOf(document, field), german),
@@ -42,7 +42,7 @@ type Target = { readonly id: string; readonly version: number };
 
 /** An edit as the mutation wants it: what was not changed is not sent. */
 export function variablesOf(edit: MetadataEdit, target: Target): UpdateMetadataMutationVariables {
-  const { senderName, senderEmail, senderPhone, tags: _, ...rest } = edit;
+  const { senderName, senderEmail, senderPhone, kind, tags: _, ...rest } = edit;
   const sender = Object.fromEntries(
     [
       ['name', senderName] as const,
@@ -52,5 +52,6 @@ export function variablesOf(edit: MetadataEdit, target: Target): UpdateMetadataM
   );
   // A field that the mutation does not take would be lost: it does not compile.
   const taken = rest satisfies Pick<UpdateMetadataMutationVariables, keyof typeof rest>;
-  return { ...target, ...taken, ...(Object.keys(sender).length > 0 ? { sender } : {}) };
+  const said = kind == null || isDocumentKind(kind) ? { kind } : {};
+  return { ...target, ...taken, ...said, ...(Object.keys(sender).length > 0 ? { sender } : {}) };
 }

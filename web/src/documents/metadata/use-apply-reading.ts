@@ -17,6 +17,8 @@ const editOf = (field: SingleField, value: string): MetadataEdit => {
   return { [field]: rulesOf(field).kind === 'money' ? Number(value) : value };
 };
 
+type Taken = { readonly before: string; readonly value: string; readonly version: number };
+
 /** Takes what else was read for a field instead of what stands there; it can be taken back. */
 export function useApplyReading(document: OpenDocument) {
   const client = useApolloClient();
@@ -39,15 +41,18 @@ export function useApplyReading(document: OpenDocument) {
       return null;
     }
   };
-  const take = async (field: SingleField, value: string) => {
-    const before = valueOf(document, field);
-    const version = await put(field, value, document.version);
-    if (version === null) return;
+  const tell = (field: SingleField, { before, value, version }: Taken) => {
     const name = t(fieldNames[field]);
     const now = printedField(field, value, document.metadata.currency ?? 'EUR');
     toast({ text: t`${name}: ${now}`, undo: () => void put(field, before, version) });
   };
+  const take = async (field: SingleField, value: string) => {
+    const before = valueOf(document, field);
+    const version = await put(field, value, document.version);
+    if (version !== null) tell(field, { before, value, version });
+  };
   return {
+    tell,
     take: (field: SingleField, value: string) => void take(field, value),
     /** The key 2 on a field takes the second candidate, where single keys are wanted. */
     onKeyDown:

@@ -10,6 +10,7 @@ import { useBounds } from '../basics/bounds.ts';
 import { currentVersion } from '../basics/current-version.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { SINGLE_FIELDS, type SingleField } from '../record/readings.ts';
+import { useApplyReading } from './use-apply-reading.ts';
 import { documentRefusals, notReached, problemSentence } from '../basics/refusals.ts';
 
 /** A correction that somebody else's came before, with both side by side. */
@@ -29,20 +30,23 @@ type State = {
   readonly conflict: Conflict | null;
 };
 
+const startingWith = (draft: Draft): State => ({
+  draft,
+  problems: [],
+  isPending: false,
+  conflict: null,
+});
+
 /** The form in which a document's fields are corrected. */
 export function useMetadataForm(document: OpenDocument, done: () => void) {
   const client = useApolloClient();
   const { t } = useLingui();
   const bounds = useBounds();
+  const { tell } = useApplyReading(document);
   const german = spokenLocale() === 'de_DE';
   const [from] = useState(() => draftOf(document, german));
   const [{ version }] = useState(() => ({ version: document.version }));
-  const [state, set] = useState<State>({
-    draft: from,
-    problems: [],
-    isPending: false,
-    conflict: null,
-  });
+  const [state, set] = useState<State>(() => startingWith(from));
   const { draft } = state;
   const change = (field: SingleField, typed: string) =>
     set({
@@ -58,8 +62,13 @@ export function useMetadataForm(document: OpenDocument, done: () => void) {
   const send = async (base: number) => {
     set({ ...state, isPending: true, conflict: null });
     const variables = variablesOf(editOf(draft, from), { id: document.id, version: base });
-    const { errorCode, problems } = await updateMetadata(client, variables);
-    if (errorCode === null) return done();
+    const { errorCode, problems, document: now } = await updateMetadata(client, variables);
+    if (errorCode === null) {
+      // Much follows from it: whoever erred takes it back with one press.
+      if (draft.kind !== from.kind && now)
+        tell('kind', { before: from.kind, value: draft.kind, version: now.version });
+      return done();
+    }
     if (errorCode === 'CHANGED_MEANWHILE') {
       const current = await currentVersion(client, document.id);
       if (current) {
@@ -80,7 +89,6 @@ export function useMetadataForm(document: OpenDocument, done: () => void) {
     from,
     isChanged: SINGLE_FIELDS.some((field) => draft[field] !== from[field]),
     change,
-    check,
     submit: () => check() && void save(version),
     overwrite: (base: number) => void save(base),
     forgetConflict: () => set({ ...state, conflict: null }),

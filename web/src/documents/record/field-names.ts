@@ -1,8 +1,14 @@
-import type { MessageDescriptor } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { printedIban } from '@postkorb/domain/basics';
-import { DOCUMENT_FIELDS, type EditableField, type FieldKind } from '@postkorb/domain/documents';
+import {
+  DOCUMENT_FIELDS,
+  isDocumentKind,
+  type EditableField,
+  type FieldKind,
+} from '@postkorb/domain/documents';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
+import { kindWord } from './kind-words.ts';
 import type { SingleField } from './readings.ts';
 
 /** What the fields of a document are called. */
@@ -12,6 +18,7 @@ export const fieldNames: Record<SingleField, MessageDescriptor> = {
   senderPhone: msg`Phone`,
   recipientName: msg`Recipient`,
   subject: msg`Subject`,
+  kind: msg`Kind of letter`,
   documentDate: msg`Date`,
   dueDate: msg`Due on`,
   amountCents: msg`Amount`,
@@ -31,6 +38,7 @@ export function printedField(field: string, value: string, currency = 'EUR'): st
   const kind = kinds[field]?.kind;
   if (kind === 'day') return formatDay(value);
   if (kind === 'money') return formatMoney(Number(value), currency);
+  if (kind === 'sort') return isDocumentKind(value) ? i18n._(kindWord(value)) : value;
   return kind === 'iban' ? printedIban(value.replaceAll(/\s/g, '')) : value;
 }
 

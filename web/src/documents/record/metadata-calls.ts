@@ -8,6 +8,7 @@ graphql(`
   fragment DocumentFields on Document {
     id
     version
+    kind
     summary
     summaryBy
     german: summaryParts(locale: de_DE) {
@@ -115,6 +116,7 @@ const UpdateMetadata = graphql(`
     $amountCents: Long
     $iban: String
     $reference: String
+    $kind: DocumentKind
   ) {
     updateDocumentMetadata(
       id: $id
@@ -128,6 +130,7 @@ const UpdateMetadata = graphql(`
       amountCents: $amountCents
       iban: $iban
       reference: $reference
+      kind: $kind
     ) {
       errorCode
       problems {

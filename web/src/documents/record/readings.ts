@@ -14,7 +14,11 @@ export const SINGLE_FIELDS = EDITABLE_FIELDS.filter(
 );
 
 /** A field's value as text, the way a reading writes it; empty where nothing is known. */
-export function valueOf({ metadata }: Pick<OpenDocument, 'metadata'>, field: SingleField): string {
+export function valueOf(
+  { kind, metadata }: Pick<OpenDocument, 'kind' | 'metadata'>,
+  field: SingleField,
+): string {
+  if (field === 'kind') return kind ?? '';
   if (field === 'subject' && metadata.isSubjectFallback) return '';
   const value: unknown = metadata[field];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

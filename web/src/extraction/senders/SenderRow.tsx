@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isDocumentKind } from '@postkorb/domain/documents';
 import type { Folding } from '@postkorb/domain/extraction';
 import { UserRound } from 'lucide-react';
+import { kindWord } from '../../documents/index.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { learnedNames } from './learned-names.ts';
 import type { Sender, SenderHabit } from './sender-calls.ts';
@@ -17,9 +19,12 @@ type Row = {
 /** What is read otherwise because of corrections, in one sentence. */
 function Learned({ habit }: { readonly habit: SenderHabit }) {
   const { t } = useLingui();
-  const { field, readAs, value, label, page } = habit;
+  const { field, label, page } = habit;
   const name = t(learnedNames[field as keyof typeof learnedNames]);
-  if (value !== null)
+  const said = (word: string | null | undefined) =>
+    field === 'kind' && word && isDocumentKind(word) ? t(kindWord(word)) : word;
+  const [readAs, value] = [said(habit.readAs), said(habit.value)];
+  if (value != null)
     return readAs ? (
       <Trans>
         {name}: “{value}” instead of “{readAs}”

@@ -7,6 +7,7 @@ export const learnedNames: Readonly<Record<LearnedField, MessageDescriptor>> = {
   senderName: msg`Sender`,
   senderEmail: msg`Email`,
   senderPhone: msg`Phone`,
+  kind: msg`Kind of letter`,
   subject: msg`Subject`,
   documentDate: msg`Date`,
   dueDate: msg`Due`,

@@ -107,6 +107,56 @@ test.each([
   expect(moneyOf({ about: 'Ihr Schreiben', body: `| ${body}` })).toBeNull();
 });
 
+test.each([
+  [
+    'behind the sum',
+    'Magst du mir deine Hälfte, also 618 Euro, bis Montag, 31. August 2026, zukommen lassen?',
+    '61800 EUR',
+  ],
+  [
+    'in the sentence after it',
+    'Das ergibt zusammen 1.241,50 EUR. Diesem Betrag sehen wir bis zum 21. September entgegen.',
+    '124150 EUR',
+  ],
+  [
+    'before its name alone',
+    'Die Arbeiten kosten 240,00 EUR. Bitte überweisen Sie den Betrag bis zum 14.12.2026.',
+    '24000 EUR',
+  ],
+  [
+    'by collecting it',
+    'Ihr Abonnement kostet 44,90 € im Monat. Wir ziehen den Betrag erstmals am 3. Dezember ein.',
+    '4490 EUR',
+  ],
+])('a letter asks for money %s', (_, body, money) => {
+  expect(moneyOf({ about: 'Unser Zaun', body: `| ${body}` })).toBe(money);
+});
+
+test.each([
+  ['a price to come', 'Ab dem 01.07.2027 beträgt Ihr Beitrag 34,90 € (bisher 31,90 €).'],
+  ['what is paid at a counter', 'Die Gebühr von 93,00 € bezahlen Sie erst bei der Abholung.'],
+  ['a point of an agenda', 'TOP 2 Sanierung, Umlage 12.000,00 €, fällig 01.10.2027 (Beschluss)'],
+  ['a per cent', 'Der Zusatzbeitrag steigt von 2,69 auf 2,98 Prozent. Zahlen Sie wie bisher.'],
+  [
+    'a penalty for a broken promise',
+    'Sie versprechen, eine Vertragsstrafe von 5.100,00 EUR zu zahlen.',
+  ],
+])('%s is not asked for', (_, body) => {
+  expect(moneyOf({ about: 'Unser Schreiben', body: `| ${body}` })).toBeNull();
+});
+
+test('the total below open bills is asked for, and not the largest of them', () => {
+  const rows =
+    '| Rechnung vom 03.07.2026, fällig >>r185 284,90 €\n| Rechnung vom 20.07.2026, fällig >>r185 61,88 €\n| Mahnkosten >>r185 44,12 €\n| Summe >>r185 390,90 €';
+  expect(moneyOf({ about: 'Zahlungserinnerung', body: rows })).toBe('39090 EUR');
+});
+
+test('an account for a loan grants no discount', () => {
+  const body =
+    '| Bitte zahlen Sie den Rückstand von 439,12 EUR bis zum 24.12.2026 auf das Darlehenskonto ein.';
+  expect(moneyOf({ about: 'Ihr Darlehen', body })).toBe('43912 EUR');
+});
+
 test('instalments that one may choose are not what is asked', () => {
   expect(
     bill('| Jahresbeitrag 400,00 € fällig am 1.1.2027, auf Wunsch in vier Raten zu je 103,00 €.'),

@@ -107,8 +107,7 @@ function amountsOn(
   const least = leastScore(text, kind);
   const clear = positive.filter(({ score }) => score >= least);
   // A bill that names one sum means that sum, whatever it calls it.
-  const isNoBill = SELDOM_BILLS.includes(kind) && !BIDS_TO_PAY.test(text);
-  const isBill = least < 0.5 && !isNoBill;
+  const isBill = least < 0.5 && (!SELDOM_BILLS.includes(kind) || BIDS_TO_PAY.test(text));
   const only = isBill && positive.length === 1 ? positive : [];
   const candidates = clear.length > 0 ? clear : only;
   const isOnlyCredit =

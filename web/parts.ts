@@ -91,6 +91,7 @@ const SCREENS_LATER = filesOf(SRC, [
   'documents/detail/StateSection.tsx',
   'documents/history/Relatives.tsx',
   'documents/record/DetailsSection.tsx',
+  'documents/record/kind-words.ts',
   'identity/accounts/use-switch.ts',
   'identity/history/LazySecurityHistory.tsx',
   'identity/password/PasswordRules.tsx',

@@ -1,3 +1,6 @@
+import { fold } from '../../basics/index.ts';
+import type { Line } from '../layout/lines.ts';
+
 const DISCOUNT =
   /(\bskonto|(bei|fur) (eine )?(zahlung|begleichung)( (bis|binnen|innerhalb|vor|in)|seingang bis)|bei vorkasse|(early|prompt) payment|cash discount)/g;
 const IN_FULL =
@@ -24,7 +27,7 @@ const EVEN_OUT = /\bgleich(e|en sie|t)\b/;
 const EVENED_OUT = /^([^.]|\d\.){0,60}\baus\b/;
 // "… ergibt zusammen 1.241,50 EUR. Diesem Betrag sehen wir bis zum 21. September entgegen."
 const THAT_SUM =
-  /\b(uberweisen|zahlen|begleichen|entrichten) sie (bitte )?(diesen|den|die) (gesamt|rechnungs)?(betrag|summe)|\b(diese[nrms]?|den|der|dem|die) (gesamt|geld)?(betrag|summe)\b([^.]|\d\.){0,100}(\b(ein|ab)\b|entgegen|uberweis|zahl|begleich|ausgleich|anweis|umschlag|auf (unser|mein)|\bbar\b)/;
+  /\b(uberweisen|zahlen|begleichen|entrichten) sie (bitte )?(diesen|ihn|sie|den|die) ((gesamt|rechnungs)?(betrag|summe)|bis|auf|innerhalb|binnen)\b|\b(diese[nrms]?|den|der|dem|die) (gesamt|geld)?(betrag|summe)\b([^.]|\d\.){0,100}(\b(ein|ab)\b|entgegen|uberweis|zahl|begleich|ausgleich|anweis|umschlag|auf (unser|mein)|\bbar\b)/;
 const TO_READER = /(erstatt|ausgezahlt|auszahl|ihnen|gutgeschrieben|(zahlen|uberweisen) wir|wurde)/;
 
 /** Whether the words behind a sum, or the sentence after them, say what is to be done with it. */
@@ -77,4 +80,11 @@ const ASKS_READER =
 /** Whether the letter tells its reader what he is paid, and asks for nothing. */
 export function paysOut(text: string): boolean {
   return PAYS_OUT.test(text) && !ASKS_READER.test(text);
+}
+
+/** Whether a line of the letter is what goes back to its reader. */
+export function hasCredit(lines: readonly Line[]): boolean {
+  return lines.some((line) =>
+    /^(ihr )?(guthaben|erstattungsbetrag|erstattung)\b/.test(fold(line.text)),
+  );
 }

@@ -2,6 +2,7 @@ import { amountsIn, usualCurrency, type FoundAmount } from '../finders/amounts.t
 import { NEVER_OWED, type DocumentKind } from '../../documents/index.ts';
 import { reckoned } from './amount-arithmetic.ts';
 import {
+  hasCredit,
   isAskedAround,
   isOnCondition,
   mostBy,
@@ -57,7 +58,7 @@ const OWED: readonly DocumentKind[] = [
   'fee',
 ];
 
-// They may name one sum in passing.
+const VOLUNTARY = /freiwillige[nrs]? (\w+-)?(beitrag|spende|gabe|\w*geld)|voluntary/;
 const SELDOM_BILLS: readonly DocumentKind[] = ['letter', 'appointment'];
 
 const SAID_BEFORE = 80;
@@ -146,6 +147,7 @@ function isFranking({ line, score }: Candidate, top: number): boolean {
 // How plainly a sum must be called what is owed, for letters that ask for money more or less plainly.
 function leastScore(text: string, kind: DocumentKind): number {
   if (CLEAR_WORDS_ONLY.includes(kind)) return BIDS_TO_PAY.test(text) ? 0.8 : 1;
+  if (VOLUNTARY.test(text)) return 0.7;
   if (OWED.includes(kind) || ASKS_CLEARLY.test(text)) return 0.45;
   return ASKS_FOR_MONEY.test(text) ? 0.7 : 1;
 }
@@ -292,11 +294,5 @@ function agreed(candidates: readonly Candidate[]): readonly Candidate[] {
   // Among equals the largest is the sum of the others.
   return [...best.values()].toSorted(
     (one, other) => other.score - one.score || other.cents - one.cents,
-  );
-}
-
-function hasCredit(lines: readonly Line[]): boolean {
-  return lines.some((line) =>
-    /^(ihr )?(guthaben|erstattungsbetrag|erstattung)\b/.test(fold(line.text)),
   );
 }

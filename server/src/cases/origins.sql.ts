@@ -73,3 +73,17 @@ export async function copyApart(ctx: Ctx, { documentId, originIds }: Copied): Pr
         where account_id = ${accountId} and other_id = any(${originIds}::uuid[])) p
     where p.one <> p.other on conflict do nothing`.execute(ctx.db);
 }
+
+/** Whether a person took a letter apart from one of those in a case. */
+export async function isApart(
+  ctx: Ctx,
+  { documentId, caseId }: { readonly documentId: string; readonly caseId: string },
+): Promise<boolean> {
+  const { accountId } = ctx.viewer;
+  const { rows } =
+    await sql`select from cases.letter l join cases.apart a on a.account_id = l.account_id
+      and ((a.document_id = ${documentId} and a.other_id = l.document_id)
+        or (a.other_id = ${documentId} and a.document_id = l.document_id))
+    where l.account_id = ${accountId} and l.case_id = ${caseId} limit 1`.execute(ctx.db);
+  return rows.length > 0;
+}

@@ -28,7 +28,7 @@ import {
   type SaidLetter,
   type SaidNeighbour,
 } from './letter.sql.ts';
-import { copyApart, findRelated, findWhole, type Related } from './origins.sql.ts';
+import { copyApart, isApart, findRelated, findWhole, type Related } from './origins.sql.ts';
 
 const MOST_PAGES = 3;
 
@@ -83,6 +83,7 @@ async function placeOfFirst(
   for (const originId of originIds) {
     const { here } = await findBelonging(ctx, { id: originId, spaceId });
     if (here?.standing !== 'sure') continue;
+    if (await isApart(ctx, { documentId: id, caseId: here.caseId })) continue;
     return { isSure: true, reason: here.reason, caseId: here.caseId, together: [] };
   }
   return null;

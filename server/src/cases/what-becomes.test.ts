@@ -121,6 +121,21 @@ test('what a person put into a case is copied into it, and what they took out of
   expect(await told(ctx, apart)).toBeUndefined();
 });
 
+test('a copy that a person took out of the case stays out when it is looked at again', async () => {
+  const ctx = await world.account();
+  const bill = await receiveLetter(ctx, WORKSHOP_BILL);
+  const reminder = await receiveLetter(ctx, WORKSHOP_REMINDER);
+  for (const id of [bill, reminder]) await sorted(ctx, id);
+  const copy = await copied(ctx, bill);
+  expect(await told(ctx, copy)).toContain(reminder);
+  await splitCase(ctx, { documentIds: [copy] });
+
+  await sorted(ctx, copy);
+
+  expect((await told(ctx, copy)) ?? [copy]).toEqual([copy]);
+  expect(await told(ctx, bill)).not.toContain(copy);
+});
+
 test('what was put together stays in the case of its first letter, and back again it counts once', async () => {
   const ctx = await world.account();
   const bill = await receiveLetter(ctx, { ...BARE, original: await onPage() });

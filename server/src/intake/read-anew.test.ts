@@ -99,7 +99,8 @@ test('a further page of a document stays what the document is, and its subject s
 test('what was cut off a document is read for itself, and what a person wrote stays', async () => {
   const ctx = await world.account();
   const whole = await scanOf(ctx, SCANS);
-  await editMetadata(ctx, { id: whole.id, version: 1, values: { tags: ['Haushalt'] } });
+  const values = { tags: ['Haushalt'], kind: 'contract' } as const;
+  await editMetadata(ctx, { id: whole.id, version: 1, values });
   await splitDocument(ctx, { id: whole.id, revision: 0, at: [2] });
   await workOff(ctx, office);
   const [birth] = await findDescents(ctx, [whole]);
@@ -116,6 +117,9 @@ test('what was cut off a document is read for itself, and what a person wrote st
     currency: 'EUR',
     tags: ['Haushalt'],
     classificationType: 'Invoice',
+    // What a person said of the stack is not said of the letters in it.
+    kind: 'invoice',
+    userFields: ['tags'],
   });
   const readings = await findReadings(ctx, [{ accountId, id: documentId }]);
   expect(readings.filter((one) => one.field === 'amountCents')).toMatchObject([

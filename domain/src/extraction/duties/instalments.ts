@@ -48,14 +48,16 @@ const EACH = /\b(je|jeweils|each)\b/;
 const FROM_YEAR = /\b(?:ab|fur(?: das jahr)?|from) ?(20\d\d)\b/;
 const FEWEST_LISTED = 3;
 
+const isPaidOut = (folded: string) => GIVEN_TO_READER.test(folded) && !WANTED.test(folded);
+
 /** What a sentence lists: "je 98,00 € am 15.03., 15.05. und 15.07." */
 function listedIn(passage: Passage, { passages, letterDay }: Read): readonly ReadDuty[] {
   const { text, folded } = passage;
-  const about = folded + (above(passage.lines[0], passages)?.folded ?? '');
-  if (letterDay === null || !EACH.test(folded) || !IN_TURNS.test(about)) return [];
+  if (letterDay === null || !EACH.test(folded) || isPaidOut(folded)) return [];
   const [sum, ...others] = amountsIn(text).filter(({ currency }) => currency !== null);
   const days = daysOf(passage, letterDay);
   if (sum === undefined || others.length > 0 || days.length < FEWEST_LISTED) return [];
+  if (!IN_TURNS.test(folded + (above(passage.lines[0], passages)?.folded ?? ''))) return [];
   const rest = { kind: 'payment', isRight: false, amountCents: sum.cents, score: 0.85 } as const;
   return days
     .filter(({ day }) => day >= letterDay)

@@ -1,3 +1,4 @@
+import { fold } from '../../basics/index.ts';
 import type { ReadDuty } from '../../documents/index.ts';
 import { dutyFrom } from './found-duty.ts';
 import type { LawSigns } from './law.ts';
@@ -80,17 +81,18 @@ function counterIn(passage: Passage): readonly ReadDuty[] {
 const REVOKED = /(einwilligung|lastschrift|mandat|vollmacht|consent)/;
 const WITHDRAWS =
   /widerruf[^.]{0,60}(vertrag|frist|recht|bestellung)|(vertrag|bestellung|kauf)[^.]{0,140}widerruf|(withdraw from|cancel) (this|the|your) (contract|order|purchase|policy)|ohne (angabe von )?grunde?n?\b[^.]{0,30}widerruf|cancel within/;
-const UNTIL = /\b(bis|spatestens|by) /;
+const UNTIL = /\b(bis|spatestens|by)( zum| am| einschliesslich)?\s*$/;
 
 const isTwoWeeks = ({ unit, length }: Span) => length === (unit === 'days' ? 14 : 2);
 
 function withdrawalIn(passage: Passage): readonly ReadDuty[] {
   const span = spanIn(passage.folded);
   if (!WITHDRAWS.test(passage.folded) || REVOKED.test(passage.folded)) return [];
-  const [named] = daysIn(passage.text);
+  const named = daysIn(passage.text).find(({ start }) =>
+    UNTIL.test(fold(passage.text.slice(0, start))),
+  );
   const rest = { kind: 'cancellation', isRight: true, score: 0.8 } as const;
-  if (named !== undefined && UNTIL.test(passage.folded))
-    return [dutyFrom(passage, { ...rest, day: named.day })];
+  if (named !== undefined) return [dutyFrom(passage, { ...rest, day: named.day })];
   if (span === null || span.unit === 'months') return [];
   const counted = { ...span, counts: 'receipt' } as const;
   const law = isTwoWeeks(span) ? 'withdrawal' : null;

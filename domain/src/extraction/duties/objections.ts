@@ -16,7 +16,9 @@ const NO_OBJECTION =
 // Whoever sends a statement wants to hear soon what is wrong with it.
 const COMPLAINT =
   /(beanstandung|reklamation|einwand\b|einwande\b|einwendung|abweichung[^.]{0,40}(teil|meld)|unstimmigkeit)/;
-const SOON = /(innerhalb|binnen|unverzuglich|umgehend|spatestens|vor ablauf|\b(gilt|gelten) )/;
+const OF_PRIVACY = /(datenschutz|werbung|verbraucherschlichtung)/;
+const SOON =
+  /(innerhalb|binnen|unverzuglich|umgehend|spatestens|vor ablauf|\b(gilt|gelten) [^.]{0,80}(anerkannt|genehmigt|auftrag))/;
 // What a court asks for its costs can be objected to at any time.
 const NO_PERIOD = /erinnerung/;
 const PERIOD = /(frist|ablauf des|innerhalb|binnen|innert|within|beginnt|haben sie [^.]{0,40}zeit)/;
@@ -61,7 +63,8 @@ function dayIn({ text, folded }: Passage): Day | null {
 }
 
 /** Whether a sentence says by when it is to be said what is wrong with a statement or a bill. */
-export const isComplaint = ({ folded }: Passage) => COMPLAINT.test(folded) && SOON.test(folded);
+export const isComplaint = ({ folded }: Passage) =>
+  COMPLAINT.test(folded) && SOON.test(folded) && !OF_PRIVACY.test(folded);
 
 const complained = (passage: Passage): ReadDuty =>
   dutyFrom(passage, {

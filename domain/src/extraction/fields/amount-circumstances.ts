@@ -27,12 +27,14 @@ const EVEN_OUT = /\bgleich(e|en sie|t)\b/;
 const EVENED_OUT = /^([^.]|\d\.){0,60}\baus\b/;
 // "… ergibt zusammen 1.241,50 EUR. Diesem Betrag sehen wir bis zum 21. September entgegen."
 const THAT_SUM =
-  /\b(uberweisen|zahlen|begleichen|entrichten) sie (bitte )?(diesen|ihn|sie|den|die) ((gesamt|rechnungs)?(betrag|summe)|bis|auf|innerhalb|binnen)\b|\b(diese[nrms]?|den|der|dem|die) (gesamt|geld)?(betrag|summe)\b([^.]|\d\.){0,100}(\b(ein|ab)\b|entgegen|uberweis|zahl|begleich|ausgleich|anweis|umschlag|auf (unser|mein)|\bbar\b)/;
-const TO_READER = /(erstatt|ausgezahlt|auszahl|ihnen|gutgeschrieben|(zahlen|uberweisen) wir|wurde)/;
+  /\b(uberweisen|zahlen|begleichen|entrichten) sie (bitte )?(diesen|ihn|sie|den|die) ((gesamt|rechnungs)?(betrag|summe)|bis|auf|innerhalb|binnen)\b|\b(diese[nrms]?|den|der|dem|die) (gesamt|geld)?(betrag|summe)\b([^.]|\d\.){0,100}(\b(ein|ab)\b|entgegen|uberweis|(?<!ge)zahl|begleich|ausgleich|anweis|umschlag|auf (unser|mein)|\bbar\b)/;
+const TO_READER =
+  /(erstatt|ausgezahlt|auszahl|\bihnen\b|gutgeschrieben|(zahlen|uberweisen) wir|wurde|auf (ihr|dein|das (uns|von ihnen))\b|(wir (werden|haben)|(werden|haben) wir)(?!.{0,90}(abbuch|einzieh))|angewiesen|\bnicht\b)/;
 
 /** Whether the words behind a sum, or the sentence after them, say what is to be done with it. */
 export function isAskedAround({ sentence, after }: Around, next: string): boolean {
-  if (DONE_WITH_IT.test(after)) return true;
+  const isGiven = TO_READER.test(`${sentence} ${after}`);
+  if (DONE_WITH_IT.test(after) && !isGiven) return true;
   if (EVEN_OUT.test(sentence) && EVENED_OUT.test(after)) return true;
   return THAT_SUM.test(next) && !TO_READER.test(next);
 }
@@ -44,7 +46,7 @@ const LATE_FEE = /(saumnis|verspatungs|vertragsstrafe)[a-z]*( von| in hohe von)?
 
 // What something will cost is not asked for yet: "34,90 € (bisher 31,90 €)".
 const NEW_PRICE =
-  /^\s*\((bisher|vorher|zuvor|statt)\b|^[^.]{0,20}\b(be)?zahlen sie (erst|dann|bei|vor ort|in bar)\b/;
+  /^\s*\((bisher|vorher|zuvor|statt)\b|^[^.]{0,20}\b(be)?zahlen sie (erst|dann|vor ort|in bar|bei (der )?(abholung|lieferung|anreise|ankunft|ubergabe))\b/;
 // Fees to come, the price until now, and the price of one.
 const LABELS_OF_OTHERS = [LATE_FEE, UNTIL_NOW, EACH];
 // A point of an agenda is still to be decided.

@@ -12,7 +12,7 @@ const TAX_SUM = new RegExp(`(?:gesamt|summe|total|betrag)\\s(?:der |of )?(?:[\\d
 const TIERS: readonly Tier[] = [
   [/(guthaben|erstattung|erstattet|gutschrift|auszahlung|zu ihren gunsten|refund|credit)/, 0],
   [
-    /(kontostand|saldo|beitragspflichtige|einnahmen|einkunfte|bruttogehalt|gehalt von|grundschuld|hypothek|messbetrag|stammkapital|kreditlinie|kredit|darlehen|limit|geschaftswert|gegenstandswert|versicherungssumme|deckungssumme|streitwert|darlehensbetrag|nettodarlehen|kreditbetrag|jahresrente|hochstbetrag)/,
+    /(kontostand|saldo|vorsteuern?\b|beitragspflichtige|einnahmen|einkunfte|bruttogehalt|gehalt von|(grundschuld|hypothek)( zu| uber| von| in hohe von)?\s*$|messbetrag[^a-z]*$|stammkapital|kreditlinie|kredit|darlehen|limit|geschaftswert|gegenstandswert|versicherungssumme|deckungssumme|streitwert|darlehensbetrag|nettodarlehen|kreditbetrag|jahresrente|hochstbetrag)/,
     0,
   ],
   [
@@ -56,4 +56,16 @@ const TIERS: readonly Tier[] = [
 export function tierOf(label: string): number {
   const tier = TIERS.find(([pattern]) => pattern.test(label));
   return tier?.[1] ?? 0.2;
+}
+
+// What may follow the sum: "159,40 EUR ist noch offen".
+const OWED_AFTER =
+  /^\s*(buchen wir|ziehen wir|zu zahlen|zu [ui]berweisen|f[ai]llig(?! (zu )?stell)|ist (am|bis|sofort|noch offen|zur zahlung)|wird (am|zum) .*(f[ai]llig|abgebucht|eingezogen)|(ist|sind)? ?noch (offen|nicht bezahlt|unbezahlt)|bis (zum |sp[ai]testens )?[\d. a-z]{5,20} (zu|auf|an|[ui]berweis|zahl|begleich)|by \d|is (now )?(due|outstanding|payable)|[^.]{0,80}zur zahlung f[ai]llig)/;
+// "… auf 271,15 EUR festgesetzt" is what a fee comes to.
+const SET_AFTER = /^\s*(festgesetzt|erhoben|berechnet)\b/;
+
+/** How plainly the words behind a sum call it what is owed. */
+export function tierBehind(after: string): number {
+  if (OWED_AFTER.test(after)) return 1;
+  return SET_AFTER.test(after) ? 0.5 : 0;
 }

@@ -141,6 +141,16 @@ test.each([
     'a penalty for a broken promise',
     'Sie versprechen, eine Vertragsstrafe von 5.100,00 EUR zu zahlen.',
   ],
+  ['a credit', 'Ihr Guthaben beträgt 84,20 EUR. Wir werden den Betrag auf Ihr Konto überweisen.'],
+  [
+    'what an insurer pays',
+    'Wir ersetzen den Schaden in Höhe von 1.240,00 EUR. Den Betrag haben wir zur Zahlung angewiesen.',
+  ],
+  ['what comes soon', 'Wir werden Ihnen 250,00 € in den nächsten Tagen zukommen lassen.'],
+  [
+    'what a bank was told',
+    'Wir haben die Bank angewiesen, 900,00 EUR auf Ihr Konto zu überweisen.',
+  ],
 ])('%s is not asked for', (_, body) => {
   expect(moneyOf({ about: 'Unser Schreiben', body: `| ${body}` })).toBeNull();
 });
@@ -149,6 +159,36 @@ test('the total below open bills is asked for, and not the largest of them', () 
   const rows =
     '| Rechnung vom 03.07.2026, fällig >>r185 284,90 €\n| Rechnung vom 20.07.2026, fällig >>r185 61,88 €\n| Mahnkosten >>r185 44,12 €\n| Summe >>r185 390,90 €';
   expect(moneyOf({ about: 'Zahlungserinnerung', body: rows })).toBe('39090 EUR');
+});
+
+test.each([
+  ['how it is paid', 'Die Zahlung erfolgt innerhalb von 14 Tagen per Überweisung.'],
+  ['what if it is not', 'Sollte bis dahin keine Zahlung erfolgt sein, mahnen wir.'],
+  ['that more is welcome', 'Über eine freiwillige Spende freuen wir uns.'],
+])('a bill that says %s asks for its sum', (_, said) => {
+  expect(bill(`| Rechnungsbetrag >>r185 60,00 €\n20 140 10| ${said}`)).toBe('6000 EUR');
+});
+
+test('an enclosed bill says what its letter leaves open', () => {
+  const layout = `
+  20 47 7| Muster Werke GmbH · Am Weg 1 · 10115 Berlin
+  20 55 11| Frau
+  | Erika Beispiel
+  | Gartenstraße 2
+  | 10115 Berlin
+  20 95 12| Ihre Jahresabrechnung Strom
+  20 105 10| Sehr geehrte Frau Beispiel,
+  20 115 10| Ihr neuer Abschlag beträgt 98,00 €.
+  20 130 10| Mit freundlichen Grüßen
+  20 135 10| Muster Werke GmbH`;
+  const own = letter('', {} as Expected, layout).pages;
+  const enclosed = letter(
+    '',
+    {} as Expected,
+    '20 40 10| Nachzahlung, zu zahlen >>r185 412,33 €',
+  ).pages;
+  const pages = [...own, ...enclosed.map((page) => ({ ...page, number: 2 }))];
+  expect(valuesOf(readDocument(pages)).amountCents).toBe(41233);
 });
 
 test('an account for a loan grants no discount', () => {

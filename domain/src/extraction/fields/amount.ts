@@ -9,7 +9,7 @@ import {
   paysOut,
   type Around,
 } from './amount-circumstances.ts';
-import { tierOf } from './amount-tiers.ts';
+import { tierBehind, tierOf } from './amount-tiers.ts';
 import type { Day } from '../../basics/index.ts';
 import { instalmentsIn } from '../finders/instalments.ts';
 import { boxOf, headOver, leftOf, type Line } from '../layout/lines.ts';
@@ -26,18 +26,13 @@ type Candidate = FoundAmount & {
 
 const ASKS_FOR_MONEY =
   /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|[ui]berweis(en|t|ung)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|zahlungsbedingung|zahlung bitte|abgebucht|buchen wir|ziehen wir|wir (buchen|ziehen)|to be paid|outstanding|lastschrift|tage netto|rein netto|please pay|amount due|payment is due|payable|net \d+|make payment|remit\b|to settle|einzuzahlen|einzahlung|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung|regler|bezahlen|begleichen)/;
-// What may follow the sum: "159,40 EUR ist noch offen".
-const OWED_AFTER =
-  /^\s*(buchen wir|ziehen wir|zu zahlen|zu [ui]berweisen|f[ai]llig(?! (zu )?stell)|ist (am|bis|sofort|noch offen|zur zahlung)|wird (am|zum) .*(f[ai]llig|abgebucht|eingezogen)|(ist|sind)? ?noch (offen|nicht bezahlt|unbezahlt)|bis (zum |sp[ai]testens )?[\d. a-z]{5,20} (zu|auf|an|[ui]berweis|zahl|begleich)|by \d|is (now )?(due|outstanding|payable)|[^.]{0,80}zur zahlung f[ai]llig)/;
-// "… auf 271,15 EUR festgesetzt" is what a fee comes to.
-const SET_AFTER = /^\s*(festgesetzt|erhoben|berechnet)\b/;
 // A difference or an example is no sum: "8,40 Euro mehr".
 const NO_SUM_AFTER = /^\s*(mehr|weniger|gunstiger|gespart|bonus|pfand|more|less)\b/;
 // "800,00 € zzgl. MwSt." is not the whole.
 const TAX_TO_COME =
   /^\s*(eur|euro|€)?\s*\(?(zzgl|zuzuglich|plus (vat|tax)|exkl|excl|ohne (mwst|ust)|netto\b)/;
 const PAID =
-  /([ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|(betrag|zahlung|summe) (dankend |bereits |(per|mit) \S+ |in bar )*erhalten|zahlung (ist )?erfolgt\b|bereits (bezahlt|beglichen)(?! haben| sein|:? ?(eur|chf|€)? ?-?\d)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
+  /([ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|(betrag|zahlung|summe) ((dankend|bereits|per \S+|mit \S+|in bar) ){0,3}erhalten|(?<!\b(keine?|sollte|falls|wenn|sofern)\b[^.]{0,60})zahlung (ist |bereits |dankend ){1,3}erfolgt\b|autorisierung[^.]{0,30}zahlung erfolgt|bereits (bezahlt|beglichen)(?! haben| sein|:? ?(eur|chf|€)? ?-?\d)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
 // The sum of the sentence goes to the reader, who has paid more than was owed.
 const COMES_BACK =
   /(guthaben|erstattung|uberzahlung)(?:[^.]|\.\d){0,40},\d\d(?:[^.]|\.\d){0,120}(erstattet|erstatten wir|uberwiesen|uberweisen wir|ausgezahlt|auf ihr konto|gutgeschrieben)/;
@@ -45,7 +40,7 @@ const ASKS_CLEARLY =
   /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich|anweis|entricht)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|tage netto|please pay|amount due|payment is due|make payment|(please|kindly) (remit|settle|pay)|einzuzahlen|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung|(begleichen|uberweisen|leisten|entrichten) sie|betrag([^.]|\d\.){0,60}auf (dem|das|unserem) konto|leisten sie|must be (paid|remitted|settled)|we ask for)/;
 // "Bitte überweisen Sie den ersten Beitrag": the sum stands elsewhere, under its name.
 const BIDS_TO_PAY =
-  /(bitte (uberweisen|zahlen|begleichen|entrichten) sie|(uberweisen|zahlen|begleichen|entrichten) sie bitte) (den|die|das|diesen|ihren) [^.]{0,20}(beitrag|pramie|betrag|gebuhr)/;
+  /(\bzahlbar\b|bitte (uberweisen|zahlen|begleichen|entrichten) sie|(uberweisen|zahlen|begleichen|entrichten) sie bitte) (den|die|das|diesen|ihren) [^.]{0,20}(beitrag|pramie|betrag|gebuhr)/;
 // Bookings name all the words of a bill; a bank asks in a sentence.
 const TO_THE_BANK =
   /((bitte|wir bitten)[^.]{0,60}([ui]berweis|zahl|begleich|ausgleich)|(buchen|ziehen) wir|wir (buchen|ziehen)|wird([^.]|\d\.){0,110}(abgebucht|eingezogen|belastet)|please pay)/;
@@ -83,18 +78,26 @@ export function readAmount(
 ): readonly Reading[] {
   const { lines } = zones;
   const own = ownLines(zones);
-  const said = amountsOn(own, zones, { kind, letterDay });
-  const isWhole = own.length === lines.length || said.length > 0;
+  const isAll = own.length === lines.length;
+  const said = amountsOn(own, zones, { kind, letterDay, isAll });
+  const isWhole = isAll || said.length > 0;
   // An enclosure asks for something only where its letter came to ask for it.
-  return isWhole || !OWED.includes(kind) ? said : amountsOn(lines, zones, { kind, letterDay });
+  return isWhole || !OWED.includes(kind)
+    ? said
+    : amountsOn(lines, zones, { kind, letterDay, isAll: true });
 }
 
-type Letter = { readonly kind: DocumentKind; readonly letterDay: Day | null };
+type Letter = {
+  readonly kind: DocumentKind;
+  readonly letterDay: Day | null;
+  /** Whether no enclosure is left that might say more plainly what is asked. */
+  readonly isAll: boolean;
+};
 
 function amountsOn(
   lines: readonly Line[],
   { top }: Zones,
-  { kind, letterDay }: Letter,
+  { kind, letterDay, isAll }: Letter,
 ): readonly Reading[] {
   const text = fold(lines.map((line) => line.text).join(' '));
   if (asksForNothing(text, kind)) return [];
@@ -108,13 +111,16 @@ function amountsOn(
   const least = leastScore(text, kind);
   const clear = positive.filter(({ score }) => score >= least);
   // A bill that names one sum means that sum, whatever it calls it.
-  const isBill = least < 0.5 && (!SELDOM_BILLS.includes(kind) || BIDS_TO_PAY.test(text));
+  const isBill = isAll && least < 0.5 && namesItsSum(text, kind);
   const only = isBill && positive.length === 1 ? positive : [];
   const candidates = clear.length > 0 ? clear : only;
   const isOnlyCredit =
     (hasCredit(lines) || COMES_BACK.test(text)) && !candidates.some(({ score }) => score >= 1);
   return isOnlyCredit ? [] : candidates.flatMap((candidate) => readingsOf(candidate, lines));
 }
+
+const namesItsSum = (text: string, kind: DocumentKind) =>
+  !VOLUNTARY.test(text) && (!SELDOM_BILLS.includes(kind) || BIDS_TO_PAY.test(text));
 
 function asksForNothing(text: string, kind: DocumentKind): boolean {
   if (NEVER_OWED.includes(kind) || PAID.test(text) || wasCollected(text)) return true;
@@ -147,7 +153,6 @@ function isFranking({ line, score }: Candidate, top: number): boolean {
 // How plainly a sum must be called what is owed, for letters that ask for money more or less plainly.
 function leastScore(text: string, kind: DocumentKind): number {
   if (CLEAR_WORDS_ONLY.includes(kind)) return BIDS_TO_PAY.test(text) ? 0.8 : 1;
-  if (VOLUNTARY.test(text)) return 0.7;
   if (OWED.includes(kind) || ASKS_CLEARLY.test(text)) return 0.45;
   return ASKS_FOR_MONEY.test(text) ? 0.7 : 1;
 }
@@ -180,8 +185,9 @@ function candidatesOn(line: Line, lines: readonly Line[]): readonly Candidate[] 
     const label = labelOf(line, { from, to: amount.start, sentence }, lines);
     const { after, next } = behind(line, { start: amount.end, end: all[index + 1]?.start }, lines);
     const around = { sentence, label, after };
-    const asked = isAskedAround(around, next) ? 1 : 0;
-    const plain = Math.max(tierOf(label), trailing(after), asked);
+    const tier = tierOf(label);
+    const asked = tier > 0 && isAskedAround(around, next) ? 1 : 0;
+    const plain = Math.max(tier, tierBehind(after), asked);
     const score = plain < 1 && isOnCondition(around) ? Math.min(plain, ON_CONDITION) : plain;
     return { ...amount, line, label, score: Math.min(score, mostOf(amount, line, around)) };
   });
@@ -268,11 +274,6 @@ function headOf(line: Line, lines: readonly Line[]): string {
   const heads = [headOver(line, lines), first === undefined ? '' : headOver(first, lines)];
   const head = heads.find((each) => each !== '' && amountsIn(each).length === 0);
   return fold(head ?? '');
-}
-
-function trailing(after: string): number {
-  if (OWED_AFTER.test(after)) return 1;
-  return SET_AFTER.test(after) ? 0.5 : 0;
 }
 
 // The same sum named several times is more likely the one that matters.

@@ -10,7 +10,7 @@ import {
 } from '../../basics/index.ts';
 import { instalmentsIn, paidInAdvance } from '../finders/instalments.ts';
 import { daysIn, daysWithoutYearIn } from '../finders/dates.ts';
-import { boxOf, headOver, leftOf, type Line } from '../layout/lines.ts';
+import { boxOf, headOver, isSameRow, leftOf, type Line } from '../layout/lines.ts';
 import type { Box } from '../layout/page.ts';
 import type { Reading } from '../layout/reading.ts';
 import type { Zones } from '../finders/zones.ts';
@@ -51,7 +51,7 @@ const OTHER_DAYS =
   /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.(?!\d{3})\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} [a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen|(vertrag|tarif|mitgliedschaft|police|versicherung|abo)[^.]{0,40} (lauft|laeuft|gilt|besteht|runs))[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
 // "… in der Zeit vom 1. Juni bis 15. Juli 2026 überweisen"
 const IN_THE_TIME =
-  /\b(in der zeit|im zeitraum) (vom|zwischen dem) [^.]*[^\d]\.?[^.]{0,20} (bis|und)( zum)?\s*$/;
+  /\b(in der zeit|im zeitraum) (vom|zwischen dem) ([^.]|\d\.){0,40}(bis|und)( zum)?\s*$/;
 // The first day of a changed prepayment is no deadline of this letter.
 const NEW_RATE = /neuer? .{0,20}abschlag|letztmal[a-z]*( am| zum| per)?\W*$/;
 const NO_DEADLINE = /^[^.]{0,30}(gebunden|gultig|valid)/;
@@ -64,7 +64,7 @@ const FELL_DUE = /(fell|was|were|became) due( on| by)?\W*$/;
 const WEEKDAY =
   /\b(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday),?( (den|dem|the))?\s*$/;
 // Counted from a day that the letter cannot know.
-const FROM_RECEIPT = /\bmit (der |dem )?(zugang|erhalt|bekanntgabe|zustellung)\b/;
+const FROM_RECEIPT = /\bmit (der |dem )?(zugang|bekanntgabe|zustellung)\b/;
 const LATER_START = /^[^.]{0,60}(zustellung|rechtskraft|bestandskraft|bekanntgabe|unanfechtbar)/;
 // Enclosures are full of days until which something holds: only where the reader is asked are they deadlines.
 const ASKS =
@@ -140,7 +140,7 @@ export function readDueDate(zones: Zones, documentDay: Day | null): readonly Rea
 function nextInstalment(lines: readonly Line[], documentDay: Day | null): readonly Found[] {
   const next = instalmentsIn(lines).find(({ day }) => documentDay === null || day >= documentDay);
   if (next === undefined) return [];
-  const line = lines.find((each) => each.row === next.line.row && daysIn(each.text).length > 0);
+  const line = lines.find((each) => isSameRow(each, next.line) && daysIn(each.text).length > 0);
   const at = line === undefined ? undefined : daysIn(line.text)[0];
   if (line === undefined || at === undefined) return [];
   return [{ day: next.day, line, box: boxOf(line, at.start, at.end), score: 0.96 }];

@@ -20,7 +20,7 @@ const OFFERED_BY =
 // "Muster e. K. – Servicepartner seit 1994", "… im Auftrag der Rentenkasse"
 const SAID_OF_IT = / [–—-] [^·•|]*\b(?:seit|since) \d{4}.*$| im Auftrag (?:der|des|von) .*$/;
 const NAMED_SELLER =
-  /^(?:Arbeitgeber|Absender|Aussteller|Verkäufer|Vermieter(?:in)?|Rechnungssteller)\s*:\s*(\p{Lu}.+)$|^((?:Herrn?|Frau|Firma)?\s?[^,]{4,60},.*)[–-]\s*(?:Vermieter(?:in)?|Verkäufer(?:in)?|Auftragnehmer(?:in)?|Arbeitgeber(?:in)?|Darlehensgeber(?:in)?)\b|^([^,()]{4,60}),.*\((?:[^)]*\s)?(?:Arbeitgeber|Vermieter|Verkäufer|Auftragnehmer|Darlehensgeber)(?:in)?\)/u;
+  /^(?:Arbeitgeber|Absender|Aussteller|Verkäufer|Vermieter(?:in)?|Rechnungssteller)\s*:\s*(\p{Lu}.+)$|^((?:Herrn?|Frau|Firma)?\s?[^,]{4,60},.*)[–-]\s*(?:Vermieter(?:in)?|Verkäufer(?:in)?|Auftragnehmer(?:in)?|Arbeitgeber(?:in)?|Darlehensgeber(?:in)?)\b|^([^,()]{4,60}),.{0,200}\((?:[^)]{0,60}\s)?(?:Arbeitgeber|Vermieter|Verkäufer|Auftragnehmer|Darlehensgeber)(?:in)?\)/u;
 // A person below a practice, or a department below its office.
 const NO_PART = /^(?:Dr|Prof|Inh|Dipl)\.|^\p{L}*(?:amt|abteilung|referat|kasse)$/iu;
 const SIGNED_APART = 1.5;

@@ -33,7 +33,7 @@ const DASHED = String.raw`(?:${WHOLE})[,.]\s?(?:--?|—|–)`;
 const PER_CENT = String.raw`(?:%|Prozent|v\.\s?H\.)`;
 const PATTERN = new RegExp(
   String.raw`(?<unitBefore>(?:${UNIT})\s?)?(?<![\d.,/])(?<sign>[-–−]\s?)?` +
-    String.raw`(?<number>${GERMAN}|${BY_CURRENCY}|${ENGLISH}|${DASHED}|${WHOLE})(?![\d%]|[.,:]\d|\s?${PER_CENT}|\s(?:auf|bis|und) \d+,\d+\s?${PER_CENT}|/\d)` +
+    String.raw`(?<number>${GERMAN}|${BY_CURRENCY}|${ENGLISH}|${DASHED}|${WHOLE})(?![\d%]|[.,:]\d|\s?${PER_CENT}|\s(?:auf|bis) \d+,\d+\s?${PER_CENT}|/\d)` +
     String.raw`(?<minusAfter>-(?!\w))?(?<unitAfter>\s?(?:${UNIT}))?`,
   'gi',
 );

@@ -1,7 +1,7 @@
 import type { Day } from '../../basics/index.ts';
 import { amountsIn, type FoundAmount } from './amounts.ts';
 import { daysIn } from './dates.ts';
-import { headOver, rightOf, type Line } from '../layout/lines.ts';
+import { headOver, isSameRow, rightOf, type Line } from '../layout/lines.ts';
 import { fold } from '../../basics/index.ts';
 
 /** A row of a table that says on which day how much is due. */
@@ -71,7 +71,7 @@ function rowAt(line: Line, lines: readonly Line[]): readonly Instalment[] {
 
 // The head of its column says so, or the line above the table.
 function isDue(row: Instalment, rows: readonly Instalment[], lines: readonly Line[]): boolean {
-  const cell = lines.find((each) => each.row === row.line.row && daysIn(each.text).length > 0);
+  const cell = lines.find((each) => isSameRow(each, row.line) && daysIn(each.text).length > 0);
   const head = cell === undefined ? '' : fold(headOver(cell, lines));
   if (DUE.test(head) && head.length < 60) return true;
   const top = rows.find(({ line }) => line.page === row.line.page) ?? row;

@@ -19,7 +19,7 @@ const NAME_LABEL =
 const PARTY =
   /^((?:Herrn?|Frau|Firma)?\s?[^,]{4,60}),.*[–-]\s*(?:Mieter(?:in)?|Käufer(?:in)?|Auftraggeber(?:in)?|Arbeitnehmer(?:in)?|Darlehensnehmer(?:in)?)\b/u;
 const PARTY_IN_BRACKETS =
-  /^((?:Herrn?|Frau|Firma)?\s?[^,()]{4,60}),.*\((?:[^)]*\s)?(?:Mieter|Käufer|Auftraggeber|Arbeitnehmer|Darlehensnehmer)(?:in)?\)/u;
+  /^((?:Herrn?|Frau|Firma)?\s?[^,()]{4,60}),.{0,200}\((?:[^)]{0,60}\s)?(?:Mieter|Käufer|Auftraggeber|Arbeitnehmer|Darlehensnehmer)(?:in)?\)/u;
 // "Eltern der Klasse 3b"
 const CLASS = /(?: \d+(?: ?[a-z]| bis \d+)?)$/;
 const LOWEST = 0.5;

@@ -193,7 +193,11 @@ type Child = {
 async function travelAlong(ctx: Ctx, { job, id, parent, values }: Child): Promise<void> {
   const { accountId } = ctx.viewer;
   const summaryBy = parent.summaryBy as SummaryMaker;
-  const fields = parent.userFields.filter((field) => Object.hasOwn(values, field));
+  // A page may be a letter of another sort than the stack it lay in.
+  const isOther = (field: string) => field === 'kind' && isCut(job);
+  const fields = parent.userFields.filter(
+    (field) => Object.hasOwn(values, field) && !isOther(field),
+  );
   if (fields.length > 0) {
     const after = Object.fromEntries(
       fields.map((field) => [field, values[field as keyof DocumentValues]]),

@@ -22,7 +22,7 @@ import { NO_MONEY, onlySeemsDue, paymentDays } from './duties/payments.ts';
 import { tagsOf } from './fields/tags.ts';
 import { wordShare } from './layout/text.ts';
 import { viewOf } from './layout/deskew.ts';
-import { isEnclosed, zonesOf, type Zones } from './finders/zones.ts';
+import { ownFirst, zonesOf, type Zones } from './finders/zones.ts';
 
 const READABLE = 0.55;
 const FEWEST_WORDS = 3;
@@ -107,9 +107,7 @@ function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
 function payableDays(zones: Zones, documentDay: string | null): readonly Reading[] {
   const days = readDueDate(zones, documentDay);
   const payable = paymentDays(days, passagesOf(zones.lines), zones.lines);
-  // What an enclosure says counts where the letter says nothing.
-  const own = payable.filter(({ page }) => !isEnclosed(page, zones));
-  return own.length > 0 ? own : payable;
+  return ownFirst(payable, zones);
 }
 
 // What is to be quoted when paying is open where nothing is paid, unless the letter speaks of a payment to come.

@@ -2,7 +2,7 @@ import { fold, type Day } from '../../basics/index.ts';
 import type { DocumentKind, ReadDuty } from '../../documents/index.ts';
 import { pagesOfLetter } from './pages-of-letter.ts';
 import { readDueDate } from '../fields/due-date.ts';
-import { zonesOf, type Zones } from '../finders/zones.ts';
+import { ownFirst, zonesOf, type Zones } from '../finders/zones.ts';
 import { viewOf } from '../layout/deskew.ts';
 import type { Page } from '../layout/page.ts';
 import type { Reading } from '../layout/reading.ts';
@@ -75,8 +75,9 @@ type Read = {
 function moneyIn({ zones, passages, readings, letterDay }: Read, kind: DocumentKind) {
   const amount = valueOf('amountCents', readings);
   const isDue = amount !== null || !onlySeemsDue(kind, zones.lines);
+  const days = paymentDays(readDueDate(zones, letterDay), passages, zones.lines);
   return readPayments(passages, zones.lines, {
-    days: isDue ? paymentDays(readDueDate(zones, letterDay), passages, zones.lines) : [],
+    days: isDue ? ownFirst(days, zones) : [],
     amount: amount === null ? null : Number(amount),
     letterDay,
     isDemand: isDemand(kind, readings),

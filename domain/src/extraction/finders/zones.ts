@@ -47,6 +47,15 @@ export function isEnclosed(page: number | null, { closing }: Pick<Zones, 'closin
   return closing !== null && page !== null && page > closing.page;
 }
 
+/** What the letter itself says, or else what its enclosures say. */
+export function ownFirst<Said extends { readonly page: number | null }>(
+  said: readonly Said[],
+  zones: Zones,
+): readonly Said[] {
+  const own = said.filter(({ page }) => !isEnclosed(page, zones));
+  return own.length > 0 ? own : said;
+}
+
 /** The lines of the letter itself, without its enclosures. */
 export function ownLines(zones: Pick<Zones, 'lines' | 'closing'>): readonly Line[] {
   return zones.lines.filter(({ page }) => !isEnclosed(page, zones));

@@ -47,6 +47,8 @@ test('[VAL-DOCFIELD-SENDER-EMAIL][VAL-DOCFIELD-SENDER-PHONE][VAL-DOCFIELD-NUMBER
   await described('Telefon').toHaveAccessibleDescription('Keine gültige Telefonnummer');
   await described('Betreff').toHaveAccessibleDescription('Ungültiger Betreff');
   await described('Betrag').toHaveAccessibleDescription('Kein gültiger Betrag.');
+  // What is judged stands whole above the buttons, wherever the form was scrolled to.
+  await page.getByRole('textbox', { name: 'Betrag' }).focus();
   await expectOpenInBothColours(page);
 
   // Nothing typed is lost by a press beside it.

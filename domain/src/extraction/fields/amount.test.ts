@@ -4,7 +4,7 @@ import { letter, type Expected } from '../../../test/letters/layout.ts';
 
 type Sheet = { readonly about: string; readonly body: string; readonly greeting?: string };
 
-const moneyOf = ({ about, body, greeting = 'Sehr geehrte Frau Beispiel,' }: Sheet) => {
+const pagesOf = ({ about, body, greeting = 'Sehr geehrte Frau Beispiel,' }: Sheet) => {
   const layout = `
   20 47 7| Muster Werke GmbH · Am Weg 1 · 10115 Berlin
   20 55 11| Frau
@@ -16,9 +16,10 @@ const moneyOf = ({ about, body, greeting = 'Sehr geehrte Frau Beispiel,' }: Shee
   20 105 10| ${greeting}
   20 115 10|
   ${body}`;
-  const { amountCents, currency } = valuesOf(
-    readDocument(letter('', {} as Expected, layout).pages),
-  );
+  return letter('', {} as Expected, layout).pages;
+};
+const moneyOf = (sheet: Sheet) => {
+  const { amountCents, currency } = valuesOf(readDocument(pagesOf(sheet)));
   return amountCents === null ? null : `${amountCents} ${currency}`;
 };
 const bill = (body: string) => moneyOf({ about: 'Rechnung 4711', body });
@@ -170,18 +171,9 @@ test.each([
 });
 
 test('an enclosed bill says what its letter leaves open', () => {
-  const layout = `
-  20 47 7| Muster Werke GmbH · Am Weg 1 · 10115 Berlin
-  20 55 11| Frau
-  | Erika Beispiel
-  | Gartenstraße 2
-  | 10115 Berlin
-  20 95 12| Ihre Jahresabrechnung Strom
-  20 105 10| Sehr geehrte Frau Beispiel,
-  20 115 10| Ihr neuer Abschlag beträgt 98,00 €.
-  20 130 10| Mit freundlichen Grüßen
-  20 135 10| Muster Werke GmbH`;
-  const own = letter('', {} as Expected, layout).pages;
+  const body =
+    '| Ihr neuer Abschlag beträgt 98,00 €.\n20 130 10| Mit freundlichen Grüßen\n20 135 10| Muster Werke GmbH';
+  const own = pagesOf({ about: 'Ihre Jahresabrechnung Strom', body });
   const enclosed = letter(
     '',
     {} as Expected,

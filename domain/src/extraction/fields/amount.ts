@@ -40,7 +40,7 @@ const ASKS_CLEARLY =
   /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich|anweis|entricht)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|tage netto|please pay|amount due|payment is due|make payment|(please|kindly) (remit|settle|pay)|einzuzahlen|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung|(begleichen|uberweisen|leisten|entrichten) sie|betrag([^.]|\d\.){0,60}auf (dem|das|unserem) konto|leisten sie|must be (paid|remitted|settled)|we ask for)/;
 // "Bitte überweisen Sie den ersten Beitrag": the sum stands elsewhere, under its name.
 const BIDS_TO_PAY =
-  /(\bzahlbar\b|bitte (uberweisen|zahlen|begleichen|entrichten) sie|(uberweisen|zahlen|begleichen|entrichten) sie bitte) (den|die|das|diesen|ihren) [^.]{0,20}(beitrag|pramie|betrag|gebuhr)/;
+  /(bitte (uberweisen|zahlen|begleichen|entrichten) sie|(uberweisen|zahlen|begleichen|entrichten) sie bitte) (den|die|das|diesen|ihren) [^.]{0,20}(beitrag|pramie|betrag|gebuhr)/;
 // Bookings name all the words of a bill; a bank asks in a sentence.
 const TO_THE_BANK =
   /((bitte|wir bitten)[^.]{0,60}([ui]berweis|zahl|begleich|ausgleich)|(buchen|ziehen) wir|wir (buchen|ziehen)|wird([^.]|\d\.){0,110}(abgebucht|eingezogen|belastet)|please pay)/;

@@ -31,7 +31,7 @@ const FIRST = {
   iban: [31, 0, 0],
   reference: [26, 0, 0],
   references: [102, 0, 2],
-  duties: [80, 0, 7],
+  duties: [81, 0, 8],
 } as const;
 const SECOND = {
   senderName: [86, 4, 0],
@@ -57,7 +57,7 @@ const THIRD = {
   iban: [33, 0, 0],
   reference: [19, 7, 0],
   references: [144, 0, 3],
-  duties: [86, 0, 19],
+  duties: [94, 0, 15],
 } as const;
 const FOURTH = {
   senderName: [102, 7, 0],
@@ -70,7 +70,7 @@ const FOURTH = {
   iban: [36, 0, 1],
   reference: [24, 2, 0],
   references: [167, 0, 2],
-  duties: [120, 0, 7],
+  duties: [130, 0, 7],
 } as const;
 
 test.each([

@@ -119,7 +119,7 @@ function spannedIn(passage: Passage, letter: Letter, letterDay: Day | null): rea
   if (isComplaint(passage)) return [];
   if (
     span === null ||
-    !/(\bbitte\b|bitten|fordern|please|kundig|konnen sie sich)/.test(passage.folded)
+    !/(\bbitte\b|bitten|fordern|please|kundig|\bcancel\b|konnen sie sich)/.test(passage.folded)
   )
     return [];
   const kind = kindOfDay({ before: 'bis ', after: '', sentence: passage.folded }, letter);

@@ -64,10 +64,13 @@ function timeBelow(dated: Passage, near: readonly Passage[]): string | null {
   return next !== undefined && next.text.length < SHORT ? timeIn(next.text) : null;
 }
 
-// What lies behind the letter was a meeting; the first day after it is the one to come.
+// What lies behind the letter was a meeting; of days to come it is the one the hour stands behind, or else the first.
 function dayAfter({ text }: Passage, letterDay: Day | null): Day | null {
-  const days = [...daysIn(text), ...(letterDay === null ? [] : daysWithoutYearIn(text, letterDay))];
-  return days.find(({ day }) => letterDay === null || day > letterDay)?.day ?? null;
+  const all = [...daysIn(text), ...(letterDay === null ? [] : daysWithoutYearIn(text, letterDay))];
+  const days = all.filter(({ day }) => letterDay === null || day > letterDay);
+  const hour = TIME.exec(text)?.index ?? 0;
+  const near = days.filter(({ end }) => end <= hour).toSorted((one, other) => other.end - one.end);
+  return (near[0] ?? days[0])?.day ?? null;
 }
 
 function timeIn(text: string): string | null {

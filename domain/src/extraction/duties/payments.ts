@@ -33,6 +33,8 @@ export function onlySeemsDue(kind: DocumentKind, lines: readonly Line[]): boolea
 // A sentence with more days is none.
 const MOST_DAYS = 12;
 const COUNTED = 0.8;
+const STATED = 0.85;
+const LATER_PART = /\b(rest|restlich|restbetrag|restzahlung|restsumme|rate|schlussrate|erstmal)/;
 const RECEIVED = /\b(nach|ab|from|of|after)\b[^.]{0,30}(zugang|erhalt|receipt|receiving)/;
 const FINAL = /nach (eintritt der )?rechtskraft/;
 const DEMAND =
@@ -168,7 +170,22 @@ function readDated(
   const counted = countedIn(named, passages);
   return [
     dutyFrom(named, { ...PAYMENT, day: day.value, amountCents, score: day.score, ...counted }),
+    ...paidLater(day, days, passages),
   ];
+}
+
+// "Der Rest ist bis zum … zu zahlen", "Ihr neuer Abschlag, erstmals am …"
+function paidLater(
+  first: Reading,
+  days: readonly Reading[],
+  passages: readonly Passage[],
+): readonly ReadDuty[] {
+  const later = days.find(({ value, score }) => value > first.value && score >= STATED);
+  const named = later === undefined ? undefined : passageAt(later, passages);
+  if (later === undefined || named === undefined || !LATER_PART.test(named.folded)) return [];
+  if (named === passageAt(first, passages)) return [];
+  const amountCents = onlySumOf(named);
+  return [dutyFrom(named, { ...PAYMENT, day: later.value, amountCents, score: later.score })];
 }
 
 // A day that no letter can name, for it counts from when it came, is computed and never certain.

@@ -16,6 +16,7 @@ import { readObjections } from './objections.ts';
 import { passagesOf, type Passage } from './passages.ts';
 import { NO_MONEY, onlySeemsDue, paymentDays, readPayments } from './payments.ts';
 import type { Letter } from './signs.ts';
+import { readUndated } from './undated.ts';
 
 const MOST_PAGES = 6;
 const MOST = 20;
@@ -98,15 +99,17 @@ function wordsIn(read: Read, letter: Letter): readonly ReadDuty[] {
   const lawful = readLawful(passages, signs, letter);
   const asked = readAsked(passages, letter, letterDay).filter(
     ({ kind, day }) =>
-      !meetings.some((one) => one.day === day) &&
+      (kind === 'contractEnd' || !meetings.some((one) => one.day === day)) &&
       !lawful.some((one) => one.kind === kind && day === null),
   );
+  const isAnswered = asked.some(({ kind }) => kind === 'reply' || kind === 'submission');
   const named = new Set(asked.filter(({ day }) => day !== null).map(({ kind }) => kind));
   return [
     ...meetings,
     ...readObjections(passages, signs),
     ...lawful.filter(({ kind }) => !named.has(kind)),
     ...asked,
+    ...(isAnswered ? [] : readUndated(passages)),
   ];
 }
 

@@ -26,7 +26,7 @@ const NOT_BEFORE = /\b(ab|seit|vom|frühestens|fruhestens|from|since)( dem)?\s*$
 const HEARING =
   /(verhandlung|gute(verhandlung|termin)|gelad(en|ung)|ladung|vorladung|zeug(e|in|nis)|vernehm|anhorungstermin|termin zur anhorung|hearing|summon)/;
 const APPOINTMENT =
-  /(termin|werden sie geladen|zu erscheinen|vorzusprechen|finden sie sich|(techniker|monteur|mitarbeiter)[^.]{0,40}(besucht|kommt)|besuchen wir sie|aufklarungsgesprach|elternabend|informationsabend|sprechtag|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie |euch |dich )?(herzlich )?ein|laden wir [^.]{0,20}|findet ([^.]|\d\.){0,80}\bstatt\b|eingeladen|versammlung|vorstellung|wartung|(ruck|uber)gabe|besichtigen|garage ubernehmen|platz reserviert|arbeitseinsatz|appointment|meeting|invite|inspection)/;
+  /(termin|werden sie geladen|zu erscheinen|vorzusprechen|finden sie sich|(techniker|monteur|mitarbeiter)[^.]{0,40}(besucht|kommt)|besuchen wir sie|aufklarungsgesprach|elternabend|informationsabend|sprechtag|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie |euch |dich )?(herzlich )?ein|laden wir [^.]{0,20}|findet ([^.]|\d\.){0,80}\bstatt\b|eingeladen|versammlung|vorstellung|wartung|(ruck|uber)gabe|besichtigen|garage ubernehmen|platz reserviert|(wir (liefern|stellen)|(liefern|stellen) wir) ([^.]|\d\.){0,120}\buhr\b|arbeitseinsatz|appointment|meeting|invite|inspection)/;
 const NO_APPOINTMENT = /(zahlungstermin|terminvereinbarung|liefertermin|abgabetermin|terminlich)/;
 
 const CONTRACT =
@@ -45,7 +45,7 @@ const OFFER =
   /((angebot|offerte|kostenvoranschlag|preise?|konditionen|quotation|\bquote\b|\boffer\b)([^.]|\d\.){0,120}|^)(gultig|gebunden|bindend|halten|gilt|gelten|annehm|annahme|valid|open|accept)/;
 /** Words about money that is to be paid. */
 export const PAY =
-  /(zahl(en|t|bar|ung|ungs)|[ui]berweis|begleich|entricht|ausgleich|auszugleich|gleichen sie|begleich|fallig|abgebucht|\bbuchen|eingezogen|einziehen|einzug|\bzieh(en|t) ([^.]|\d\.){0,160}\bein\b|eingang des [a-z]*betrag|be credited to|\bbalance (to reach|due|is due|must|should)|auf (unser|unserem|mein|dem) konto|rufen ([^.]|\d\.){0,120}\bab\b|\bcollect|lastschrift|netto\b|bezahl|einzahl|einzuzahlen|anweis|anzuweisen|zu leisten|remit|to be paid|betrag in einem umschlag|(halfte|anteil|betrag|geld|euro|eur|€)([^.]|\d\.){0,90}zukommen|\bpay|payable|payment|\bdue\b|settle|transfer|echeance|regler)/;
+  /(zahl(en|t|bar|ung|ungs)|[ui]berweis|begleich|entricht|ausgleich|auszugleich|gleichen sie|begleich|fallig|abgebucht|\bbuchen|eingezogen|einziehen|einzug|\bzieh(en|t) ([^.]|\d\.){0,160}\bein\b|eingang des [a-z]*betrag|be credited to|\bbalance (to reach|due|is due|must|should)|auf (unser|unserem|mein|dem) konto|rufen ([^.]|\d\.){0,120}\bab\b|\bcollect|lastschrift|netto\b|bezahl|einzahl|einzuzahlen|anweis|anzuweisen|zu leisten|\bohne (jeden )?abzug|\bbetrag ([^.]|\d\.){0,120}\bentgegen\b|remit|to be paid|betrag in einem umschlag|(halfte|anteil|betrag|geld|euro|eur|€)([^.]|\d\.){0,90}zukommen|\bpay|payable|payment|\bdue\b|settle|transfer|echeance|regler)/;
 const SUBMIT =
   /(unterlagen|nachweis|beleg|formular|vordruck|fragebogen|erklarung|antrag|bescheinigung|kopien?\b|dokument|zahlerst(a|ä)nd|angaben|ubermittel|einreich|einzureichen|vorleg|vorzulegen|nachreich|beibring|abgabe|abzugeben|einsend|zuruck(zu)?(send|schick)|(send|schick|reich)([^.]|\d\.){0,120}zuruck\b|reichen sie ([^.]|\d\.){0,120}\bein\b|eingegangen sein|vorliegen|\bmeldung\b|vollmacht|eingereicht|documents|evidence|certificate|questionnaire|\bform\b|return|submit|provide)/;
 const ANSWER =
@@ -75,7 +75,7 @@ const JUDGES: readonly (readonly [DutyKind, Judge])[] = [
         LEAVES.test(before) ||
         ENDED.test(after) ||
         (RUNS.test(before) && /^\W*aus\b/.test(after))) &&
-      !/(bis|nicht)([^.]|\d\.){0,60}kundig|kundig[^.]{0,40}bis/.test(sentence) &&
+      !/(bis|nicht)([^.]|\d\.){0,120}kundig|kundig[^.]{0,40}bis/.test(sentence) &&
       !REVOKES.test(sentence) &&
       !/bestatigen sie/.test(sentence),
   ],

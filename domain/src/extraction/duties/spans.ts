@@ -37,7 +37,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   thirty: 30,
 };
 const COUNT = String.raw`(\d{1,3}|${Object.keys(NUMBERS).join('|')})`;
-const LENGTH = String.raw`${COUNT}[- ](tag|woche|monat|day|week|month)`;
+const LENGTH = String.raw`${COUNT}[- ](?:working |calendar |business |clear )?(tag|woche|monat|day|week|month)`;
 const NAMED: readonly RegExp[] = [
   String.raw`\b(?:innerhalb|binnen|innert|within|notfrist von)(?: (?:von|of|einer (?:not)?frist von))?\s+${LENGTH}`,
   String.raw`frist(?:,? [^.,;]{1,80}?)?,? (?:betragt|endet|ist|von)\s+${LENGTH}`,

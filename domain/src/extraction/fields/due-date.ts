@@ -36,19 +36,24 @@ const BEFORE: readonly Rule[] = [
   ],
   [/(zahlen sind|zu zahlen|zu entrichten)([^.]|\d\.\d){0,60}(bis|am|zum)[^.]{0,12}$/, 0.95],
   [/(erstmals|f[ai]llig)[^.]{0,20}(zum|am)\s*$/, 0.9],
+  [
+    /((betrag|zahlung)[^.]{0,20}(sehen|erwarten) wir|erwarten? (wir |ich )?[^.]{0,30}(betrag|zahlung|geld))[^.]{0,60}(bis|am)[^.]{0,12}$/,
+    0.9,
+  ],
   [/(bis|sp[ai]testens)( zum| am| zum| den| einschliesslich)?( \w{5,10}tag,?( den)?)?\s*$/, UNTIL],
   [/\b(by|before|no later than|until|not later than)( the)?\s*$/, UNTIL],
 ];
 const AFTER =
-  /^\W{0,3}((per|mit|von|im|mittels) [^.]{0,60}(abgebucht|eingezogen)|(zur zahlung )?(f[ai]llig|zahlbar|zu zahlen|zu [ui]berweisen|abgebucht|eingezogen|von ihrem konto))/;
+  /^\W{0,3}((per|mit|von|im|mittels) [^.]{0,60}(abgebucht|eingezogen)|(zur zahlung )?(f[ai]llig|zahlbar|zu zahlen|zu [ui]berweisen|abgebucht|eingezogen|von ihrem konto)|ohne (jeden )?abzug)/;
 // "… zum 10.03. auf das Konto … anweisen": what is to be done stands at the end of the sentence.
 const BY = /\b(bis|zum|am|spatestens)( zum| am)?\s*$/;
 const PAID_AFTER =
   /^([^.]|\.\d){0,110}\b(zu )?([ui]berweis|anweis|anzuweis|begleich|einzahl|einzuzahl|entricht|zahlen\b|ausgleich|auszugleich|zu leisten|zukommen)/;
-const COLLECTED_AFTER = /^ ?von (ihrem|deinem) [^.]{0,80}(abgebucht|eingezogen)/;
+const COLLECTED_AFTER =
+  /^ ?von (ihrem|deinem|eurem|de[mn] (uns )?bekannten) [^.]{0,80}(abgebucht|eingezogen)/;
 // Not a deadline of the reader: periods, offers, terms of a contract, and rights of appeal.
 const OTHER_DAYS =
-  /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.(?!\d{3})\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} [a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen|(vertrag|tarif|mitgliedschaft|police|versicherung|abo)[^.]{0,40} (lauft|laeuft|gilt|besteht|runs))[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
+  /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.(?!\d{3})\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} (?!euro?\b|chf|franken)[a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen|(vertrag|tarif|mitgliedschaft|police|versicherung|abo)[^.]{0,40} (lauft|laeuft|gilt|besteht|runs))[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
 // "… in der Zeit vom 1. Juni bis 15. Juli 2026 überweisen"
 const IN_THE_TIME =
   /\b(in der zeit|im zeitraum) (vom|zwischen dem) ([^.]|\d\.){0,40}(bis|und)( zum)?\s*$/;

@@ -62,7 +62,7 @@ function readingsOf(zones: Zones, text: string, known: DocumentKind | null): rea
   const subject = winnerOf('subject', people);
   const { kind, score } =
     known === null ? kindFrom(zones, people, text) : { kind: known, score: 1 };
-  const money = readMoney(zones, kind);
+  const money = readMoney(zones, kind, isCollected(text));
   const asksForMoney = kind === 'invoice' || winnerOf('amountCents', money) !== '';
   return [
     ...people,
@@ -90,7 +90,7 @@ function readPeople(zones: Zones): readonly Reading[] {
   return [...senders, ...recipients, ...subjects, ...readContacts(zones, sender)];
 }
 
-function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
+function readMoney(zones: Zones, kind: DocumentKind, isTaken: boolean): readonly Reading[] {
   const dates = readDocumentDate(zones);
   const letterDay = dates[0]?.value ?? null;
   const amounts = readAmount(zones, kind, letterDay);
@@ -100,7 +100,14 @@ function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
   if (!isOwed && onlySeemsDue(kind, zones.lines)) return [...dates, ...credits, ...quoted];
   const hasNoDay = NO_DUE.includes(kind) || isPaid(zones);
   const dueDates = hasNoDay ? [] : payableDays(zones, letterDay);
-  return [...dates, ...amounts, ...credits, ...dueDates, ...readAccounts(zones, isOwed), ...quoted];
+  return [
+    ...dates,
+    ...amounts,
+    ...credits,
+    ...dueDates,
+    ...readAccounts(zones, isOwed && !isTaken),
+    ...quoted,
+  ];
 }
 
 // Days until which an answer, papers or anything else is wanted are duties, and no day to pay by.

@@ -60,7 +60,7 @@ export function tierOf(label: string): number {
 
 // What may follow the sum: "159,40 EUR ist noch offen".
 const OWED_AFTER =
-  /^\s*(buchen wir|ziehen wir|zu zahlen|zu [ui]berweisen|f[ai]llig(?! (zu )?stell)|ist (am|bis|sofort|noch offen|zur zahlung)|wird (am|zum) .*(f[ai]llig|abgebucht|eingezogen)|(ist|sind)? ?noch (offen|nicht bezahlt|unbezahlt)|bis (zum |sp[ai]testens )?[\d. a-z]{5,20} (zu|auf|an|[ui]berweis|zahl|begleich)|by \d|is (now )?(due|outstanding|payable)|[^.]{0,80}zur zahlung f[ai]llig)/;
+  /^\s*\)?\s*(buchen wir|ziehen wir|zu zahlen|zu [ui]berweisen|f[ai]llig(?! (zu )?stell)|ist (am|bis|sofort|noch offen|zur zahlung)|wird (am|zum) .*(f[ai]llig|abgebucht|eingezogen)|(ist|sind)? ?noch (offen|nicht bezahlt|unbezahlt)|bis (zum |sp[ai]testens )?[\d. a-z]{5,20} (zu|auf|an|[ui]berweis|zahl|begleich)|by \d|is (now )?(due|outstanding|payable)|[^.]{0,80}zur zahlung f[ai]llig)/;
 // "… auf 271,15 EUR festgesetzt" is what a fee comes to.
 const SET_AFTER = /^\s*(festgesetzt|erhoben|berechnet)\b/;
 

@@ -75,14 +75,18 @@ export function paymentDays(
   });
 }
 
+// "Das Porto zahlen wir", and the number of a meter ("Hauptzähler").
+const OF_OTHERS = /\b(zahlen|ubernehmen|uberweisen) wir\b|zahlers?\b/g;
+const saysPay = (folded: string) => PAY.test(folded.replace(OF_OTHERS, ''));
+
 // Of several days in one sentence those count that stand among words about money, if any does.
 function isPaidOn(value: string, { text, folded }: Passage): boolean {
   const days = daysIn(text);
-  if (days.length < 2 || days.length > MOST_DAYS) return PAY.test(folded);
+  if (days.length < 2 || days.length > MOST_DAYS) return saysPay(folded);
   const paid = days.filter((_, at) =>
-    PAY.test(fold(text.slice(days[at - 1]?.end ?? 0, days[at + 1]?.start))),
+    saysPay(fold(text.slice(days[at - 1]?.end ?? 0, days[at + 1]?.start))),
   );
-  return paid.length === 0 ? PAY.test(folded) : paid.some(({ day }) => day === value);
+  return paid.length === 0 ? saysPay(folded) : paid.some(({ day }) => day === value);
 }
 
 // Words above and beside a day are its label where nothing stands before it.

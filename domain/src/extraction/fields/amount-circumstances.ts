@@ -22,12 +22,12 @@ export type Around = { readonly sentence: string; readonly label: string; readon
 
 // "Magst du mir deine Hälfte, also 618 Euro, bis Montag zukommen lassen?"
 const DONE_WITH_IT =
-  /^([^.]|\d\.){0,90}\b(zukommen (zu )?lassen|zu befriedigen|auszugleichen|zu begleichen|einzuzahlen|anzuweisen|zu uberweisen)\b/;
+  /^([^.]|\d\.){0,140}\b(zukommen (zu )?lassen|(auf dem|dem|unserem) konto ([^.]|\d\.){0,80}eingehen|zu befriedigen|auszugleichen|zu begleichen|einzuzahlen|anzuweisen|zu uberweisen)\b/;
 const EVEN_OUT = /\bgleich(e|en sie|t)\b/;
 const EVENED_OUT = /^([^.]|\d\.){0,60}\baus\b/;
 // "… ergibt zusammen 1.241,50 EUR. Diesem Betrag sehen wir bis zum 21. September entgegen."
 const THAT_SUM =
-  /\b(uberweisen|zahlen|begleichen|entrichten) sie (bitte )?(diesen|ihn|sie|den|die) ((gesamt|rechnungs)?(betrag|summe)|bis|auf|innerhalb|binnen)\b|\b(diese[nrms]?|den|der|dem|die) (gesamt|geld)?(betrag|summe)\b([^.]|\d\.){0,100}(\b(ein|ab)\b|entgegen|uberweis|(?<!ge)zahl|begleich|ausgleich|anweis|umschlag|auf (unser|mein)|\bbar\b)/;
+  /\b(die abbuchung|der einzug|die lastschrift) erfolgt\b|\b(uberweisen|zahlen|begleichen|entrichten) sie (bitte )?(diesen|ihn|sie|den|die) ((gesamt|rechnungs)?(betrag|summe)|bis|auf|innerhalb|binnen)\b|\b(diese[nrms]?|den|der|dem|die) (gesamt|geld)?(betrag|summe)\b([^.]|\d\.){0,100}(\b(ein|ab)\b|entgegen|uberweis|(?<!ge)zahl|begleich|ausgleich|anweis|umschlag|auf (unser|mein)|\bbar\b)/;
 const TO_READER =
   /(erstatt|ausgezahlt|auszahl|\bihnen\b|gutgeschrieben|(zahlen|uberweisen) wir|wurde|auf (ihr|dein|das (uns|von ihnen))\b|(wir (werden|haben)|(werden|haben) wir)(?!.{0,90}(abbuch|einzieh))|angewiesen|\bnicht\b)/;
 
@@ -61,6 +61,15 @@ export function mostBy({ sentence, label, after }: Around): number {
   return LATER.test(label) && AT_AN_EVENT.test(after) ? NOT_ASKED : 1;
 }
 
+const IS_DUE =
+  '(?:ist|sind|wird|werden|muss)\\b(?:[^.]|\\d\\.){0,60}(?:fallig|zu zahlen|abgebucht|eingezogen|eingegangen)';
+
+/** Whether a sentence says of what a row is called that it is due: "Vorschuss 321,09 EUR", and "Der Vorschuss ist fällig am". */
+export function isCalledDue(label: string, text: string): boolean {
+  const name = /^[a-z]{5,30}$/.exec(label.trim())?.[0];
+  return name !== undefined && new RegExp(`\\b(?:der|die|das) ${name} ${IS_DUE}`).test(text);
+}
+
 /** Whether the sum is only named for a case that need not come. */
 export function isOnCondition({ sentence }: Around): boolean {
   return CONDITION.test(sentence);
@@ -75,7 +84,7 @@ function isDiscounted(sentence: string, after: string): boolean {
 }
 
 const PAYS_OUT =
-  /(wird|werden|haben wir)\b[^.]{0,60} (auf|dem) (das |ihr |dein )?[^.]{0,30}konto\b[^.]{0,60}(uberwiesen|gutgeschrieben|ausgezahlt)|erstatten wir (ihnen )?auf|(uberweisen|zahlen|schreiben) wir ([^.]|\d\.){0,60}auf (ihr|dein|das (uns|von ihnen))|wir (uberweisen|zahlen|erstatten) ihnen|(leistung(en)?|\brente|betrag|pension|beihilfe|zuschuss|\w+geld|forderung|entschadigung)\b[^.]{0,140}\b(auf (das|ihr|dein|folgendes) [^.]{0,60}konto|ihrem konto)\b[^.]{0,80}(uberwiesen|gutgeschrieben|ausgezahlt|angewiesen|gezahlt)|bewillig(e|en)( ich| wir)? ihnen|(ich|wir) (bewillig|gewahr)e?n? ihnen|(zahlen|uberweisen|erstatten) wir ihnen|(wird|werden) (an sie|ihnen) (monatlich )?(gezahlt|ausgezahlt|uberwiesen)|will be paid (in)?to your account/;
+  /(wird|werden|haben wir)\b([^.]|\d\.){0,60} (auf|dem) (das |ihr |dein )?[^.]{0,30}konto\b[^.]{0,60}(uberwiesen|gutgeschrieben|ausgezahlt)|erstatten wir (ihnen )?auf|(uberweisen|zahlen|schreiben) wir ([^.]|\d\.){0,60}auf (ihr|dein|das (uns|von ihnen))|wir (uberweisen|zahlen|erstatten) ihnen|(leistung(en)?|\brente|betrag|pension|beihilfe|zuschuss|\w+geld|forderung|entschadigung)\b[^.]{0,140}\b(auf (das|ihr|dein|folgendes) [^.]{0,60}konto|ihrem konto)\b[^.]{0,80}(uberwiesen|gutgeschrieben|ausgezahlt|angewiesen|gezahlt)|bewillig(e|en)( ich| wir)? ihnen|(ich|wir) (bewillig|gewahr)e?n? ihnen|(zahlen|uberweisen|erstatten) wir ihnen|(wird|werden) (an sie|ihnen) (monatlich )?(gezahlt|ausgezahlt|uberwiesen)|will be paid (in)?to your account/;
 const ASKS_READER =
   /((bitte|wir bitten)[^.]{0,90}([ui]berweis|zahl|begleich|entricht)|zahlen sie(?! (dann )?nur)|[ui]berweisen sie|zu (be)?zahlen\b|zu begleichen|zu entrichten|zu [ui]berweisen|zahlbar|f[ai]llig|aufzufordern|please pay|amount due|payment is due)/;
 

@@ -10,6 +10,8 @@ const TAX_SUM = new RegExp(`(?:gesamt|summe|total|betrag)\\s(?:der |of )?(?:[\\d
 
 // What stands beside a sum says what it is; the first that fits decides, so refusals come first.
 const TIERS: readonly Tier[] = [
+  // What leaves the country is billed without tax.
+  [/\btotal\b[^;:]{0,12}\b(export|ausfuhr)|\btotal\b[^;:]{0,20}ohne mwst \((export|ausfuhr)/, 0.87],
   [/(guthaben|erstattung|erstattet|gutschrift|auszahlung|zu ihren gunsten|refund|credit)/, 0],
   [
     /(kontostand|saldo|vorsteuern?\b|beitragspflichtige|einnahmen|einkunfte|bruttogehalt|gehalt von|(grundschuld|hypothek)( zu| uber| von| in hohe von)?\s*$|messbetrag[^a-z]*$|stammkapital|kreditlinie|kredit|darlehen|limit|geschaftswert|gegenstandswert|versicherungssumme|deckungssumme|streitwert|darlehensbetrag|nettodarlehen|kreditbetrag|jahresrente|hochstbetrag)/,

@@ -3,6 +3,7 @@ import { NEVER_OWED, type DocumentKind } from '../../documents/index.ts';
 import { reckoned } from './amount-arithmetic.ts';
 import {
   hasCredit,
+  isCalledDue,
   isAskedAround,
   isOnCondition,
   mostBy,
@@ -32,12 +33,12 @@ const NO_SUM_AFTER = /^\s*(mehr|weniger|gunstiger|gespart|bonus|pfand|more|less)
 const TAX_TO_COME =
   /^\s*(eur|euro|€)?\s*\(?(zzgl|zuzuglich|plus (vat|tax)|exkl|excl|ohne (mwst|ust)|netto\b)/;
 const PAID =
-  /([ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|(betrag|zahlung|summe) ((dankend|bereits|per \S+|mit \S+|in bar) ){0,3}erhalten|(?<!\b(keine?|sollte|falls|wenn|sofern)\b[^.]{0,60})zahlung (ist |bereits |dankend ){1,3}erfolgt\b|autorisierung[^.]{0,30}zahlung erfolgt|bereits (bezahlt|beglichen)(?! haben| sein|:? ?(eur|chf|€)? ?-?\d)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
+  /([ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|zahlen sie (bitte )?(jetzt )?noch nichts?\b|zahlungen sind (jetzt |derzeit )?noch nicht|(betrag|zahlung|summe) ((dankend|bereits|per \S+|mit \S+|in bar) ){0,3}erhalten|(?<!\b(keine?|sollte|falls|wenn|sofern)\b[^.]{0,60})zahlung (ist |bereits |dankend ){1,3}erfolgt\b|autorisierung[^.]{0,30}zahlung erfolgt|bereits (bezahlt|beglichen)(?! haben| sein|:? ?(eur|chf|€)? ?-?\d)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
 // The sum of the sentence goes to the reader, who has paid more than was owed.
 const COMES_BACK =
   /(guthaben|erstattung|uberzahlung)(?:[^.]|\.\d){0,40},\d\d(?:[^.]|\.\d){0,120}(erstattet|erstatten wir|uberwiesen|uberweisen wir|ausgezahlt|auf ihr konto|gutgeschrieben)/;
 const ASKS_CLEARLY =
-  /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich|anweis|entricht)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|tage netto|please pay|amount due|payment is due|make payment|(please|kindly) (remit|settle|pay)|einzuzahlen|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung|(begleichen|uberweisen|leisten|entrichten) sie|betrag([^.]|\d\.){0,60}auf (dem|das|unserem) konto|leisten sie|must be (paid|remitted|settled)|we ask for)/;
+  /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich|anweis|entricht)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|tage netto|please pay|amount due|payment is due|make payment|(please|kindly) (remit|settle|pay)|einzuzahlen|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung|(begleichen|uberweisen|leisten|entrichten) sie|betrag([^.]|\d\.){0,60}auf (dem|das|unserem) konto|leisten sie|betrag muss ([^.]|\d\.){0,60}(eingegangen|eingehen)|genugt (die|eine) [^.]{0,30}(uberweisung|zahlung)|must be (paid|remitted|settled)|we ask for)/;
 // "Bitte überweisen Sie den ersten Beitrag": the sum stands elsewhere, under its name.
 const BIDS_TO_PAY =
   /(bitte (uberweisen|zahlen|begleichen|entrichten) sie|(uberweisen|zahlen|begleichen|entrichten) sie bitte) (den|die|das|diesen|ihren) [^.]{0,20}(beitrag|pramie|betrag|gebuhr)/;
@@ -101,7 +102,9 @@ function amountsOn(
 ): readonly Reading[] {
   const text = fold(lines.map((line) => line.text).join(' '));
   if (asksForNothing(text, kind)) return [];
-  const printed = lines.flatMap((line) => candidatesOn(line, lines));
+  const printed = lines
+    .flatMap((line) => candidatesOn(line, lines))
+    .map((each) => (isCalledDue(each.label, text) ? { ...each, score: 1 } : each));
   const all = agreed(
     byTurns(depositFirst(reckoned(printed)), lines, letterDay).filter(
       (each) => !isFranking(each, top),

@@ -44,8 +44,11 @@ function namedIn(lines: readonly Line[]): readonly Line[] {
   if (first === undefined) return [];
   if (second === undefined) return [first];
   if (isHonorific(first.text)) return titleOf(first, second);
+  if (isTitle(first.text) && isName(second.text)) return [second];
   if (/^an( die| den| das)?$/.test(fold(first.text)) || isFamilyOf(first, second)) return [second];
   if (/^(erbengemeinschaft|eltern von|familie)$/.test(fold(first.text))) return [first, second];
+  if (isTrade(first.text) && !isStreet(second.text) && !SECOND_NAME.test(fold(second.text)))
+    return [first, second];
   return isContinuedBy(first, second) || isHalfName(first, second) ? [first, second] : [first];
 }
 
@@ -53,6 +56,18 @@ function namedIn(lines: readonly Line[]): readonly Line[] {
 function titleOf(first: Line, second: Line): readonly Line[] {
   return /\b(Dr|Prof)\./.test(first.text) ? [first, second] : [second];
 }
+
+// "Herrn Schreinermeister", "Gartenfreund": what somebody is, above the name.
+const isTitle = (text: string) =>
+  /^((herrn?|frau) )?[a-z-]{0,20}(meister|kolleg(e|en)|rechtsanwalt|steuerberater|notar|architekt|freund|mitglied)(in)?$/.test(
+    fold(text),
+  );
+
+// "Praxis", "Schreinerei": what a house does is half of its name.
+const isTrade = (text: string) =>
+  /^([a-z]+e )?[a-z-]{0,24}(praxis|kanzlei|apotheke|[a-z]erei|werkstatt|gasthof|hotel|pension|salon|studio)$/.test(
+    fold(text),
+  );
 
 // "Familie" says nothing more of people who are named in full.
 const isFamilyOf = (first: Line, second: Line) =>

@@ -110,7 +110,7 @@ function isReference(kind: ReferenceKind, value: string): boolean {
   const digits = value.replace(/\D/g, '').length;
   if (isTaxNumber(value)) return kind === 'tax' || kind === 'file' || kind === 'payment';
   // A year alone, or the sign of a person at a desk.
-  if (/^(?:19\d{2}|20[0-4]\d)$/.test(value)) return false;
+  if (/^(?:19\d{2}|20[0-4]\d|[1-9]0{3,})$/.test(value)) return false;
   const isFile = digits >= 4 || value.includes('/') || /^\d{2,}-\p{L}{3,}$/u.test(value);
   return kind === 'file' ? isFile : digits >= 3;
 }

@@ -4,6 +4,7 @@ import type { DocumentKind } from '../../documents/index.ts';
 import { boxOf, type Line } from '../layout/lines.ts';
 import { isTaxNumber } from '../finders/number-forms.ts';
 import { placeOf, type Where } from '../finders/number-places.ts';
+import { quotedIn } from '../finders/quoted.ts';
 import type { Reading } from '../layout/reading.ts';
 import { isBuilt, LABELS, type Label } from '../finders/reference-labels.ts';
 import { fold } from '../../basics/index.ts';
@@ -27,7 +28,7 @@ export function readReferences({ lines }: Zones, kind: DocumentKind): readonly R
     const folded = fold(plain.text);
     return kinds.flatMap((label) => valuesFor({ label, line: plain, folded }, document));
   });
-  const ranked = [...creditorReferencesIn(lines), ...labelled].toSorted(
+  const ranked = [...quotedIn(lines), ...creditorReferencesIn(lines), ...labelled].toSorted(
     (one, other) => other.score - one.score,
   );
   const capped = ranked.map((each) => ({ ...each, score: Math.min(each.score, 1) }));

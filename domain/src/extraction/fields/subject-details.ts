@@ -7,7 +7,7 @@ export const TITLE =
 const LABEL_ONLY =
   /^(ihr[e]?|unser[e]?|mein[e]?)?\s*(zeichen|nachricht|kundennummer|kunden-?nr|vertragskonto|rechnungsnummer|rechnungs-?nr|mitgliedsnummer|versicherungs(schein)?-?(nummer|nr)|aktenzeichen|geschaftszeichen|kassenzeichen|steuernummer|datum|telefon|tel|fax|e-?mail|seite|kunde|invoice (no|number|date)|date|phone|bestellnr|bestellnummer|auftrag|objekt|amtliches kennzeichen|kaufvertrag vom|kd\.?-?nr)\b.{0,40}$|^(our|your) ref(erence)?\b.{0,40}$/;
 const BUILT_LABEL =
-  /^((ihre?|unsere?) )?[a-z]{2,25}[-. ]{0,2}(nr\.?|nummer|zeichen|konto|kennung)(?![a-z])\W{0,3}(lautet |ist )?[a-z]{0,4}\W?\d.{0,30}$/;
+  /^((ihre?|unsere?) )?[a-z]{2,25}[-. ]{0,2}(nr\.?|nummer|zeichen|konto|kennung|id)(?![a-z])\W{0,3}(lautet |ist )?[a-z]{0,4}\W?\d.{0,30}$/;
 const ASKED_BESIDE = /\d\W.{0,60}(bitte (stets |immer |bei )?.{0,40}angeben|please quote)/;
 const DETAIL =
   /^(objekt|mietobjekt|mietsache|wohnung|wohneinheit|wohnanlage|liegenschaft|anwesen|grundstuck|mieter(in)?|kunde|kundin|fahrzeug|fahrer(in)?|zahler|zahlpunkt|verbrauchsstelle|lieferstelle|lieferanschrift|abnahmestelle|messstelle|versicherungsnehmer(in)?|versicherte person|versichertes|patient(in)?|zeitraum|abrechnungszeitraum|leistungszeitraum|property|premises|flat|vehicle|patient)\b(:| (?!.*\b(und|fur|zum|vom|ab)\b))/;

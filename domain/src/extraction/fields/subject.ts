@@ -61,10 +61,16 @@ function linesOver(salutation: Line, zones: Zones, senderName: string): readonly
       !isInTable(line, zones.first),
   );
   const block = lastBlock(over);
-  if (block.length > 0) return block;
+  if (block.length > 0 && !isProse(block)) return block;
   const under = linesUnder(salutation, zones);
   return under.length > 0 ? under : titleOf(zones, senderName);
 }
+
+// A form may greet its reader below what it says.
+const isProse = (block: readonly Line[]) => {
+  const text = joined(block.map((line) => line.text));
+  return text.endsWith('.') && text.split(' ').length > 8;
+};
 
 // English letters put the subject below the salutation.
 function linesUnder(salutation: Line, { first }: Zones): readonly Line[] {
@@ -135,9 +141,23 @@ function titleOf(zones: Zones, senderName: string): readonly Line[] {
     .filter(({ rating }) => rating >= 0.8)
     .toSorted((one, other) => other.rating - one.rating);
   const [best] = rated;
-  if (best !== undefined) return withRest(best.line, candidates);
+  if (best !== undefined) {
+    const period = first.find((line) => isPeriodOf(best.line, line));
+    return period === undefined ? withRest(best.line, candidates) : [best.line, period];
+  }
   const headline = isBusinessLetter(zones) ? undefined : headlineOf(first);
   return headline === undefined ? [] : [headline];
+}
+
+const PERIOD =
+  /^(für|im|vom)?( (den )?Monat)? ?(Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4}$/;
+
+// "für Oktober 2026" beside the title, or below it.
+function isPeriodOf(title: Line, line: Line): boolean {
+  const isBeside = line.row === title.row && line.x > title.x;
+  const gap = line.y - title.y;
+  const isBelow = gap > title.h / 2 && gap < 2.3 * title.em && Math.abs(line.x - title.x) < 0.02;
+  return (isBeside || isBelow) && PERIOD.test(line.text.trim());
 }
 
 // A row of three cells and more is no title, whatever stands in it.
@@ -198,9 +218,17 @@ function isSameSize(one: Line, other: Line): boolean {
 
 function isSubjectLike(line: Line): boolean {
   const text = line.text.trim();
-  const isWordy = /\p{L}{3}/u.test(text) && wordShare(text) >= 0.5;
-  return isWordy && !isDateLine(text) && !isPlace(text) && !LISTED.test(text);
+  const isShortForm = /^\(\p{L}+\)$/u.test(text);
+  const isWordy = isShortForm || (/\p{L}{3}/u.test(text) && wordShare(text) >= 0.5);
+  return (
+    isWordy && !isForSomebody(text) && !isDateLine(text) && !isPlace(text) && !LISTED.test(text)
+  );
 }
+
+// "An die Eltern der Klasse 2b", and a row of labels with their values.
+const isForSomebody = (text: string) =>
+  /^An (?:die|den|das|alle|unsere) \p{Lu}/u.test(text) ||
+  (daysIn(text).length > 0 && (text.match(/\p{L}{3,}:\s/gu)?.length ?? 0) > 1);
 
 // "Berlin, den 3. Mai 2026", or a row of a table that begins with its day.
 function isDateLine(text: string): boolean {

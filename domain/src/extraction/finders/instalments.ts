@@ -17,7 +17,7 @@ const IN_ADVANCE = /(abschlag|vorauszahlung|monatlich)/;
 const SETTLED = /(nachzahlung|nachforderung|nachschuss|zu zahlender betrag)/;
 const FEWEST_AHEAD = 5;
 const FEWEST = 2;
-const HEIGHTS = 3;
+const HEIGHTS = 4.5;
 
 /**
  * The days on which the same sum is paid in advance, month after month, in a letter that settles what was paid before: they are
@@ -75,9 +75,10 @@ function isDue(row: Instalment, rows: readonly Instalment[], lines: readonly Lin
   const head = cell === undefined ? '' : fold(headOver(cell, lines));
   if (DUE.test(head) && head.length < 60) return true;
   const top = rows.find(({ line }) => line.page === row.line.page) ?? row;
-  return lines.some((each) => {
+  const over = lines.filter((each) => {
     const gap = top.line.y - each.y;
-    const isOver = each.page === top.line.page && gap > 0 && gap < HEIGHTS * top.line.em;
-    return isOver && DUE.test(fold(each.text));
+    return each.page === top.line.page && gap > 0 && gap < HEIGHTS * top.line.em;
   });
+  // "… sind wie folgt zu" may end one line, and "zahlen:" stand on the next.
+  return DUE.test(fold(over.map(({ text }) => text).join(' ')));
 }

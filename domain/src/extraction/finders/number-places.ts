@@ -33,7 +33,7 @@ export function placeOf(own: string, line: Line, lines: readonly Line[]): Where 
     .replace(/bei .*|bitte .*|angeben|des gerichts|der behörde/gi, '');
   if (/[A-Za-z]{4}/.test(rest)) return null;
   for (const place of placesFor(line, lines)) {
-    const found = valueIn(withDigits(place.text));
+    const found = valueIn(withDigits(place.text).replace(/^(?:lautet|ist)\s/, ''));
     if (found !== null) return { value: found, line: place };
   }
   return null;

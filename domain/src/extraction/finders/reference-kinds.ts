@@ -24,7 +24,7 @@ export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
     'insurance',
     called(
       'versicherungsscheins?|versicherungs?|vers\\.?|sv|versicherten|(?:kranken|renten|sozial)versicherten|(?:kranken|renten|sozial)versicherungs?|policen?|policy|versichertenkarten',
-      String.raw`versicherungsschein(?= [a-z]{0,3} ?\d|:)|policy(?=:? [a-z]{0,3}/?\d)|kv-?(?:nummer|nr\.?)(?=:? [a-z] ?\d)`,
+      String.raw`versicherungsschein(?= [a-z]{0,3} ?\d|:|$)|versicherung(?= [a-z]{1,3} \d{2}[-.]\d{4})|policy(?=:? [a-z]{0,3}/?\d)|kv-?(?:nummer|nr\.?)(?=:? [a-z] ?\d)`,
     ),
   ],
   [
@@ -46,28 +46,28 @@ export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
     'meter',
     called(
       '(?:strom|gas|wasser|warme)?zahler|zahlpunkt|meter|messstellen',
-      String.raw`marktlokation|zahler(?=:? \d)|zahlpunkt(?=:? [a-z]{0,3} ?\d)`,
+      String.raw`marktlokation|zahler(?=:? \d|$)|zahlpunkt(?=:? [a-z]{0,3} ?\d)`,
     ),
   ],
   [
     'customer',
     called(
       'kunden|kd\\.?|customer|client|beitrags|teilnehmer|debitoren|patienten|geschaftspartner|abonnenten?|abo|spender|mandanten|bewohner|gast|nutzer|schuler|klienten|student|eigentumer|debitor|edv|pat\\.?',
-      `beitragskonto|kundenkonto|personenkonto|debitor(?=:? [a-z]{0,2}-?\\d)|(?<![a-z])abo(?= \\d{3})|lieferant(?:en)?(?: bei (?:ihnen|uns))?(?=:? \\d{3})|(?:ab|ver)rechnungskonto(?= \\d)|^konto(?:nummer)?(?=:? \\d[\\d ]{5,}$)|kundin(?= \\d{3})|kunden?(?:karte)?(?= \\d{3})|mandant(?= \\d)|mrn(?=:)|${cell('(?:kunde|mandant|customer|debitor|personenkonto)')}`,
+      `beitragskonto|kundenkonto|personenkonto|debitor(?=:? [a-z]{0,2}-?\\d)|(?<![a-z])abo(?= \\d{3})|lieferant(?:en)?(?: bei (?:ihnen|uns))?(?=:? \\d{3})|(?:ab|ver)rechnungskonto(?= \\d)|^konto(?:nummer)?(?=:? \\d[\\d ]{5,}$)|kundin(?= \\d{3})|kunden?(?:karte)?(?= \\d{3})|mandant(?= \\d)|mrn(?=:)|${cell('(?:kunde|mandant|customer|customer account|debitor|personenkonto)')}`,
     ),
   ],
   [
     'contract',
     called(
       '(?:[a-z]{3,20})?vertrags?|contract|account|vereinbarungs|darlehens|depot|kartenkonto|anschluss',
-      String.raw`vertragskonto|kartenkonto|${cell('(?:ihr )?(?!giro|bank|spenden|dienst|geschafts|ander)[a-z]{3,20}konto')}|(?<!zum )(?:[a-z]{3,20})?vertrag(?= [a-z]{0,3}[-/]?\d{3}| (?:[a-z] )?\d{1,3} \d{3}| \d{1,3}-\d{2,}| (?:[a-z]{2,4}-){1,2}\d{3}|$)|darlehen(?= \d{5})|account(?= [a-z]{0,4}-?\d)`,
+      String.raw`vertragskonto|kartenkonto|${cell('(?:ihr )?(?!giro|bank|spenden|dienst|geschafts|ander)[a-z]{3,20}konto')}|(?<!zum )(?:[a-z]{3,20})?vertrag(?=:? [a-z]{0,3}[-/]?\d{3}| (?:[a-z] )?\d{1,3} \d{3}| \d{1,3}-\d{2,}| (?:[a-z]{2,4}-){1,2}\d{3}|$)|darlehen(?= \d{5})|account(?= [a-z]{0,4}-?\d)`,
     ),
   ],
   [
     'order',
     called(
       'bestell(?:ungs?)?|auftrags?|angebots?|order|offerte[nr]?|quotation|quote|buchungs|reservierungs|booking|liefer(?:schein)?|auftraggeber|projekt',
-      String.raw`(?:angebot|kostenvoranschlag|auftrag|bestellung|offerte|order)(?=:? (?:[a-z]{1,4}-?){0,2}/?(?:\d{3}|\d{2}[-/.]\d))|(?:lieferschein|projekt)(?=:? [a-z]{0,3}[- ]?\d{2,})|(?<=\d )ls(?= \d{5})|(?:kosten|behandlungs|^)plan(?= \d{2}-\d{3})|(?:auftrags|bestell)bestatigung(?= [a-z]{0,4}[- ]?\d)|${cell('(?:ihre? |unsere? )?(?:auftrag|bestellung|order|angebot|offerte|auftragsbestatigung|lieferschein|sendung)(?: / [a-z ]+)?')}`,
+      String.raw`(?:buchung|booking|reservierung)(?= [a-z]{0,3}-?\d{3})|(?:angebot|kostenvoranschlag|auftrag|bestellung|offerte|order)(?=:? (?:[a-z]{1,4}-?){0,2}/?(?:\d{3}|\d{2}[-/.]\d))|(?:lieferschein|projekt)(?=:? [a-z]{0,3}[- ]?\d{2,})|(?<=\d )ls(?= \d{5})|(?:kosten|behandlungs|^)plan(?= \d{2}-\d{3})|(?:auftrags|bestell)bestatigung(?= [a-z]{0,4}[- ]?\d)|${cell('(?:ihre? |unsere? )?(?:auftrag|bestellung|order|angebot|offerte|auftragsbestatigung|lieferschein|sendung)(?: / [a-z ]+)?')}`,
     ),
   ],
   [
@@ -81,7 +81,7 @@ export const KINDS_OF_NUMBERS: readonly KindOfNumber[] = [
     'file',
     called(
       'bg|bedarfsgemeinschafts?|vorgangs|schaden(?:s)?|geschafts|verfahrens|fall|case|claim|notice|bescheid|antrags?|akten',
-      String.raw`aktenzeichen|geschaftszeichen|geschaftszahl|(?:az|gz)\.?(?= ?[:\d])|(?:unser|mein|ihr) zeichen|our ref(?:erence)?|your ref(?:erence)?|unser az\.?|schaden(?= \d)|vorgang(?=:? [a-z]{0,3}-?\d{2,})|bescheid(?= \d{2,4}/)|[a-z]{0,12}antrag(?= \d{2}-\d{4})|${cell('fall')}|^kennzeichen(?=:? \d{3}|:?$)`,
+      String.raw`aktenzeichen|geschaftszeichen|uvz-?(?:entwurf|nr\.?|nummer)?(?= \d)|ur-?nr\.?|[a-z]{2,6}-referenz(?=:)|geschaftszahl|(?:az|gz)\.?(?= ?[:\d])|(?:unser|mein|ihr) zeichen|our ref(?:erence)?|your ref(?:erence)?|unser az\.?|schaden(?= \d)|vorgang(?=:? [a-z]{0,3}-?\d{2,})|bescheid(?= \d{2,4}/)|[a-z]{0,12}antrag(?= \d{2}-\d{4})|${cell('fall')}|^kennzeichen(?=:? \d{3}|:?$)`,
     ),
   ],
   [

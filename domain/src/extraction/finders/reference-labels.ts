@@ -54,7 +54,7 @@ const PLACES =
 const THINGS =
   'zahler|meter|gerate|serien|serial|fahrgestell|fahrzeug|karten|card|artikel|art|item|part|modell';
 const OFFICES =
-  'sendungs|kv|goz|goa|vv|tb|tatbestands|steuer|ust|umsatzsteuer|vat|tax|(?:handels|vereins)register|(?<![a-z])register|hr|company|charity|registration|identifikations|id|bank|konto|mandats?|glaubiger|creditor|betriebs|institutions';
+  'sendungs|kv|goz|goa|vv|tb|tatbestands|steuer|ust|umsatzsteuer|vat|tax|(?:handels|vereins)register|(?<![a-z])register|hr|company|charity|registration|identifikations|id|bank|konto|mandats?|glaubiger|creditor|betriebs|institutions|end';
 const STRANGE = String.raw`(?:${CALLS}|${PLACES}|${THINGS}|${OFFICES})`;
 const END = '(?![a-z])';
 const NOUN = String.raw`(?![a-z-]{0,20}?${STRANGE}s?\.?[-\s]{0,2}(?:id)?(?:nr|nummer|no|number|ref|id)${END})[a-z]{2,30}`;
@@ -78,7 +78,7 @@ const BUILT: readonly Label[] = [
 
 // Cells that begin with a word and go on with digits, and are no label of a number.
 const NO_LABEL =
-  'datum|chf|eur|euro|usd|gbp|atu|mea|uid|gegrundet|vom|seit|bis|ab|am|postfach|durchwahl|tel|fon|fax|hotline|mobil|zimmer|raum|seite|blatt|konto|iban|blz|bic|plz|summe|gesamt|betrag|preis|jahr|art|pos|stand|code|pin|uhr|ust|hr[ab]|amtsgericht|kennzeichen|[a-z]*(?:stras?se|weg|platz|allee|gasse|ring|str|zahl|stand|gruppe|klasse|vermittler|auszug|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember)(?![a-z])';
+  'datum|chf|eur|euro|usd|gbp|jpy|pln|czk|dkk|sek|nok|atu|mea|uid|gegrundet|vom|seit|bis|ab|am|postfach|durchwahl|tel|fon|fax|hotline|mobil|zimmer|raum|seite|blatt|konto|iban|blz|bic|plz|summe|gesamt|betrag|preis|jahr|art|pos|stand|code|pin|uhr|ust|hr[ab]|amtsgericht|kennzeichen|[a-z]*(?:stras?se|weg|platz|allee|gasse|ring|str|zahl|stand|gruppe|klasse|vermittler|auszug|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember)(?![a-z])';
 
 /** What has a number of its own between writer and reader, whatever it counts: "Depot-Nr.", "Kindergeld-Nr.". */
 export const NUMBERED = new RegExp(

@@ -96,15 +96,14 @@ function readMoney(zones: Zones, kind: DocumentKind, isTaken: boolean): readonly
   const amounts = readAmount(zones, kind, letterDay);
   const isOwed = amounts.length > 0;
   const credits = isOwed ? [] : readCredit(zones.lines, kind);
-  const quoted = isOwed || asksToQuote(zones) ? readReferences(zones, kind) : [];
+  const quoted = mayQuote(zones, isOwed) ? readReferences(zones, kind) : [];
   if (!isOwed && onlySeemsDue(kind, zones.lines)) return [...dates, ...credits, ...quoted];
   const hasNoDay = NO_DUE.includes(kind) || isPaid(zones);
-  const dueDates = hasNoDay ? [] : payableDays(zones, letterDay);
   return [
     ...dates,
     ...amounts,
     ...credits,
-    ...dueDates,
+    ...(hasNoDay ? [] : payableDays(zones, letterDay)),
     ...readAccounts(zones, isOwed && !isTaken),
     ...quoted,
   ];
@@ -118,8 +117,8 @@ function payableDays(zones: Zones, documentDay: string | null): readonly Reading
 }
 
 // What is to be quoted when paying is open where nothing is paid, unless the letter speaks of a payment to come.
-function asksToQuote({ lines }: Zones): boolean {
-  return QUOTED_WHEN_PAYING.test(fold(lines.map((line) => line.text).join(' ')));
+function mayQuote({ lines }: Zones, isOwed: boolean): boolean {
+  return isOwed || QUOTED_WHEN_PAYING.test(fold(lines.map((line) => line.text).join(' ')));
 }
 
 type Class = {

@@ -4,7 +4,7 @@ import { dutyFrom } from './found-duty.ts';
 import { isComplaint } from './objections.ts';
 import type { Passage } from './passages.ts';
 import { isAllowed, kindOfDay, type Around, type Letter } from './signs.ts';
-import { spanIn } from './spans.ts';
+import { spanIn, type Span } from './spans.ts';
 import { RIGHT_KINDS, type DutyKind, type ReadDuty } from '../../documents/index.ts';
 
 const FROM_LETTER =
@@ -12,6 +12,8 @@ const FROM_LETTER =
 const SAME_DAY = /\b((?:bis )?zum (?:sel|gleich)[a-z]* (?:tag|datum|termin|zeitpunkt))\b/;
 const SAME_PERIOD = /\b(?:innerhalb|in) (?:derselben|der selben|der gleichen) frist\b/;
 const LATEST_DAYS = 3660;
+const NOTICE =
+  /frist von (\d{1,2}|[a-z]{3,8}) (tag|woche|monat)[a-z]*( [a-z]+){0,3} zum( ende des)?\s*$/;
 
 /** Answers, papers, cancellations, offers and ends of contracts, each with the day the letter names. */
 export function readAsked(
@@ -20,6 +22,8 @@ export function readAsked(
   letterDay: Day | null,
 ): readonly ReadDuty[] {
   const found = passages.flatMap((passage, index) => {
+    const notice = noticeIn(passage);
+    if (notice !== null) return [notice];
     if (SAME_PERIOD.test(passage.folded))
       return samePeriod(passage, passages.slice(0, index), letter);
     const named = SAME_DAY.test(passage.folded)
@@ -78,6 +82,26 @@ function sameDay(
   return [dutyFrom(passage, { kind, isRight: isRight(kind, passage), day: last.day, score: 0.8 })];
 }
 
+// "… mit einer Frist von vier Wochen zum 31.12.2026 kündigen": the last day on which that can be done.
+function noticeIn(passage: Passage): ReadDuty | null {
+  const { text, folded } = passage;
+  if (!/kundig/.test(folded)) return null;
+  return (
+    daysIn(text)
+      .map(({ day, start }) => {
+        const [, count = '', unit = ''] = NOTICE.exec(fold(text.slice(0, start))) ?? [];
+        const span = spanIn(`innerhalb von ${count} ${unit}`);
+        if (span === null) return null;
+        const last = before(day, span);
+        return dutyFrom(passage, { kind: 'cancellation', isRight: true, day: last, score: 0.8 });
+      })
+      .find((duty) => duty !== null) ?? null
+  );
+}
+
+const before = (day: Day, { length, unit }: Span): Day =>
+  unit === 'months' ? addMonths(day, -length) : addDays(day, -length * (unit === 'weeks' ? 7 : 1));
+
 // "innerhalb derselben Frist": the last period that was named before.
 function samePeriod(
   passage: Passage,
@@ -119,7 +143,9 @@ function spannedIn(passage: Passage, letter: Letter, letterDay: Day | null): rea
   if (isComplaint(passage)) return [];
   if (
     span === null ||
-    !/(\bbitte\b|bitten|fordern|please|kundig|\bcancel\b|konnen sie sich)/.test(passage.folded)
+    !/(\bbitte\b|bitten|fordern|please|kundig|gelegenheit|\bcancel\b|konnen sie sich)/.test(
+      passage.folded,
+    )
   )
     return [];
   const kind = kindOfDay({ before: 'bis ', after: '', sentence: passage.folded }, letter);

@@ -13,6 +13,8 @@ const ROOM =
   /\b((?:Sitzungs)?saal|Sitzungssaal|Raum|Zimmer|room|court(?:room)?)\s+(?:Nr\.?\s*)?([A-Z]?\s?\d[\w./-]*)(?:,?\s*((?:\d+\.|[IVX]+\.)\s?(?:OG|Obergeschoss|Stock|Etage)|EG|Erdgeschoss))?/i;
 const STREET =
   /\p{Lu}[\p{L}.-]*(?:\s\p{Lu}?[\p{L}.-]+){0,3}(?:straße|strasse|str\.|weg|platz|allee|ring|gasse|damm|ufer|street|road)\s\d+\s?[a-z]?/u;
+const SEVERAL =
+  /\b(folgende|diese|zwei|drei|mehrere) ([a-z]+ )?termine\b|\btermine [^.]{0,40}(reserviert|vereinbart)/;
 const NEXT = 4;
 const BELOW = 0.08;
 // What stands beside an hour in a form: the hour itself, or where to come.
@@ -29,6 +31,7 @@ export function readMeetings(
     if (kind === null) return [];
     const near = nearTo(passage, passages.slice(index, index + 1 + NEXT), passages);
     const timeOf = (each: Passage) => timeIn(each.text) ?? timeBelow(each, near);
+    if (SEVERAL.test(passage.folded)) return severalIn(near, kind, letterDay);
     const dated = near.find((each) => dayAfter(each, letterDay) !== null && timeOf(each) !== null);
     if (dated === undefined) return [];
     const place = placeNear(near);
@@ -46,6 +49,23 @@ export function readMeetings(
     ];
   });
   return found.filter(({ day }, at) => found.findIndex((other) => other.day === day) === at);
+}
+
+// "… haben wir folgende Termine für Sie reserviert:", and below it a row for each.
+function severalIn(
+  near: readonly Passage[],
+  kind: 'hearing' | 'appointment',
+  letterDay: Day | null,
+): readonly ReadDuty[] {
+  return near.flatMap((passage) => {
+    const days = daysIn(passage.text).filter(({ day }) => letterDay === null || day > letterDay);
+    return days.flatMap(({ day, end }, at) => {
+      const time = timeIn(passage.text.slice(end, days[at + 1]?.start));
+      if (time === null) return [];
+      const place = placeNear([passage]);
+      return [dutyFrom(passage, { kind, isRight: false, day, time, place, score: 0.85 })];
+    });
+  });
 }
 
 // The next sentences, and what stands in columns below the words that call.

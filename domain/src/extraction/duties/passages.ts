@@ -24,7 +24,7 @@ const LEADING = 2.1;
 const EDGE = 0.02;
 const APART = 4;
 const SHORT = 50;
-const OPEN = /\b(?:bis|bis zum|spätestens|zum|am|vom|den)$/;
+const OPEN = /\b(?:bis|bis zum|spätestens|zum|am|vom|den|zusammen|insgesamt)$/;
 // Terms and enclosures may be long; what a letter asks for stands in fewer lines.
 const MOST_LINES = 1500;
 

@@ -108,51 +108,6 @@ test.each<readonly [string, Wording, readonly string[]]>([
     ['appointment 2026-03-16'],
   ],
   [
-    'an answer and an appointment, each with its day, in one sentence',
-    {
-      from: 'Autohaus Elm',
-      subject: 'Rückgabe Ihres Fahrzeugs',
-      words: [
-        'bitte antworten Sie bis zum 20.03.2026; der Termin für die Rückgabe ist am 31.03.2026 um',
-        '10 Uhr.',
-      ],
-    },
-    ['appointment 2026-03-31', 'reply 2026-03-20'],
-  ],
-  [
-    'a delivery at an hour',
-    {
-      from: 'Spedition Elm',
-      subject: 'Ihre Lieferung',
-      words: ['wir liefern Ihr Sofa am Donnerstag, 19.03.2026, zwischen 8 und 12 Uhr.'],
-    },
-    ['appointment 2026-03-19'],
-  ],
-  [
-    'a part of the price first, and the rest later',
-    {
-      from: 'Reisebüro Fernweh',
-      subject: 'Ihre Reise',
-      words: [
-        'bitte überweisen Sie die Anzahlung von 80 Euro bis zum 20.03.2026 auf unser Konto.',
-        'Der Rest von 238,00 € ist bis zum 12.06.2026 zu zahlen.',
-      ],
-    },
-    ['payment 2026-03-20', 'payment 2026-06-12'],
-  ],
-  [
-    'a bill with a discount',
-    {
-      from: 'Dachdeckerei Elm',
-      subject: 'Rechnung 26-0291',
-      words: [
-        'Rechnungsbetrag 7.510,42 €. Zahlbar bis zum 20.03.2026 mit 2 % Skonto, bis spätestens',
-        '14.04.2026 ohne Abzug.',
-      ],
-    },
-    ['payment 2026-04-14'],
-  ],
-  [
     'a contract that can be left until a day',
     {
       from: 'Fitwerk Studio GmbH',

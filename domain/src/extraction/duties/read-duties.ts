@@ -27,6 +27,7 @@ const DEMANDS: readonly string[] = ['reminder', 'fine', 'court'];
 const BILLS: readonly string[] = ['invoice', 'fee', 'settlement', 'taxNotice', 'notice'];
 // Whether a letter that is hardly known to be a reminder asks for money is not known either.
 const SURE = 0.6;
+const SPEAKS_TO = /\b(sie|ihnen|bitte|you|please)\b/;
 // What a bank prints on each statement is no right of this letter.
 const SILENT: readonly string[] = ['payslip', 'advertising', 'creditNote'];
 
@@ -60,9 +61,16 @@ const readOf = (zones: Zones, readings: readonly Reading[]): Read => ({
 
 function foundIn(read: Read, kind: DocumentKind): readonly ReadDuty[] {
   const said = wordsIn(read, letterOf(read, kind));
+  const money = NO_MONEY.includes(kind) ? [] : moneyIn(read, kind);
+  const days = new Set(money.map(({ day }) => day));
+  // Who pays by a day has answered by it, unless the letter asks for words as well.
+  const further = said.filter(
+    ({ kind: what, day, sentence }) =>
+      what !== 'reply' || day === null || !days.has(day) || SPEAKS_TO.test(fold(sentence)),
+  );
   return [
-    ...(NO_MONEY.includes(kind) ? [] : moneyIn(read, kind)),
-    ...(kind === 'bankStatement' ? said.filter(({ isRight }) => !isRight) : said),
+    ...money,
+    ...(kind === 'bankStatement' ? further.filter(({ isRight }) => !isRight) : further),
   ];
 }
 

@@ -26,7 +26,7 @@ const NOT_BEFORE = /\b(ab|seit|vom|frühestens|fruhestens|from|since)( dem)?\s*$
 const HEARING =
   /(verhandlung|gute(verhandlung|termin)|gelad(en|ung)|ladung|vorladung|zeug(e|in|nis)|vernehm|anhorungstermin|termin zur anhorung|hearing|summon)/;
 const APPOINTMENT =
-  /(termin|werden sie geladen|zu erscheinen|vorzusprechen|finden sie sich|(techniker|monteur|mitarbeiter)[^.]{0,40}(besucht|kommt)|besuchen wir sie|aufklarungsgesprach|elternabend|informationsabend|sprechtag|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie |euch |dich )?(herzlich )?ein|laden wir [^.]{0,20}|findet ([^.]|\d\.){0,80}\bstatt\b|eingeladen|versammlung|vorstellung|wartung|(ruck|uber)gabe|besichtigen|garage ubernehmen|platz reserviert|(wir (liefern|stellen)|(liefern|stellen) wir) ([^.]|\d\.){0,120}\buhr\b|arbeitseinsatz|appointment|meeting|invite|inspection)/;
+  /(termin|(werden sie|sie werden) ([^.]|\d\.){0,80}geladen|(wir|ich) (kommen?|besuchen?) ([^.]|\d\.){0,60}\buhr\b|zu erscheinen|vorzusprechen|finden sie sich|(techniker|monteur|mitarbeiter)[^.]{0,40}(besucht|kommt)|besuchen wir sie|aufklarungsgesprach|elternabend|informationsabend|sprechtag|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie |euch |dich )?(herzlich )?ein|laden wir [^.]{0,20}|findet ([^.]|\d\.){0,80}\bstatt\b|eingeladen|versammlung|vorstellung|wartung|(ruck|uber)gabe|besichtigen|garage ubernehmen|platz reserviert|(wir (liefern|stellen)|(liefern|stellen) wir) ([^.]|\d\.){0,120}\buhr\b|arbeitseinsatz|appointment|meeting|invite|inspection)/;
 const NO_APPOINTMENT = /(zahlungstermin|terminvereinbarung|liefertermin|abgabetermin|terminlich)/;
 
 const CONTRACT =
@@ -45,11 +45,13 @@ const OFFER =
   /((angebot|offerte|kostenvoranschlag|preise?|konditionen|quotation|\bquote\b|\boffer\b)([^.]|\d\.){0,120}|^)(gultig|gebunden|bindend|halten|gilt|gelten|annehm|annahme|valid|open|accept)/;
 /** Words about money that is to be paid. */
 export const PAY =
-  /(zahl(en|t|bar|ung|ungs)|[ui]berweis|begleich|entricht|ausgleich|auszugleich|gleichen sie|begleich|fallig|abgebucht|\bbuchen|eingezogen|einziehen|einzug|\bzieh(en|t) ([^.]|\d\.){0,160}\bein\b|eingang des [a-z]*betrag|betrag muss|be credited to|\bbalance (to reach|due|is due|must|should)|auf (unser|unserem|mein|dem) konto|rufen ([^.]|\d\.){0,120}\bab\b|\bcollect|lastschrift|netto\b|bezahl|einzahl|einzuzahlen|anweis|anzuweisen|zu leisten|\bohne (jeden )?abzug|\bbetrag ([^.]|\d\.){0,120}\bentgegen\b|remit|to be paid|betrag in einem umschlag|(halfte|anteil|betrag|geld|euro|eur|€)([^.]|\d\.){0,90}zukommen|\bpay|payable|payment|\bdue\b|settle|transfer|echeance|regler)/;
+  /(zahl(en|t|bar|ung|ungs)|[ui]berweis|begleich|entricht|ausgleich|auszugleich|gleichen sie|begleich|fallig|abgebucht|abbuchung|\bbuchen|eingezogen|einziehen|einzug|\bzieh(en|t) ([^.]|\d\.){0,160}\bein\b|eingang des [a-z]*betrag|betrag muss|be credited to|\bbalance (to reach|due|is due|must|should)|auf (unser|unserem|mein|dem) konto|rufen ([^.]|\d\.){0,120}\bab\b|\bcollect|lastschrift|netto\b|bezahl|einzahl|einzuzahlen|anweis|anzuweisen|zu leisten|\bohne (jeden )?abzug|\bbetrag ([^.]|\d\.){0,120}\bentgegen\b|remit|to be paid|betrag in einem umschlag|(halfte|anteil|betrag|geld|euro|eur|€)([^.]|\d\.){0,90}zukommen|\bpay|payable|payment|\bdue\b|settle|transfer|echeance|regler)/;
 const SUBMIT =
-  /(unterlagen|nachweis|beleg|formular|vordruck|fragebogen|erklarung|antrag|bescheinigung|kopien?\b|dokument|zahlerst(a|ä)nd|angaben|ubermittel|einreich|einzureichen|vorleg|vorzulegen|nachreich|beibring|abgabe|abzugeben|einsend|zuruck(zu)?(send|schick)|(send|schick|reich)([^.]|\d\.){0,120}zuruck\b|reichen sie ([^.]|\d\.){0,120}\bein\b|eingegangen sein|vorliegen|\bmeldung\b|vollmacht|eingereicht|documents|evidence|certificate|questionnaire|\bform\b|return|submit|provide)/;
+  /(legen sie ([^.]|\d\.){0,160}\bvor\b|abzulesen|zuruckzugeben|unterlagen|nachweis|beleg|formular|vordruck|fragebogen|erklarung|antrag|bescheinigung|kopien?\b|dokument|zahlerst(a|ä)nd|angaben|ubermittel|einreich|einzureichen|vorleg|vorzulegen|nachreich|beibring|abgabe|abzugeben|einsend|zuruck(zu)?(send|schick)|(send|schick|reich)([^.]|\d\.){0,120}zuruck\b|reichen sie ([^.]|\d\.){0,120}\bein\b|eingegangen sein|vorliegen|\bmeldung\b|vollmacht|eingereicht|documents|evidence|certificate|questionnaire|\bform\b|return|submit|provide)/;
 const ANSWER =
   /(antwort|(geben|gebt|gib|sagt?|sagen)\b[^.]{0,80}\bbescheid\b|schilder|erwider|nennen sie|ruckmeld|ruckaussert|mitteil|mitzuteilen|teilen sie|zustimm|zuzustimmen|stellung|ausser|erklar|melden|bestatig|entscheid|anmeld|verschieb|absag|zusag|widersprech|reply|respond|answer|let us know|confirm|tell us|contact us|agree)/;
+// Who is heard answers, on whatever sheet.
+const HEARD = /anhor(ungs)?bogen/;
 const CONSENT = /(zustimm|stimmen sie|erklarung|einverstand|consent|agree)/;
 /** Words that ask the reader for something. */
 const ASKS =
@@ -96,6 +98,7 @@ const JUDGES: readonly (readonly [DutyKind, Judge])[] = [
       ASKS.test(around.sentence) &&
       CONSENT.test(around.sentence),
   ],
+  ['reply', (around) => isUntil(around) && HEARD.test(around.sentence)],
   [
     'submission',
     (around) =>
@@ -138,4 +141,4 @@ export const isAllowed = (folded: string): boolean =>
 
 /** Money that goes to the reader, and a consent to what will be paid: no payment of theirs. */
 export const GIVEN_TO_READER =
-  /((?<!vor)auszahl|ausgezahlt|erstatt|guthaben|gutschrift|gutgeschrieben|gut geschrieben|(uberweisen|zahlen) wir|wir (uberweisen|zahlen)|zustimm|einverstand)/;
+  /(auf (das von ihnen|das uns|ihr) [a-z ]{0,20}konto|(?<!vor)auszahl|ausgezahlt|erstatt|guthaben|gutschrift|gutgeschrieben|gut geschrieben|(uberweisen|zahlen) wir|wir (uberweisen|zahlen)|zustimm|einverstand)/;

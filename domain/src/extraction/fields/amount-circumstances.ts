@@ -52,10 +52,19 @@ const LABELS_OF_OTHERS = [LATE_FEE, UNTIL_NOW, EACH];
 // A point of an agenda is still to be decided.
 const AGENDA = /(^|[.)€] )top \d/;
 
+// A difference or an example is no sum: "8,40 Euro mehr".
+const NO_SUM_AFTER = /^\s*(mehr|weniger|gunstiger|gespart|bonus|pfand|more|less)\b/;
+// "800,00 € zzgl. MwSt." is not the whole.
+const TAX_TO_COME =
+  /^\s*(eur|euro|€)?\s*\(?(zzgl|zuzuglich|plus (vat|tax)|exkl|excl|ohne (mwst|ust)|netto\b)/;
+
+const NO_BILL_AFTER = [NEW_PRICE, NO_SUM_AFTER];
+
 /** How plainly a sum may be what is asked for at most, by the sentence it stands in. */
 export function mostBy({ sentence, label, after }: Around): number {
   if (PART_OF_IT.test(label)) return 0.12;
-  if (AGENDA.test(sentence) || NEW_PRICE.test(after)) return 0;
+  if (AGENDA.test(sentence) || NO_BILL_AFTER.some((sign) => sign.test(after))) return 0;
+  if (TAX_TO_COME.test(after)) return 0.12;
   if (LABELS_OF_OTHERS.some((sign) => sign.test(label))) return NOT_ASKED;
   if (isDiscounted(sentence, after) || ON_A_CONDITION.test(after)) return NOT_ASKED;
   return LATER.test(label) && AT_AN_EVENT.test(after) ? NOT_ASKED : 1;

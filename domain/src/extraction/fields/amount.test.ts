@@ -221,3 +221,35 @@ test('a number before a sum is no part of it', () => {
     '12000 CHF',
   );
 });
+
+test.each([
+  [
+    'what a later sentence calls due by its name',
+    '| Beitrag 2025 >>r185 642,18 EUR\n| Vorschuss >>r185 321,09 EUR\n20 140 10| Der Vorschuss ist fällig am 15.12.2026. Bitte überweisen Sie ihn.',
+    '32109 EUR',
+  ],
+  [
+    'instalments whose sentence ends above them',
+    '| Die Vorschüsse betragen zusammen 992,00 EUR und sind wie folgt zu\n| zahlen:\n30 132 10| 15.01.2027 >>80 496,00 EUR\n30 137 10| 15.03.2027 >>80 496,00 EUR',
+    '49600 EUR',
+  ],
+  [
+    'what the bank takes on a day that the next sentence names',
+    '| Für Ihre Familie sind das 84,00 €. Die Abbuchung erfolgt am 16.11.2026 von Ihrem Konto.',
+    '8400 EUR',
+  ],
+  [
+    'what leaves the country without tax',
+    '| Fräser >>r185 214.00\n| Total CHF (Export, ohne MWST) >>r185 374.90\n20 140 10| Zahlbar innert 30 Tagen.',
+    '37490 CHF',
+  ],
+])('the sum that is asked for: %s', (_, body, amount) => {
+  expect(moneyOf({ about: 'Rechnung 4711', body })).toBe(amount);
+});
+
+test.each([
+  'Es ist beabsichtigt, eine Geldbuße von 115,00 Euro festzusetzen. Zahlungen sind jetzt noch nicht nötig.',
+  'Es ist mit einer Geldbuße von 150 € zu rechnen. Bitte zahlen Sie jetzt noch nichts.',
+])('who is only heard owes nothing yet: %s', (text) => {
+  expect(moneyOf({ about: 'Anhörung im Bußgeldverfahren', body: `| ${text}` })).toBeNull();
+});

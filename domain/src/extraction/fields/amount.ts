@@ -27,11 +27,6 @@ type Candidate = FoundAmount & {
 
 const ASKS_FOR_MONEY =
   /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|[ui]berweis(en|t|ung)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|zahlungsbedingung|zahlung bitte|abgebucht|buchen wir|ziehen wir|wir (buchen|ziehen)|to be paid|outstanding|lastschrift|tage netto|rein netto|please pay|amount due|payment is due|payable|net \d+|make payment|remit\b|to settle|einzuzahlen|einzahlung|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung|regler|bezahlen|begleichen)/;
-// A difference or an example is no sum: "8,40 Euro mehr".
-const NO_SUM_AFTER = /^\s*(mehr|weniger|gunstiger|gespart|bonus|pfand|more|less)\b/;
-// "800,00 € zzgl. MwSt." is not the whole.
-const TAX_TO_COME =
-  /^\s*(eur|euro|€)?\s*\(?(zzgl|zuzuglich|plus (vat|tax)|exkl|excl|ohne (mwst|ust)|netto\b)/;
 const PAID =
   /([ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|zahlen sie (bitte )?(jetzt )?noch nichts?\b|zahlungen sind (jetzt |derzeit )?noch nicht|(betrag|zahlung|summe) ((dankend|bereits|per \S+|mit \S+|in bar) ){0,3}erhalten|(?<!\b(keine?|sollte|falls|wenn|sofern)\b[^.]{0,60})zahlung (ist |bereits |dankend ){1,3}erfolgt\b|autorisierung[^.]{0,30}zahlung erfolgt|bereits (bezahlt|beglichen)(?! haben| sein|:? ?(eur|chf|€)? ?-?\d)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
 // The sum of the sentence goes to the reader, who has paid more than was owed.
@@ -211,10 +206,8 @@ function behind(
 // "8,99 € statt 9,99 € im Monat"
 const INSTEAD_OF = /^\s*statt (?:bisher )?[\d.,]+\s?(?:€|EUR|Euro)?/i;
 
-function mostOf({ cents }: FoundAmount, line: Line, around: Around): number {
-  if (NO_SUM_AFTER.test(around.after) || isPostage(cents, line)) return 0;
-  return TAX_TO_COME.test(around.after) ? 0.12 : mostBy(around);
-}
+const mostOf = ({ cents }: FoundAmount, line: Line, around: Around): number =>
+  isPostage(cents, line) ? 0 : mostBy(around);
 
 // Where a deposit is asked for, what is left is asked for later.
 function depositFirst(candidates: readonly Candidate[]): readonly Candidate[] {

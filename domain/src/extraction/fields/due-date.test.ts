@@ -62,3 +62,28 @@ test.each<readonly [string, readonly string[], string | null]>([
 ])('what is read as the due day: %s', (_, words, day) => {
   expect(dueOf(words)).toBe(day);
 });
+
+test.each<readonly [string, readonly string[], string | null]>([
+  [
+    'the first part, though the sum before it looks like the first day of a time',
+    ['Wir bitten um eine Anzahlung von 80 Euro bis zum 20.11.2026 auf unser Konto.'],
+    '2026-11-20',
+  ],
+  [
+    'a sum that is awaited',
+    ['Zu zahlen sind 80,00 Euro. Diesem Betrag sehen wir bis zum 20.11.2026 entgegen.'],
+    '2026-11-20',
+  ],
+  [
+    'none where the money goes to the reader',
+    ['Die Restzahlung wird am 20.11.2026 auf das von Ihnen benannte Konto überwiesen.'],
+    null,
+  ],
+  [
+    'none where the postage is paid',
+    ['Bitte melden Sie den Stand Ihres Hauptzählers bis zum 20.11.2026 (Porto zahlen wir).'],
+    null,
+  ],
+])('the day to pay by: %s', (_, words, day) => {
+  expect(dueOf(words)).toBe(day);
+});

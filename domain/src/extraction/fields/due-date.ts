@@ -1,14 +1,6 @@
-import {
-  addDays,
-  addMonths,
-  addWorkingDays,
-  daysBetween,
-  type Day,
-  fold,
-  isWorkingDay,
-  nextWorkingDay,
-} from '../../basics/index.ts';
+import { daysBetween, type Day, fold, isWorkingDay, nextWorkingDay } from '../../basics/index.ts';
 import { instalmentsIn, paidInAdvance } from '../finders/instalments.ts';
+import { dayAfter } from '../finders/counted-day.ts';
 import { daysIn, daysWithoutYearIn } from '../finders/dates.ts';
 import { boxOf, headOver, isSameRow, leftOf, type Line } from '../layout/lines.ts';
 import type { Box } from '../layout/page.ts';
@@ -83,25 +75,6 @@ const HOW_LONG =
 export const HOW_TO_PAY = /^([ui]berweisung|lastschrift|sepa|bankeinzug|zahlung)/;
 const YEAR = 366;
 const LONGEST = 120;
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  einer: 1,
-  einem: 1,
-  eines: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  zehn: 10,
-  vierzehn: 14,
-  dreissig: 30,
-  one: 1,
-  two: 2,
-  seven: 7,
-  ten: 10,
-  fourteen: 14,
-  thirty: 30,
-  sieben: 7,
-  acht: 8,
-};
 const WITHIN =
   /(?:innerhalb(?: von)?|innert|binnen|within|in|nach|net|zahlungsziel:?|zahlbar(?: innerhalb)?)?\s*\(?\b(\d{1,3}|einer|einem|eines|zwei|drei|vier|sieben|acht|zehn|vierzehn|dreissig|one|two|seven|ten|fourteen|thirty)\)?[- ](werktag|arbeitstag|bankarbeitstag|kalendertag|tag|woche|monat|day|week|month|working day|business day)/g;
 const PAYMENT =
@@ -276,7 +249,7 @@ function relativeOn(
       return [];
     if (/\bskonto/.test(text.slice(match.index, match.index + match[0].length + 25))) return [];
     const isReceived = RECEIVED.test(text.slice(match.index + match[0].length));
-    const plain = dayAfter(documentDay, match[1] ?? '', match[2] ?? '');
+    const plain = dayAfter(documentDay, { count: match[1] ?? '', unit: match[2] ?? '' });
     const day = isReceived && !isWorkingDay(plain) ? nextWorkingDay(plain) : plain;
     if (daysBetween(documentDay, day) > LONGEST) return [];
     return [
@@ -286,10 +259,3 @@ function relativeOn(
 }
 
 const isForPayment = (sentence: string) => PAYMENT.test(sentence) && !FROM_RECEIPT.test(sentence);
-
-function dayAfter(day: Day, count: string, unit: string): Day {
-  const number = NUMBER_WORDS[count] ?? Number(count);
-  if (/werktag|arbeitstag|working|business/.test(unit)) return addWorkingDays(day, number);
-  if (/monat|month/.test(unit)) return addMonths(day, number);
-  return addDays(day, /woche|week/.test(unit) ? number * 7 : number);
-}

@@ -44,12 +44,23 @@ function namedIn(lines: readonly Line[]): readonly Line[] {
   if (first === undefined) return [];
   if (second === undefined) return [first];
   if (isHonorific(first.text)) return titleOf(first, second);
-  if (isTitle(first.text) && isName(second.text)) return [second];
-  if (/^an( die| den| das)?$/.test(fold(first.text)) || isFamilyOf(first, second)) return [second];
-  if (/^(erbengemeinschaft|eltern von|familie)$/.test(fold(first.text))) return [first, second];
-  if (isTrade(first.text) && !isStreet(second.text) && !SECOND_NAME.test(fold(second.text)))
-    return [first, second];
-  return isContinuedBy(first, second) || isHalfName(first, second) ? [first, second] : [first];
+  if (isBeforeName(first, second)) return [second];
+  return isHalf(first, second) ? [first, second] : [first];
+}
+
+// What stands above a name and is no part of it.
+const isBeforeName = (first: Line, second: Line) =>
+  (isTitle(first.text) && isName(second.text)) ||
+  /^an( die| den| das)?$/.test(fold(first.text)) ||
+  isFamilyOf(first, second);
+
+// What is no name yet without the line below it.
+function isHalf(first: Line, second: Line): boolean {
+  if (/^(erbengemeinschaft|eltern von|familie)$/.test(fold(first.text))) return true;
+  const mayGoOn = !isStreet(second.text) && !SECOND_NAME.test(fold(second.text));
+  return (
+    (isTrade(first.text) && mayGoOn) || isContinuedBy(first, second) || isHalfName(first, second)
+  );
 }
 
 // "Frau Dr." above a name: the doctor belongs to the name, other titles do not.

@@ -130,3 +130,25 @@ test('a number that ends its sentence does not go on with the next one', () => {
   const body = 'Ihre Kundennummer lautet 02213. 12 Euro davon sind schon da.';
   expect(numbersIn({ body })).toEqual(['customer 02213']);
 });
+
+test.each([
+  ['UVZ-Entwurf 1187/2026 We/kl', 'file 1187/2026 We/kl'],
+  ['Customer account >>165 DE0417', 'customer DE0417'],
+  ['Wartungsvertrag: W-0932', 'contract W-0932'],
+  ['Zähler\n130 61 9| 1EMH0012847731', 'meter 1EMH0012847731'],
+  ['Versicherungsschein\n130 61 9| PI 880.441.207', 'insurance PI 880.441.207'],
+])('a number stands in letters of many houses under this label: %s', (info, number) => {
+  expect(numbersIn({ info: `130 57 9| ${info}` })).toEqual([number]);
+});
+
+test('a label that ends its line has its number at the head of the next', () => {
+  const body = 'der Betrag wird abgebucht. Ihre Mandatsreferenz\n| lautet NQ000118773301.';
+  expect(numbersIn({ body })).toEqual(['mandate NQ000118773301']);
+});
+
+test.each(['Das Konto hat die Endnummer 5106.', 'Glas 1000', 'JPY 28.400'])(
+  'what only looks like a label has no number: %s',
+  (text) => {
+    expect(numbersIn({ info: `130 57 9| ${text}` })).toEqual([]);
+  },
+);

@@ -116,3 +116,26 @@ test('a reference with check digits is read across the line end, and before othe
   const wrong = body.replace('0044 71', '0044 72');
   expect(referenceIn({ info, body: wrong })).toBe('4417');
 });
+
+test.each([
+  ['Stichwort „NK 2025 Böttcher“.', 'NK 2025 Böttcher'],
+  ['Als Verwendungszweck bitte nur „Garten 84“ eintragen.', 'Garten 84'],
+  ['Bitte „0412-07 Abr. 2025“ angeben.', '0412-07 Abr. 2025'],
+  ['Verwendungszweck: 081/244/03371, EST 2025.', '081/244/03371, EST 2025'],
+  ['Zahlungszweck: Buchung 2701/16', 'Buchung 2701/16'],
+  ['Zahlen Sie bitte unter Angabe von DR II 1184/26.', 'DR II 1184/26'],
+  ['Geben Sie als Verwendungszweck nur die Nummer 2004711903 an.', '2004711903'],
+  ['Verwendungszweck: Klassenfahrt 3b + Name des Kindes', 'Klassenfahrt 3b'],
+])('what is to be written on the transfer may be plain words: %s', (text, reference) => {
+  expect(referenceIn({ info: '130 58 9| Kundennummer 44 718', body: text })).toBe(reference);
+});
+
+test('what is to be written on the transfer may go on in the next line', () => {
+  expect(
+    referenceIn({ body: 'Zahlen Sie bitte auf unser Konto, Stichwort „NK 2025\n| Böttcher“.' }),
+  ).toBe('NK 2025 Böttcher');
+});
+
+test('the words in question are no words to write on the transfer', () => {
+  expect(referenceIn({ body: 'Sie werben mit der Angabe „CO2-frei geröstet“.' })).toBeNull();
+});

@@ -54,3 +54,38 @@ test('the day on which a court issued an order is its day, not that of the bill 
   20 120 10| Hauptforderung: Rechnung 4711 vom 03.11.2025, 200,00 EUR`;
   expect(read(layout).documentDate).toBe('2026-02-11');
 });
+
+const letterOf = (head: string, line: string, to = 'Frau\n| Erika Beispiel') => `
+  20 14 14| ${head}
+  20 47 7| ${line}
+  20 55 11| ${to}
+  | Gartenstraße 2
+  | 10115 Berlin
+  20 95 12| Ihr Antrag
+  20 105 10| Sehr geehrte Damen und Herren,
+  20 115 10| Ihr Antrag ist bei uns eingegangen.`;
+
+test.each([
+  ['Finanzamt Tannau', 'Finanzamt, Am Weg 1, 24103 Tannau', 'Finanzamt Tannau'],
+  ['Stadt Tannau', 'Stadtverwaltung · Am Weg 1 · 24103 Tannau', 'Stadt Tannau'],
+  ['Rapp Heizung', 'Rapp Heizung + Bad GmbH, Am Weg 1, 24103 Tannau', 'Rapp Heizung + Bad GmbH'],
+  ['alpha|mobil', 'alpha|mobil GmbH · Am Weg 1 · 24103 Tannau', 'alpha|mobil GmbH'],
+  [
+    'Notarin Dr. Juliane Weck',
+    'Notarin Dr. Weck, Am Weg 1, 24103 Tannau',
+    'Notarin Dr. Juliane Weck',
+  ],
+])('of spellings that say less the fuller one is the name: %s, %s', (head, line, name) => {
+  expect(read(letterOf(head, line)).senderName).toBe(name);
+});
+
+test.each([
+  ['Gemeinschaftspraxis\n| Dres. Holl und Akgün', 'Gemeinschaftspraxis Dres. Holl und Akgün'],
+  ['Schreinerei\n| Haberkorn', 'Schreinerei Haberkorn'],
+  ['Herrn Schreinermeister\n| Jochen Haberkorn', 'Jochen Haberkorn'],
+  ['Gartenfreund\n| Karl-Heinz Dähn', 'Karl-Heinz Dähn'],
+])('what a house does is half of its name, what somebody is is none: %s', (to, name) => {
+  expect(
+    read(letterOf('Stadt Tannau', 'Stadt Tannau · Am Weg 1 · 24103 Tannau', to)).recipientName,
+  ).toBe(name);
+});

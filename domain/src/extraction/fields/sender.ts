@@ -25,10 +25,17 @@ const NAMED_SELLER =
 const NO_PART = /^(?:Dr|Prof|Inh|Dipl)\.|^\p{L}*(?:amt|abteilung|referat|kasse)$/iu;
 const SIGNED_APART = 1.5;
 
-type Hint = { readonly name: string; readonly weight: number; readonly line: Line };
+type Hint = {
+  readonly name: string;
+  readonly weight: number;
+  readonly line: Line;
+  /** Whether it may be two names, for it stands on two lines. */
+  readonly isJoined?: boolean;
+};
 
 // A dash parts the name from a street or a place, and not an office from its department.
-const SEPARATORS = /\s*[·•●∙■▪◦|;*]\s*|\s+\/\s+|\s*[–—]\s*(?=[^·•|]*\d)|\s+[-+°»«©¢~]\s+|,\s+/;
+const SEPARATORS =
+  /\s*[·•●∙■▪◦;*]\s*|\s\|\s*|\s*\|\s|\s+\/\s+|\s*[–—]\s*(?=[^·•|]*\d)|\s+[-°»«©¢~]\s+|\s\+\s(?=[^,+]*\d)|,\s+/;
 const BEFORE_STREET =
   /\s+(?:(?:Am|An der|Im|In der|Zum|Zur)\s+)?(?:\p{Lu}[\p{L}-]*er\s+)?(?:\p{Lu}[\p{L}-]*(?:str\.|straße|strasse|weg|platz|allee|ring|gasse|damm|ufer|markt)|Str\.|Straße|Postfach)\s*\d.*$/iu;
 
@@ -58,11 +65,15 @@ export function readSender(zones: Zones, recipients: readonly string[]): readonl
     }));
 }
 
+// What an office is, and not which.
+const KIND_ALONE =
+  /^(?:Stadt|Gemeinde|Kreis|Haus)verwaltung$|^(?:Finanzamt|Amtsgericht|Jobcenter|Krankenkasse|Landratsamt|Rathaus)$/;
+
 function returnHints({ returnLine }: Zones): readonly Hint[] {
   return returnLine.flatMap((line) => {
     const [first = ''] = line.text.split(SEPARATORS);
     const name = bareName(first.replace(BEFORE_STREET, '').replace(/\s+\d{5}\s.*$/, ''));
-    return isName(name) ? [{ name, weight: 0.75, line }] : [];
+    return isName(name) ? [{ name, weight: KIND_ALONE.test(name) ? 0.3 : 0.75, line }] : [];
   });
 }
 
@@ -112,7 +123,7 @@ function withNext(hint: Hint, head: readonly Line[]): readonly Hint[] {
 }
 
 function joinedWith({ name, weight, line }: Hint, rest: string, next: Line): readonly Hint[] {
-  const joined = { name: `${name} ${rest}`, line };
+  const joined = { name: `${name} ${rest}`, line, isJoined: true };
   if (!hasLegalForm(rest) && Math.abs(next.size - line.size) >= 0.5) return [];
   const more = hasLegalForm(rest) && !isOrganisation(name) ? 0.15 : -0.05;
   return [{ ...joined, weight: weight + more }];
@@ -221,7 +232,8 @@ function quality({ name, weight }: Hint, group: readonly Hint[]): number {
   const isInitials = hasInitials(name) && group.some((each) => !hasInitials(each.name));
   const isCapitals =
     name === name.toUpperCase() && group.some((each) => each.name !== each.name.toUpperCase());
-  const faults = [isShortened, isInitials, isCapitals].filter(Boolean).length;
+  const isCutShort = group.some((each) => each.isJoined !== true && isPartOf(name, each.name));
+  const faults = [isShortened, isInitials, isCapitals, isCutShort].filter(Boolean).length;
   const merits = [hasLegalForm(name), hasLegalForm(name), isOrganisation(name)].filter(
     Boolean,
   ).length;
@@ -231,6 +243,14 @@ function quality({ name, weight }: Hint, group: readonly Hint[]): number {
     Math.min(tokens.length, 5) * (hasLegalForm(name) ? 0.11 : 0.05) -
     faults * 0.35
   );
+}
+
+// "Finanzamt" of "Finanzamt Lauterbronn", "Notarin Dr. Weckherlin" of the same with her first name.
+function isPartOf(name: string, other: string): boolean {
+  if (hasLegalForm(name) || hasLegalForm(other)) return false;
+  const [few, many] = [name.split(' '), other.split(' ')];
+  const isOneMore = many.length === few.length + 1;
+  return isOneMore && few.every((token) => many.includes(token));
 }
 
 function isTitle(name: string): boolean {

@@ -82,3 +82,53 @@ test.each(['Kochen wie neu.', 'iPhone-Rechnung vom Mai', 'Neu. Frisch. Gut.'])(
     expect(subjectOf(flyer)).toBe(whole);
   },
 );
+
+const HEAD = `
+  20 47 7| Muster Werke GmbH · Am Weg 1 · 10115 Berlin
+  20 55 11| Frau
+  | Erika Beispiel
+  | Gartenstraße 2
+  | 10115 Berlin`;
+const GREETING =
+  '20 105 10| Sehr geehrte Frau Beispiel,\n  20 115 10| anbei senden wir Ihnen alles.';
+
+test.each([
+  [
+    'a row of labels and values',
+    `20 86 10| Datum: 06.11.2026   Vertrag: W-0932   Bearbeiter: Tietje\n  20 95 10| Wartung Ihrer Heizung`,
+    'Wartung Ihrer Heizung',
+  ],
+  [
+    'those it is for',
+    '20 90 10| An die Eltern der Klasse 2b\n  20 95 10| Besuch im Museum',
+    'Besuch im Museum',
+  ],
+  [
+    'a short form in brackets that belongs to it',
+    '20 90 11| Bescheid nach dem Ausbildungsgesetz\n  20 95 11| (BAföG)',
+    'Bescheid nach dem Ausbildungsgesetz (BAföG)',
+  ],
+])('the subject stands over the greeting, beside %s', (_, lines, subject) => {
+  expect(subjectOf(`${HEAD}\n  ${lines}\n  ${GREETING}`)).toBe(subject);
+});
+
+test.each(['120 18 9| für Oktober 2026', '120 12 9| Oktober 2026'])(
+  'the month of a payslip belongs to its title: %s',
+  (month) => {
+    const [, y] = month.split(' ');
+    const title = `${y === '12' ? '20' : '120'} 12 11| Abrechnung der Bezüge`;
+    expect(subjectOf(`${title}\n${month}\n${HEAD}\n20 100 8| Grundlohn >>r180 3.784,94`)).toContain(
+      'Oktober 2026',
+    );
+  },
+);
+
+test('a form that greets its reader late has its subject in its title', () => {
+  const form = `${HEAD}
+  20 88 12| Bestätigung über Geldzuwendungen
+  20 96 9| im Sinne des Gesetzes für die oben genannte Zuwendung des Jahres, ohne jede Gegenleistung.
+  20 106 10| Wir sind wegen der Förderung der Rettung aus Lebensgefahr von der Steuer befreit.
+  20 120 10| Liebe Frau Beispiel,
+  20 128 10| herzlichen Dank für Ihre treue Hilfe in diesem Jahr.`;
+  expect(subjectOf(form)).toBe('Bestätigung über Geldzuwendungen');
+});

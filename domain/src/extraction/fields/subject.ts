@@ -21,6 +21,8 @@ const LISTED = /^[•☐☒☑□▪*]\s/;
 const OPEN_END =
   /(?:(?:^|\s)(?:über|für|zu|zur|zum|vom|von|und|an|der|des|die|das|nach|gemäß|wegen|of|for|and|your)|[-,&])$/i;
 const BEFORE_PARTIES = / (?:zwischen(?: de[rmn])?|vom)$/;
+// "(BAföG)" below the long name of a law.
+const SHORT_FORM = /^\(\p{L}+\)$/u;
 const SHEET = / (?:Blatt|Seite) \d+(?: (?:von|\/) \d+)?$/;
 /** What the letter is about: the lines above the salutation, or else the title of the page. */
 export function readSubject(document: Zones, senderName: string): readonly Reading[] {
@@ -120,7 +122,7 @@ function withoutSmallPrint(block: readonly Line[]): readonly Line[] {
 }
 
 function goesOn(before: Line, line: Line): boolean {
-  return /^\p{Ll}/u.test(line.text) || OPEN_END.test(before.text);
+  return /^\p{Ll}/u.test(line.text) || SHORT_FORM.test(line.text) || OPEN_END.test(before.text);
 }
 
 function titleOf(zones: Zones, senderName: string): readonly Line[] {
@@ -218,8 +220,7 @@ function isSameSize(one: Line, other: Line): boolean {
 
 function isSubjectLike(line: Line): boolean {
   const text = line.text.trim();
-  const isShortForm = /^\(\p{L}+\)$/u.test(text);
-  const isWordy = isShortForm || (/\p{L}{3}/u.test(text) && wordShare(text) >= 0.5);
+  const isWordy = SHORT_FORM.test(text) || (/\p{L}{3}/u.test(text) && wordShare(text) >= 0.5);
   return (
     isWordy && !isForSomebody(text) && !isDateLine(text) && !isPlace(text) && !LISTED.test(text)
   );

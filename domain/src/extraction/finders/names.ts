@@ -8,9 +8,9 @@ const LEGAL_FORM =
 const OFFICE =
   /^(finanzamt|hauptzollamt|zollamt|amtsgericht|landgericht|oberlandesgericht|arbeitsgericht|sozialgericht|verwaltungsgericht|staatsanwaltschaft|jobcenter|agentur fur arbeit|bundesagentur|stadt|gemeinde|landkreis|kreis|markt|samtgemeinde|verbandsgemeinde|landratsamt|burgeramt|ordnungsamt|polizei|deutsche rentenversicherung|familienkasse|universitat|university|hochschule|grundschule|gymnasium|realschule|gesamtschule|kindergarten|kita|klinikum|krankenhaus|sparkasse|kreissparkasse|volksbank|raiffeisenbank|stadtwerke|industrie- und handelskammer|handwerkskammer|zweckverband|kirchengemeinde|bundes|landes|ministerium|beitragsservice|notar|rechtsanw)/;
 const TRADE =
-  /(versicherung|krankenkasse|kasse|bank|praxis|kanzlei|apotheke|werkstatt|meister|betrieb|verein|verband|stiftung|verlag|hotel|autohaus|handel|service|steuerberat|zentrum|institut|energie|werke|schule|school|college|university|clinic|hospital|council|energy|consulting|immobilien|hausverwaltung|klinik|inkasso|bauunternehm|genossenschaft|kammer|club|akademie|agentur|versand|logistik|elektro|sanitar|tischlerei|schreinerei|garten)/;
+  /(versicherung|krankenkasse|kasse|bank|praxis|kanzlei|apotheke|werkstatt|meister|betrieb|verein|verband|stiftung|verlag|hotel|autohaus|handel|service|steuerberat|zentrum|institut|energie|werke|schule|school|college|university|clinic|hospital|council|energy|consulting|immobilien|hausverwaltung|klinik|inkasso|bauunternehm|genossenschaft|kammer|kirchengemeinde|kirchenpflege|pfarramt|pfarrei|club|akademie|agentur|versand|logistik|elektro|sanitar|tischlerei|schreinerei|garten)/;
 const NOT_A_NAME =
-  /^(geburts|abteilung|sachgebiet|referat|kammerei\b|trager\b|(abo|leser|kunden)-?service$|notar$|rechtsanwalt(in)?$|schuldner|glaubiger|beleg|nummer|wahrung|seite|blatt|datum|date|tel\b|telef|fon\b|phone|fax|e-?mail|mail|www|http|ihr(e[mnrs]?)?\b|unser|mein(e[mnrs]?)?\b|kunde|rechnung|angebot|betreff|iban|bic|ust|steuer(nummer|-?nr)|postfach|deutsche post|dv |entgelt|pp |p\.p|anlage|kopie|bearbeit|auskunft|zimmer(?!ei|er|ma)|sprechzeit|offnungszeit|geschaftszeit|service-?zeit|mo\b|vorstand|geschaftsfuhr|amtsgericht .* hr|sitz|bank|konto|herrn?\b|frau\b|name|an |bei |bitte|vertrag|abs\b|absender|der |die |das |mit |und |fur |im auftrag|i\. ?a\.|gez|meisterbetrieb|invoice|bill|page|dear|sehr geehrt)/;
+  /^(geburts|abteilung|sachgebiet|referat|kammerei\b|trager\b|(abo|leser|kunden)-?service$|notar(in)?$|rechtsanwalt(in)?$|krankenkasse$|schuldner|glaubiger|beleg|nummer|wahrung|seite|blatt|datum|date|tel\b|telef|fon\b|phone|fax|e-?mail|mail|www|http|ihr(e[mnrs]?)?\b|unser|mein(e[mnrs]?)?\b|kunde|rechnung|angebot|betreff|iban|bic|ust|steuer(nummer|-?nr)|postfach|deutsche post|dv |entgelt|pp |p\.p|anlage|kopie|bearbeit|auskunft|zimmer(?!ei|er|ma)|sprechzeit|offnungszeit|geschaftszeit|service-?zeit|mo\b|vorstand|geschaftsfuhr|amtsgericht .* hr|sitz|bank|konto|herrn?\b|frau\b|name|an |bei |bitte|vertrag|abs\b|absender|der |die |das |mit |und |fur |im auftrag|i\. ?a\.|gez|meisterbetrieb|invoice|bill|page|dear|sehr geehrt)/;
 const STREET =
   /(?:^|\s)(?:\p{Lu}[\p{L}-]*(?:er|en|e)\s+)?(?:(?:Am|An der|Im|In der|Auf der|Zum|Zur|Hinter den?)\s+)?\p{Lu}[\p{L}.-]*?(?:str(?:aße|asse|\.)|Str(?:aße|asse|\.)|weg|Weg|platz|Platz|allee|Allee|ring|Ring|gasse|damm|ufer|markt|chaussee|steig|graben|hof|berg|tal|feld|wall|park|Lane|Street|Road|Avenue)\s*\d{1,3}(?!\d)/u;
 
@@ -58,10 +58,14 @@ export function isName(text: string): boolean {
   if (/^[("']|.{81}|^(?:AG|HRB|HRA)\b/.test(text)) return false;
   if (isSaidOfHouse(text) && !hasLegalForm(text)) return false;
   if (isContact(text) || isStreet(text) || /[.!?:]$/.test(endOf(text))) return false;
-  return wordShare(text.replace(LEGAL_FORM, '')) >= 0.7 && /\p{L}{3}/u.test(text);
+  return (
+    wordShare(text.replace(LEGAL_FORM, '').replaceAll('|', ' ')) >= 0.7 && /\p{L}{3}/u.test(text)
+  );
 }
 
-const isSaidOfHouse = (text: string) => NOT_A_NAME.test(fold(text)) || FOUNDED.test(text);
+// "DIE GESUNDE Südwest" is a name that begins like a sentence.
+const isSaidOfHouse = (text: string) =>
+  (NOT_A_NAME.test(fold(text)) && !/^(?:DIE|DER|DAS) \p{Lu}{3}/u.test(text)) || FOUNDED.test(text);
 
 function isContact(text: string): boolean {
   const found = emailsIn(text).length + phonesIn(text).length + daysIn(text).length;

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { dutiesInShort, type Wording } from '../../../test/letters/duty-letter.ts';
+
+test.each<readonly [string, Wording, readonly string[]]>([
+  [
+    'an answer and an appointment, each with its day, in one sentence',
+    {
+      from: 'Autohaus Elm',
+      subject: 'Rückgabe Ihres Fahrzeugs',
+      words: [
+        'bitte antworten Sie bis zum 20.03.2026; der Termin für die Rückgabe ist am 31.03.2026 um',
+        '10 Uhr.',
+      ],
+    },
+    ['appointment 2026-03-31', 'reply 2026-03-20'],
+  ],
+  [
+    'a delivery at an hour',
+    {
+      from: 'Spedition Elm',
+      subject: 'Ihre Lieferung',
+      words: ['wir liefern Ihr Sofa am Donnerstag, 19.03.2026, zwischen 8 und 12 Uhr.'],
+    },
+    ['appointment 2026-03-19'],
+  ],
+  [
+    'a part of the price first, and the rest later',
+    {
+      from: 'Reisebüro Fernweh',
+      subject: 'Ihre Reise',
+      words: [
+        'bitte überweisen Sie die Anzahlung von 80 Euro bis zum 20.03.2026 auf unser Konto.',
+        'Der Rest von 238,00 € ist bis zum 12.06.2026 zu zahlen.',
+      ],
+    },
+    ['payment 2026-03-20', 'payment 2026-06-12'],
+  ],
+  [
+    'a bill with a discount',
+    {
+      from: 'Dachdeckerei Elm',
+      subject: 'Rechnung 26-0291',
+      words: [
+        'Rechnungsbetrag 7.510,42 €. Zahlbar bis zum 20.03.2026 mit 2 % Skonto, bis spätestens',
+        '14.04.2026 ohne Abzug.',
+      ],
+    },
+    ['payment 2026-04-14'],
+  ],
+  [
+    'an operation with the days before and after it',
+    {
+      from: 'Augenklinik Talstadt',
+      subject: 'Ihr Termin zur Operation',
+      words: [
+        'wir haben folgende Termine für Sie reserviert:',
+        'Untersuchung Mittwoch, 25.03.2026, 8:45 Uhr',
+        'Operation Montag, 07.04.2026, 7:30 Uhr',
+      ],
+    },
+    ['appointment 2026-03-25', 'appointment 2026-04-07'],
+  ],
+  [
+    'a contract that is left so long before it ends',
+    {
+      from: 'Softwarehaus Elm',
+      subject: 'Neue Preise',
+      words: [
+        'Sie haben das Recht, den Vertrag mit einer Frist von vier Wochen zum 30.06.2026 in',
+        'Textform zu kündigen.',
+      ],
+    },
+    ['cancellation right 2026-06-02'],
+  ],
+  [
+    'a summons by a bailiff',
+    {
+      from: 'Obergerichtsvollzieherin Rost',
+      subject: 'Zwangsvollstreckung',
+      words: [
+        'Sie werden zur Abgabe der Vermögensauskunft geladen auf Donnerstag, den 19.03.2026, 10:15',
+        'Uhr, Bruchstraße 14, Zimmer 2.',
+      ],
+    },
+    ['appointment 2026-03-19'],
+  ],
+  [
+    'a sheet on which somebody is heard',
+    {
+      from: 'Stadt Talstadt',
+      subject: 'Anhörung im Bußgeldverfahren',
+      words: ['bitte senden Sie den Anhörbogen innerhalb einer Woche ab Zugang zurück.'],
+    },
+    ['reply no day'],
+  ],
+])('what a letter wants on several days: %s', (_, wording, duties) => {
+  expect(dutiesInShort(wording)).toEqual(duties);
+});

@@ -29,7 +29,7 @@ const FEWEST_WORDS = 3;
 // What a letter asks for stands on its first pages; what follows are enclosures.
 const MOST_PAGES = 6;
 const QUOTED_WHEN_PAYING =
-  /geben sie (bitte )?(bei|mit) (der|jeder|allen|ihrer) (zahlung|uberweisung)/;
+  /geben sie (bitte )?(bei|mit) (der|jeder|allen|ihrer) (zahlung|uberweisung)|(zahlung|uberweisung)(en)? [^.]{0,40}unter angabe/;
 // A sentence of the letter says it, whatever kind of letter it is.
 const COLLECTED = 0.95;
 // What they say of payments is said for later, or of money that comes.
@@ -96,21 +96,16 @@ function readMoney(zones: Zones, kind: DocumentKind, isTaken: boolean): readonly
   const amounts = readAmount(zones, kind, letterDay);
   const isOwed = amounts.length > 0;
   const credits = isOwed ? [] : readCredit(zones.lines, kind);
-  const quoted = mayQuote(zones, isOwed) ? readReferences(zones, kind) : [];
-  if (!isOwed && onlySeemsDue(kind, zones.lines)) return [...dates, ...credits, ...quoted];
-  const hasNoDay = NO_DUE.includes(kind) || isPaid(zones);
-  return [
-    ...dates,
-    ...amounts,
-    ...credits,
-    ...(hasNoDay ? [] : payableDays(zones, letterDay)),
-    ...readAccounts(zones, isOwed && !isTaken),
-    ...quoted,
-  ];
+  const accounts = readAccounts(zones, isOwed && !isTaken);
+  const quoted = mayQuote(zones, isOwed || accounts.length > 0) ? readReferences(zones, kind) : [];
+  const said = [...dates, ...amounts, ...credits];
+  if (!isOwed && onlySeemsDue(kind, zones.lines)) return [...said, ...quoted];
+  return [...said, ...payableDays(zones, kind, letterDay), ...accounts, ...quoted];
 }
 
 // Days until which an answer, papers or anything else is wanted are duties, and no day to pay by.
-function payableDays(zones: Zones, documentDay: string | null): readonly Reading[] {
+function payableDays(zones: Zones, kind: DocumentKind, documentDay: string | null) {
+  if (NO_DUE.includes(kind) || isPaid(zones)) return [];
   const days = readDueDate(zones, documentDay);
   const payable = paymentDays(days, passagesOf(zones.lines), zones.lines);
   return ownFirst(payable, zones);

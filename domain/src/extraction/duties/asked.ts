@@ -10,7 +10,8 @@ import { RIGHT_KINDS, type DutyKind, type ReadDuty } from '../../documents/index
 const FROM_LETTER =
   /(?:innerhalb (?:von )?|binnen |fur )?((?:\d{1,2}|[a-z]{3,9}) (?:tage?n?|wochen?|monate?n?)) ab (?:dem )?(?:datum (?:dieses|des) (?:briefe?s|schreibens)|briefdatum|angebotsdatum|ausstellungsdatum)/;
 const SAME_DAY = /\b((?:bis )?zum (?:sel|gleich)[a-z]* (?:tag|datum|termin|zeitpunkt))\b/;
-const SAME_PERIOD = /\b(?:innerhalb|in) (?:derselben|der selben|der gleichen) frist\b/;
+const SAME_PERIOD = /\b(?:innerhalb|in|binnen) (?:derselben|der selben|der gleichen) frist\b/;
+const MONEY_ASKED = /(zu (be)?zahlen|zu uberweisen|zu entrichten|zahlen sie|uberweisen sie)/;
 const LATEST_DAYS = 3660;
 const NOTICE =
   /frist von (\d{1,2}|[a-z]{3,8}) (tag|woche|monat)[a-z]*( [a-z]+){0,3} zum( ende des)?\s*$/;
@@ -21,7 +22,8 @@ export function readAsked(
   letter: Letter,
   letterDay: Day | null,
 ): readonly ReadDuty[] {
-  const found = passages.flatMap((passage, index) => {
+  const found = passages.flatMap((own, index) => {
+    const passage = FOR_THAT.test(own.folded) ? withBefore(own, passages[index - 1]) : own;
     const notice = noticeIn(passage);
     if (notice !== null) return [notice];
     if (SAME_PERIOD.test(passage.folded))
@@ -41,6 +43,11 @@ export function readAsked(
       asked.findIndex((other) => other.kind === kind && (other.day === day || day === null)) === at,
   );
 }
+
+// "Hierfür wird eine Frist bis zum 20. November gesetzt": for what the sentence before it wants.
+const FOR_THAT = /^\W*(hierfur|dafur|dazu|hierzu)\b/;
+const withBefore = (passage: Passage, before: Passage | undefined): Passage =>
+  before === undefined ? passage : { ...passage, folded: `${before.folded} ${passage.folded}` };
 
 const isRight = (kind: DutyKind, { folded }: Passage) =>
   RIGHT_KINDS.includes(kind) || (kind === 'reply' && isAllowed(folded));
@@ -143,12 +150,13 @@ function spannedIn(passage: Passage, letter: Letter, letterDay: Day | null): rea
   if (isComplaint(passage)) return [];
   if (
     span === null ||
-    !/(\bbitte\b|bitten|fordern|please|kundig|gelegenheit|\bcancel\b|konnen sie sich)/.test(
+    !/(\bbitte\b|bitten|fordern|please|kundig|gelegenheit|aufgefordert|\bcancel\b|konnen sie sich)/.test(
       passage.folded,
     )
   )
     return [];
   const kind = kindOfDay({ before: 'bis ', after: '', sentence: passage.folded }, letter);
+  if (kind === 'reply' && MONEY_ASKED.test(passage.folded)) return [];
   // Terms of a contract tell how long before its end it can be left, and no day.
   if (kind === null || (kind === 'cancellation' && span.counts === null)) return [];
   return [

@@ -87,7 +87,11 @@ function timeBelow(dated: Passage, near: readonly Passage[]): string | null {
 // What lies behind the letter was a meeting; of days to come it is the one the hour stands behind, or else the first.
 function dayAfter({ text }: Passage, letterDay: Day | null): Day | null {
   const all = [...daysIn(text), ...(letterDay === null ? [] : daysWithoutYearIn(text, letterDay))];
-  const days = all.filter(({ day }) => letterDay === null || day > letterDay);
+  // "ab dem 4. November mittwochs" is no meeting but a time.
+  const days = all.filter(
+    ({ day, start }) =>
+      (letterDay === null || day > letterDay) && !/\bab( dem)? $/.test(text.slice(0, start)),
+  );
   const hour = TIME.exec(text)?.index ?? 0;
   const near = days.filter(({ end }) => end <= hour).toSorted((one, other) => other.end - one.end);
   return (near[0] ?? days[0])?.day ?? null;

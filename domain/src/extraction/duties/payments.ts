@@ -82,6 +82,8 @@ const saysPay = (folded: string) => PAY.test(folded.replace(OF_OTHERS, ''));
 // Of several days in one sentence those count that stand among words about money, if any does.
 function isPaidOn(value: string, { text, folded }: Passage): boolean {
   const days = daysIn(text);
+  // A day that is counted stands in no sentence.
+  if (!days.some(({ day }) => day === value)) return saysPay(folded);
   if (days.length < 2 || days.length > MOST_DAYS) return saysPay(folded);
   const paid = days.filter((_, at) =>
     saysPay(fold(text.slice(days[at - 1]?.end ?? 0, days[at + 1]?.start))),

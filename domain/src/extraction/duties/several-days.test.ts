@@ -85,6 +85,65 @@ test.each<readonly [string, Wording, readonly string[]]>([
     ['appointment 2026-03-19'],
   ],
   [
+    'a period that is set for what the sentence before it wants',
+    {
+      from: 'Amtsgericht Talstadt',
+      subject: 'Vereinsregister',
+      words: [
+        'das Protokoll ist noch einzureichen. Hierfür wird eine Frist bis zum 20.03.2026 gesetzt.',
+      ],
+    },
+    ['submission 2026-03-20'],
+  ],
+  [
+    'a booking that costs nothing to leave',
+    {
+      from: 'Hotel Seeblick',
+      subject: 'Ihre Buchung',
+      words: ['bis zum 31.03.2026 können Sie kostenlos stornieren.'],
+    },
+    ['cancellation right 2026-03-31'],
+  ],
+  [
+    'a contract that is left before a change',
+    {
+      from: 'Gasversorgung Talstadt GmbH',
+      subject: 'Neue Preise',
+      words: ['Sie können den Vertrag bis zum Wirksamwerden der Änderung am 01.05.2026 kündigen.'],
+    },
+    ['cancellation right 2026-05-01'],
+  ],
+  [
+    'an offer that binds whoever made it',
+    {
+      from: 'Malerbetrieb Sonnig',
+      subject: 'Ihr Treppenhaus',
+      words: ['An dieses Angebot halten wir uns bis zum 31.03.2026 gebunden.'],
+    },
+    ['offer right 2026-03-31'],
+  ],
+  [
+    'another day may be agreed on',
+    {
+      from: 'Messdienst Elm GmbH',
+      subject: 'Zählertausch',
+      words: [
+        'Unser Monteur kommt am Freitag, 20.03.2026, 14:00 bis 16:00 Uhr. Passt Ihnen der Termin',
+        'nicht? Vereinbaren Sie bis 13.03.2026 einen anderen.',
+      ],
+    },
+    ['appointment 2026-03-20', 'reply 2026-03-13'],
+  ],
+  [
+    'a lesson at a new hour is no appointment',
+    {
+      from: 'Musikschule Talstadt',
+      subject: 'Neue Zeiten',
+      words: ['der Unterricht findet ab dem 4. April mittwochs von 16:15 bis 17:00 Uhr statt.'],
+    },
+    [],
+  ],
+  [
     'a sheet on which somebody is heard',
     {
       from: 'Stadt Talstadt',

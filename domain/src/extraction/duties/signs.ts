@@ -16,7 +16,7 @@ export type Letter = {
 
 const WEEKDAY = String.raw`(\s*(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday),?( (den|dem))?)?`;
 const UNTIL = new RegExp(
-  String.raw`\b(bis|spatestens|by|before|no later than|not later than|until)( (spatestens|zum|am|einschliesslich|inklusive|the|at the latest|zu dem|zur|on))*:?${WEEKDAY}\s*$`,
+  String.raw`\b(bis|spatestens|by|before|no later than|not later than|until)( (spatestens|zum|am|einschliesslich|inklusive|the|at the latest|zu dem|zur|on))*:?${WEEKDAY}\s*$|\bbis zum (wirksamwerden|inkrafttreten) [a-z ]{0,30}(am|zum)\s*$`,
 );
 // From … until is how long something lasts; what we, or others, do until then is none of the reader's business.
 const INFORMS =
@@ -26,7 +26,7 @@ const NOT_BEFORE = /\b(ab|seit|vom|frühestens|fruhestens|from|since)( dem)?\s*$
 const HEARING =
   /(verhandlung|gute(verhandlung|termin)|gelad(en|ung)|ladung|vorladung|zeug(e|in|nis)|vernehm|anhorungstermin|termin zur anhorung|hearing|summon)/;
 const APPOINTMENT =
-  /(termin|(werden sie|sie werden) ([^.]|\d\.){0,80}geladen|(wir|ich) (kommen?|besuchen?) ([^.]|\d\.){0,60}\buhr\b|zu erscheinen|vorzusprechen|finden sie sich|(techniker|monteur|mitarbeiter)[^.]{0,40}(besucht|kommt)|besuchen wir sie|aufklarungsgesprach|elternabend|informationsabend|sprechtag|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie |euch |dich )?(herzlich )?ein|laden wir [^.]{0,20}|findet ([^.]|\d\.){0,80}\bstatt\b|eingeladen|versammlung|vorstellung|wartung|(ruck|uber)gabe|besichtigen|garage ubernehmen|platz reserviert|(wir (liefern|stellen)|(liefern|stellen) wir) ([^.]|\d\.){0,120}\buhr\b|arbeitseinsatz|appointment|meeting|invite|inspection)/;
+  /(termin|(werden sie|sie werden) ([^.]|\d\.){0,80}geladen|(wir|ich) (kommen?|besuchen?) ([^.]|\d\.){0,60}\buhr\b|zu erscheinen|vorzusprechen|finden sie sich|(techniker|monteur|mitarbeiter)[^.]{0,40}(besucht|kommt|kommen)|beurkundung|besuchen wir sie|aufklarungsgesprach|elternabend|informationsabend|sprechtag|sprechstunde|untersuchung|ables(ung|en)|begutachtung|besichtigung|einladung|einladen|laden (wir )?(sie |euch |dich )?(herzlich )?ein|laden wir [^.]{0,20}|findet ([^.]|\d\.){0,80}\bstatt\b|eingeladen|versammlung|vorstellung|wartung|(ruck|uber)gabe|besichtigen|garage ubernehmen|platz reserviert|(wir (liefern|stellen)|(liefern|stellen) wir) ([^.]|\d\.){0,120}\buhr\b|arbeitseinsatz|appointment|meeting|invite|inspection)/;
 const NO_APPOINTMENT = /(zahlungstermin|terminvereinbarung|liefertermin|abgabetermin|terminlich)/;
 
 const CONTRACT =
@@ -35,27 +35,29 @@ const ENDS =
   /(endet|\bende\b|beendet|laufzeitende|beendigung|vertragsende|auslaufen|lauft [^.]{0,40}(aus|bis)|laufzeit bis|befristet bis|ablauf|expires|\bends?\b|terminates|end date|comes to an end)/;
 // "hiermit kündigen wir das Arbeitsverhältnis zum", "läuft mit dem … aus"
 const LEAVES =
-  /(kundig(en|e) (wir|ich)|hiermit [^.]{0,60}kundig|(heben|losen) (wir|ich) [^.]{0,60}(vertrag|versicherung))([^.]|\d\.|str\.|nr\.){0,140}\bzum( \w+tag,?( den)?)?\s*$/;
+  /(kundig(en|e) (wir|ich)|hiermit [^.]{0,60}kundig|(heben|losen) (wir|ich) [^.]{0,60}(vertrag|versicherung))([^.]|\d\.|str\.|nr\.|geb\.){0,140}\bzum( \w+tag,?( den)?)?\s*$/;
 const ENDED = /^\W*(endet|ends|auslauft|beendet|expires)\b/;
 const RUNS = /lauft [^.]{0,40}(mit|am|zum)( dem)?\s*$/;
 const CANCEL =
-  /(kundig|kundbar|sonderkundigung|widerruf|cancel|terminate (your|the|this)|give notice)/;
+  /(kundig|kundbar|storno|stornier|sonderkundigung|widerruf|cancel|terminate (your|the|this)|give notice)/;
 const REVOKES = /widerruf/;
 const OFFER =
   /((angebot|offerte|kostenvoranschlag|preise?|konditionen|quotation|\bquote\b|\boffer\b)([^.]|\d\.){0,120}|^)(gultig|gebunden|bindend|halten|gilt|gelten|annehm|annahme|valid|open|accept)/;
+// "An dieses Angebot halten wir uns … gebunden", whatever the letter is.
+const BOUND = /\b(dieses|unser) (angebot|kostenvoranschlag)\b([^.]|\d\.){0,120}gebunden/;
 /** Words about money that is to be paid. */
 export const PAY =
-  /(zahl(en|t|bar|ung|ungs)|[ui]berweis|begleich|entricht|ausgleich|auszugleich|gleichen sie|begleich|fallig|abgebucht|abbuchung|\bbuchen|eingezogen|einziehen|einzug|\bzieh(en|t) ([^.]|\d\.){0,160}\bein\b|eingang des [a-z]*betrag|betrag muss|be credited to|\bbalance (to reach|due|is due|must|should)|auf (unser|unserem|mein|dem) konto|rufen ([^.]|\d\.){0,120}\bab\b|\bcollect|lastschrift|netto\b|bezahl|einzahl|einzuzahlen|anweis|anzuweisen|zu leisten|\bohne (jeden )?abzug|\bbetrag ([^.]|\d\.){0,120}\bentgegen\b|remit|to be paid|betrag in einem umschlag|(halfte|anteil|betrag|geld|euro|eur|€)([^.]|\d\.){0,90}zukommen|\bpay|payable|payment|\bdue\b|settle|transfer|echeance|regler)/;
+  /(zahl(en|t|bar|ung|ungs)|[ui]berweis|begleich|entricht|ausgleich|auszugleich|gleichen sie|begleich|fallig|abgebucht|abbuchung|abzubuchen|einzuziehen|\bmandat [a-z]{0,4}-?\d|\bcharge|im umschlag|(betrag|geld|zahlung) ([^.]|\d\.){0,60}(eingeht|eingegangen)|\bbuchen|eingezogen|einziehen|einzug|\bzieh(en|t) ([^.]|\d\.){0,160}\bein\b|eingang des [a-z]*betrag|betrag muss|be credited to|\bbalance (to reach|due|is due|must|should)|auf (unser|unserem|mein|dem) konto|rufen ([^.]|\d\.){0,120}\bab\b|\bcollect|lastschrift|netto\b|bezahl|einzahl|einzuzahlen|anweis|anzuweisen|zu leisten|\bohne (jeden )?abzug|\bbetrag ([^.]|\d\.){0,120}\bentgegen\b|remit|to be paid|betrag in einem umschlag|(halfte|anteil|betrag|geld|euro|eur|€)([^.]|\d\.){0,90}zukommen|\bpay|payable|payment|\bdue\b|settle|transfer|echeance|regler)/;
 const SUBMIT =
-  /(legen sie ([^.]|\d\.){0,160}\bvor\b|abzulesen|zuruckzugeben|unterlagen|nachweis|beleg|formular|vordruck|fragebogen|erklarung|antrag|bescheinigung|kopien?\b|dokument|zahlerst(a|ä)nd|angaben|ubermittel|einreich|einzureichen|vorleg|vorzulegen|nachreich|beibring|abgabe|abzugeben|einsend|zuruck(zu)?(send|schick)|(send|schick|reich)([^.]|\d\.){0,120}zuruck\b|reichen sie ([^.]|\d\.){0,120}\bein\b|eingegangen sein|vorliegen|\bmeldung\b|vollmacht|eingereicht|documents|evidence|certificate|questionnaire|\bform\b|return|submit|provide)/;
+  /((senden|schicken) sie ([^.]|\d\.){0,160}\bzu\b|legen sie ([^.]|\d\.){0,160}\bvor\b|abzulesen|zuruckzugeben|unterlagen|nachweis|beleg|formular|vordruck|fragebogen|erklarung|antrag|bescheinigung|kopien?\b|dokument|zahlerst(a|ä)nd|angaben|ubermittel|einreich|einzureichen|vorleg|vorzulegen|nachreich|beibring|abgabe|abzugeben|einsend|zuruck(zu)?(send|schick)|(send|schick|reich)([^.]|\d\.){0,120}zuruck\b|reichen sie ([^.]|\d\.){0,120}\bein\b|eingegangen sein|vorliegen|\bmeldung\b|vollmacht|eingereicht|documents|evidence|certificate|questionnaire|\bform\b|return|submit|provide)/;
 const ANSWER =
-  /(antwort|(geben|gebt|gib|sagt?|sagen)\b[^.]{0,80}\bbescheid\b|schilder|erwider|nennen sie|ruckmeld|ruckaussert|mitteil|mitzuteilen|teilen sie|zustimm|zuzustimmen|stellung|ausser|erklar|melden|bestatig|entscheid|anmeld|verschieb|absag|zusag|widersprech|reply|respond|answer|let us know|confirm|tell us|contact us|agree)/;
+  /(vereinbaren sie|antwort|(geben|gebt|gib|sagt?|sagen)\b[^.]{0,80}\bbescheid\b|schilder|erwider|nennen sie|ruckmeld|ruckaussert|mitteil|mitzuteilen|teilen sie|zustimm|zuzustimmen|stellung|ausser|erklar|melden|bestatig|entscheid|anmeld|verschieb|absag|zusag|widersprech|reply|respond|answer|let us know|confirm|tell us|contact us|agree)/;
 // Who is heard answers, on whatever sheet.
 const HEARD = /anhor(ungs)?bogen/;
 const CONSENT = /(zustimm|stimmen sie|erklarung|einverstand|consent|agree)/;
 /** Words that ask the reader for something. */
 const ASKS =
-  /(\bbitte (?!beachten)|bitten (wir|sie|um)|wird (ihnen )?aufgegeben|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|laden|rufen|antworten|erklaren|weisen|aussern|entscheiden|bestatigen|stimmen) sie|sie werden (gebeten|aufgefordert)|(forder[ne]|ersuchen|bitten) (wir |ich )?sie|nennen sie|nehmen wir ([^.]|\d\.){0,60}bis|haben sie ([^.]|\d\.){0,80}zu \w+|(sind|ist) ([^.]|\d\.){0,60}zu\w*|\w+zu\w{4,}en\b|mussen sie|sie mussen|\bmuss(en)? (\w+ )?(bis|spatestens)|konnen sie|sie konnen|gelegenheit|frist|please|you (must|need|are asked|are required|can|may)|(must|should) be)|(benotigen|brauchen|erwarten|erbitten) (wir|ich)|(wir|ich) (benotigen?|brauchen?|erwarten?|erbitten?)|(sag|sagt|schreib|schreibt|gib|gebt) (mir|uns)/;
+  /(\bbitte,? (?!beachten)|vereinbaren sie|\bwer ([^.]|\d\.){0,80}(mochte|will)\b|bitten (wir|sie|um)|wird (ihnen )?aufgegeben|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|laden|rufen|antworten|erklaren|weisen|aussern|entscheiden|bestatigen|stimmen) sie|sie werden (gebeten|aufgefordert)|(forder[ne]|ersuchen|bitten) (wir |ich )?sie|nennen sie|nehmen wir ([^.]|\d\.){0,60}bis|haben sie ([^.]|\d\.){0,80}zu \w+|(sind|ist) ([^.]|\d\.){0,60}zu\w*|\w+zu\w{4,}en\b|mussen sie|sie mussen|\bmuss(en)? (\w+ )?(bis|spatestens)|konnen sie|sie konnen|gelegenheit|frist|please|you (must|need|are asked|are required|can|may)|(must|should) be)|(benotigen|brauchen|erwarten|erbitten) (wir|ich)|(wir|ich) (benotigen?|brauchen?|erwarten?|erbitten?)|(sag|sagt|schreib|schreibt|gib|gebt) (mir|uns)/;
 
 // Asked so plainly that something is to be done, whatever it is.
 const DEMANDS =
@@ -89,7 +91,11 @@ const JUDGES: readonly (readonly [DutyKind, Judge])[] = [
       !REVOKES.test(around.sentence) &&
       !/bestatigen sie/.test(around.sentence),
   ],
-  ['offer', (around, { isOffer }) => isOffer && isUntil(around) && OFFER.test(around.sentence)],
+  [
+    'offer',
+    (around, { isOffer }) =>
+      (isOffer || BOUND.test(around.sentence)) && isUntil(around) && OFFER.test(around.sentence),
+  ],
   [
     'reply',
     (around, { wantsConsent }) =>

@@ -10,7 +10,7 @@ const ON_CONDITION =
 const PAPERS =
   /((senden|schicken|faxen|reichen|legen|geben|lassen) sie\b([^.]|\d\.){0,40}\b(uns|mir)\b([^.]|\d\.){0,160}\b(zuruck|ein|nach|vor|zu|zukommen)\b|(unterschrieben|ausgefullt)([^.]|\d\.){0,60}\b(zuruck|einsenden|zusenden|zuschicken)|weisen sie (uns )?bitte([^.]|\d\.){0,160}\bnach\b|please (send us|return|complete and)\b)/;
 const ANSWER =
-  /(teilen sie( bitte)? (uns|mir)\b([^.]|\d\.){0,160}\bmit\b|\b(geben|sagen) sie (mir|uns)([^.]|\d\.){0,80}\bbescheid\b|\b(gebt|gib|sagt?) (bitte )?(mir|uns)([^.]|\d\.){0,80}\bbescheid\b|\bbitten (wir )?(sie )?um (ihre |eine |kurze |baldige )*(ruckmeldung|antwort|ruckruf|stellungnahme)|please (let us know|confirm)\b)/;
+  /(bestatigen sie (uns|mir)\b|teilen sie( bitte)? (uns|mir)\b([^.]|\d\.){0,160}\bmit\b|\b(geben|sagen) sie (mir|uns)([^.]|\d\.){0,80}\bbescheid\b|\b(gebt|gib|sagt?) (bitte )?(mir|uns)([^.]|\d\.){0,80}\bbescheid\b|\bbitten (wir )?(sie )?um (ihre |eine |kurze |baldige )*(ruckmeldung|antwort|ruckruf|stellungnahme)|please (let us know|confirm)\b)/;
 const WANTS: readonly (readonly [DutyKind, RegExp])[] = [
   ['submission', PAPERS],
   ['reply', ANSWER],

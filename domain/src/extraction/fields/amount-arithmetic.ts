@@ -12,6 +12,8 @@ const TAKEN_OFF =
 const LOOK_BACK = 14;
 const BY_TAX = 0.95;
 const BY_REST = 1;
+// A fee or a fine by its name.
+const NAMED = 0.86;
 
 /** The sums, raised where arithmetic shows what they are: net and tax together, or what is left when something is taken off. */
 export function reckoned<S extends Sum>(sums: readonly S[]): readonly S[] {
@@ -34,7 +36,7 @@ function isTotal({ cents, label }: Sum, before: readonly Sum[]): boolean {
   let hasOwed = false;
   for (const each of before.toReversed()) {
     rest -= each.cents;
-    hasOwed ||= each.score >= BY_REST;
+    hasOwed ||= each.score >= NAMED;
     if (rest <= 0) return rest === 0 && hasOwed && each.cents < cents;
   }
   return false;

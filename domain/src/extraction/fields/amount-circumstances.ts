@@ -9,7 +9,8 @@ const CONDITION =
   /(\b(falls|sofern|sollten? (sie|wir|die|der|das)|bei (zahlung nach|verspatet|nicht|verlust|verzug|rucklast|uberschreit)\w*|fur (jede[sn]?|verlorene)|im falle|andernfalls|gegebenenfalls|mindestens|hochstens|maximal|if|in case|at least|up to)\b)/;
 const ON_A_CONDITION =
   /^\s*(applies|apply|may be|will be (added|charged)|je (rate|monat|tag)|pro (rate|monat|tag)|if\b)/;
-const EACH = /(\b(zu|von) je|\bje(weils)?|\beach( of)?)\s*(eur|€|£|chf)?\s*$/;
+const EACH =
+  /(\b(je|pro|per) (kalendertag|tag|monat|stunde|person|kind|fahrt)|\b(zu|von) je|\bje(weils)?|\beach( of)?)\s*(eur|€|£|chf)?\s*$/;
 // "1.788,76 EUR (Schaden zuzüglich Kosten von 540,20 EUR)": what stands in brackets is part of the sum before.
 const PART_OF_IT =
   /^\s*(eur|euro|€|£|chf)?\s*\([^)]*(zuzuglich|zzgl|davon|darin|inkl|enthalt|including|plus)[^)]*$/;
@@ -22,7 +23,7 @@ export type Around = { readonly sentence: string; readonly label: string; readon
 
 // "Magst du mir deine Hälfte, also 618 Euro, bis Montag zukommen lassen?"
 const DONE_WITH_IT =
-  /^([^.]|\d\.){0,140}\b(zukommen (zu )?lassen|(auf dem|dem|unserem) konto ([^.]|\d\.){0,80}eingehen|zu befriedigen|auszugleichen|zu begleichen|einzuzahlen|anzuweisen|zu uberweisen)\b/;
+  /^([^.]|\d\.){0,140}\b(zukommen (zu )?lassen|geben sie ([^.]|\d\.){0,60}\bmit\b|(auf dem|dem|unserem) konto ([^.]|\d\.){0,80}eingehen|zu befriedigen|auszugleichen|zu begleichen|einzuzahlen|anzuweisen|zu uberweisen)\b/;
 const EVEN_OUT = /\bgleich(e|en sie|t)\b/;
 const EVENED_OUT = /^([^.]|\d\.){0,60}\baus\b/;
 // "… ergibt zusammen 1.241,50 EUR. Diesem Betrag sehen wir bis zum 21. September entgegen."
@@ -48,23 +49,29 @@ const LATE_FEE = /(saumnis|verspatungs|vertragsstrafe)[a-z]*( von| in hohe von)?
 const NEW_PRICE =
   /^\s*\((bisher|vorher|zuvor|statt)\b|^[^.]{0,20}\b(be)?zahlen sie (erst|dann|vor ort|in bar|bei (der )?(abholung|lieferung|anreise|ankunft|ubergabe))\b/;
 // Fees to come, the price until now, and the price of one.
-const LABELS_OF_OTHERS = [LATE_FEE, UNTIL_NOW, EACH];
+const LABELS_OF_OTHERS = [LATE_FEE, UNTIL_NOW];
 // A point of an agenda is still to be decided.
 const AGENDA = /(^|[.)€] )top \d/;
 
 // A difference or an example is no sum: "8,40 Euro mehr".
-const NO_SUM_AFTER = /^\s*(mehr|weniger|gunstiger|gespart|bonus|pfand|more|less)\b/;
+const NO_SUM_AFTER =
+  /^\s*(\/ ?(jahr|monat|tag|kwh|stunde)\b|mehr|weniger|gunstiger|gespart|bonus|pfand|more|less)\b/;
 // "800,00 € zzgl. MwSt." is not the whole.
 const TAX_TO_COME =
   /^\s*(eur|euro|€)?\s*\(?(zzgl|zuzuglich|plus (vat|tax)|exkl|excl|ohne (mwst|ust)|netto\b)/;
 
-const NO_BILL_AFTER = [NEW_PRICE, NO_SUM_AFTER];
+const PART = 0.12;
+
+// The price of one, a point still to be decided, and what only differs.
+const isNoBill = ({ sentence, label, after }: Around) =>
+  EACH.test(label) ||
+  AGENDA.test(sentence) ||
+  [NEW_PRICE, NO_SUM_AFTER].some((sign) => sign.test(after));
 
 /** How plainly a sum may be what is asked for at most, by the sentence it stands in. */
 export function mostBy({ sentence, label, after }: Around): number {
-  if (PART_OF_IT.test(label)) return 0.12;
-  if (AGENDA.test(sentence) || NO_BILL_AFTER.some((sign) => sign.test(after))) return 0;
-  if (TAX_TO_COME.test(after)) return 0.12;
+  if (PART_OF_IT.test(label) || TAX_TO_COME.test(after)) return PART;
+  if (isNoBill({ sentence, label, after })) return 0;
   if (LABELS_OF_OTHERS.some((sign) => sign.test(label))) return NOT_ASKED;
   if (isDiscounted(sentence, after) || ON_A_CONDITION.test(after)) return NOT_ASKED;
   return LATER.test(label) && AT_AN_EVENT.test(after) ? NOT_ASKED : 1;
@@ -73,10 +80,17 @@ export function mostBy({ sentence, label, after }: Around): number {
 const IS_DUE =
   '(?:ist|sind|wird|werden|muss)\\b(?:[^.]|\\d\\.){0,60}(?:fallig|zu zahlen|abgebucht|eingezogen|eingegangen)';
 
+const BID = '(?:uberweisen|zahlen|begleichen|entrichten) sie (?:bitte )?';
+const COMES_IN = '(?:[a-z]+ ){0,4}(?:eingegangen ist|eingeht)';
+
 /** Whether a sentence says of what a row is called that it is due: "Vorschuss 321,09 EUR", and "Der Vorschuss ist fällig am". */
 export function isCalledDue(label: string, text: string): boolean {
   const name = /^[a-z]{5,30}$/.exec(label.trim())?.[0];
-  return name !== undefined && new RegExp(`\\b(?:der|die|das) ${name} ${IS_DUE}`).test(text);
+  if (name === undefined) return false;
+  const called = `(?:den|der|die|das) ${name}`;
+  return [`\\b${called} ${IS_DUE}`, `${BID} ${called}\\b`, `\\b${called} ${COMES_IN}`].some(
+    (sign) => new RegExp(sign).test(text),
+  );
 }
 
 /** Whether the sum is only named for a case that need not come. */

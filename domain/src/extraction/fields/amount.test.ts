@@ -253,3 +253,44 @@ test.each([
 ])('who is only heard owes nothing yet: %s', (text) => {
   expect(moneyOf({ about: 'Anhörung im Bußgeldverfahren', body: `| ${text}` })).toBeNull();
 });
+
+test.each([
+  [
+    'a fee and its costs together',
+    '| Geldbuße >>r185 30,00 €\n| Verwaltungskosten >>r185 5,00 €\n| Summe >>r185 35,00 €\n20 140 10| Der Betrag wird am 16.12.2026 von Ihrem Konto eingezogen.',
+    '3500 EUR',
+  ],
+  [
+    'so many at the price of one',
+    '| 7 Tage zu je 10,00 € >>r185 70,00 €\n20 130 10| Sie zahlen je Kalendertag 10,00 €. Bitte überweisen Sie den Betrag.',
+    '7000 EUR',
+  ],
+  [
+    'what is complete once it came in',
+    '| Studentenwerk >>r185 93,00 €\n| Semesterbeitrag >>r185 303,90 €\n20 140 10| Sie gilt als erfolgt, sobald der Semesterbeitrag vollständig bei uns eingegangen ist.',
+    '30390 EUR',
+  ],
+  [
+    'a balance in favour of the writer',
+    '| Saldo zu unseren Gunsten >>r185 389,19 €\n20 140 10| Wir bitten Sie, den Saldo bis zum 10.12.2026 auszugleichen.',
+    '38919 EUR',
+  ],
+  [
+    'what a child brings in an envelope',
+    '| Das Geld für den Bus (4,50 Euro) geben Sie Ihrem Kind bitte bis 23.11.2026 im Umschlag mit.',
+    '450 EUR',
+  ],
+])('the sum of the letter: %s', (_, body, amount) => {
+  expect(moneyOf({ about: 'Ihre Unterlagen', body })).toBe(amount);
+});
+
+test.each([
+  [
+    'what a card was charged',
+    'Total >>r185 81.50 EUR\n| Paid on 1 November 2026, Visa ending 4410.',
+  ],
+  ['what is paid to the reader', 'Net payable to you >>r185 418.18 GBP'],
+  ['a price by the year', 'Kosten bei 14.000 kWh >>r185 1.679,80 €/Jahr'],
+])('nothing is asked for by %s', (_, body) => {
+  expect(moneyOf({ about: 'Ihre Unterlagen', body: `| ${body}` })).toBeNull();
+});

@@ -26,17 +26,17 @@ type Candidate = FoundAmount & {
 };
 
 const ASKS_FOR_MONEY =
-  /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|[ui]berweis(en|t|ung)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|zahlungsbedingung|zahlung bitte|abgebucht|buchen wir|ziehen wir|wir (buchen|ziehen)|to be paid|outstanding|lastschrift|tage netto|rein netto|please pay|amount due|payment is due|payable|net \d+|make payment|remit\b|to settle|einzuzahlen|einzahlung|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung|regler|bezahlen|begleichen)/;
+  /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|[ui]berweis(en|t|ung)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|zahlungsbedingung|zahlung bitte|abgebucht|eingezogen|buchen wir|ziehen wir|wir (buchen|ziehen)|to be paid|outstanding|lastschrift|tage netto|rein netto|please pay|amount due|payment is due|payable|net \d+|make payment|remit\b|to settle|einzuzahlen|einzahlung|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung|regler|bezahlen|begleichen)/;
 const PAID =
-  /([ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|zahlen sie (bitte )?(jetzt )?noch nichts?\b|zahlungen sind (jetzt |derzeit )?noch nicht|(betrag|zahlung|summe) ((dankend|bereits|per \S+|mit \S+|in bar) ){0,3}erhalten|(?<!\b(keine?|sollte|falls|wenn|sofern)\b[^.]{0,60})zahlung (ist |bereits |dankend ){1,3}erfolgt\b|autorisierung[^.]{0,30}zahlung erfolgt|bereits (bezahlt|beglichen)(?! haben| sein|:? ?(eur|chf|€)? ?-?\d)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
+  /(\bpaid on\b|thank you for your payment|[ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|zahlen sie (bitte )?(jetzt )?noch nichts?\b|zahlungen sind (jetzt |derzeit )?noch nicht|(betrag|zahlung|summe) ((dankend|bereits|per \S+|mit \S+|in bar) ){0,3}erhalten|(?<!\b(keine?|sollte|falls|wenn|sofern)\b[^.]{0,60})zahlung (ist |bereits |dankend ){1,3}erfolgt\b|autorisierung[^.]{0,30}zahlung erfolgt|bereits (bezahlt|beglichen)(?! haben| sein|:? ?(eur|chf|€)? ?-?\d)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
 // The sum of the sentence goes to the reader, who has paid more than was owed.
 const COMES_BACK =
   /(guthaben|erstattung|uberzahlung)(?:[^.]|\.\d){0,40},\d\d(?:[^.]|\.\d){0,120}(erstattet|erstatten wir|uberwiesen|uberweisen wir|ausgezahlt|auf ihr konto|gutgeschrieben)/;
 const ASKS_CLEARLY =
-  /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich|anweis|entricht)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|tage netto|please pay|amount due|payment is due|make payment|(please|kindly) (remit|settle|pay)|einzuzahlen|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung|(begleichen|uberweisen|leisten|entrichten) sie|betrag([^.]|\d\.){0,60}auf (dem|das|unserem) konto|leisten sie|betrag muss ([^.]|\d\.){0,60}(eingegangen|eingehen)|genugt (die|eine) [^.]{0,30}(uberweisung|zahlung)|must be (paid|remitted|settled)|we ask for)/;
+  /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich|anweis|entricht)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|tage netto|please pay|amount due|payment is due|make payment|(please|kindly) (remit|settle|pay)|einzuzahlen|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung|(begleichen|uberweisen|leisten|entrichten) sie|betrag([^.]|\d\.){0,60}auf (dem|das|unserem) konto|leisten sie|(betrag|beitrag) ([^.]|\d\.){0,60}(eingegangen|eingeht|eingehen)|genugt (die|eine) [^.]{0,30}(uberweisung|zahlung)|must be (paid|remitted|settled)|we ask for)/;
 // "Bitte überweisen Sie den ersten Beitrag": the sum stands elsewhere, under its name.
 const BIDS_TO_PAY =
-  /(bitte (uberweisen|zahlen|begleichen|entrichten) sie|(uberweisen|zahlen|begleichen|entrichten) sie bitte) (den|die|das|diesen|ihren) [^.]{0,20}(beitrag|pramie|betrag|gebuhr)/;
+  /(wir bitten sie, (den|die|das) [^.]{0,30}(beitrag|pramie|betrag|gebuhr|miete)([^.]|\d\.){0,120}zu (uberweisen|zahlen|begleichen)|bitte (uberweisen|zahlen|begleichen|entrichten) sie|(uberweisen|zahlen|begleichen|entrichten) sie bitte) (den|die|das|diesen|ihren) [^.]{0,20}(beitrag|pramie|betrag|gebuhr)/;
 // Bookings name all the words of a bill; a bank asks in a sentence.
 const TO_THE_BANK =
   /((bitte|wir bitten)[^.]{0,60}([ui]berweis|zahl|begleich|ausgleich)|(buchen|ziehen) wir|wir (buchen|ziehen)|wird([^.]|\d\.){0,110}(abgebucht|eingezogen|belastet)|please pay)/;
@@ -150,7 +150,7 @@ function isFranking({ line, score }: Candidate, top: number): boolean {
 
 // How plainly a sum must be called what is owed, for letters that ask for money more or less plainly.
 function leastScore(text: string, kind: DocumentKind): number {
-  if (CLEAR_WORDS_ONLY.includes(kind)) return BIDS_TO_PAY.test(text) ? 0.8 : 1;
+  if (CLEAR_WORDS_ONLY.includes(kind)) return BIDS_TO_PAY.test(text) ? 0.7 : 1;
   if (OWED.includes(kind) || ASKS_CLEARLY.test(text)) return 0.45;
   return ASKS_FOR_MONEY.test(text) ? 0.7 : 1;
 }

@@ -9,8 +9,13 @@ import { isBusinessLetter, type Zones } from '../finders/zones.ts';
 type Span = { readonly start: number; readonly end: number };
 type Rule = readonly [pattern: RegExp, score: number];
 
+// The day of a bill, which may be this letter or another one that its text speaks of.
+const OF_A_BILL = 0.75;
+const QUOTED = 0.35;
+
 // What stands before a date says what kind of date it is; the first rule that fits decides.
 const LABELS: readonly Rule[] = [
+  [/\b(nach|ab|seit) (dem )?(rechnungs|brief|beleg)datum\W*$/, 0.05],
   [/(payment|pay|value|wertstellungs?|valuta|zahl|auszahlungs?)-? ?(date|datum|tag)\W*$/, 0.05],
   [/rechnungs-? ?(und|\/|=|u\.) ?(lieferdatum|leistungsdatum)\W*$/, 0.97],
   [/\b(tag der|versammlung|wallet|bezahlt)\b[^.]*$/, 0.05],
@@ -35,7 +40,7 @@ const LABELS: readonly Rule[] = [
   [/(ihr schreiben|ihre nachricht|ihre[rmn] |unser(e|er|em)? |zur |der ).{0,40}vom\s*$/, 0.1],
   [
     /(rechnung|abrechnung|auszug|bescheid|gutschrift|beleg|mahnung|facture|invoice)( \S+){0,3} (vom|von|dated|du)\s*$/,
-    0.75,
+    OF_A_BILL,
   ],
   [/(vom|von)\s*$/, 0.3],
 ];
@@ -75,12 +80,18 @@ function scoreOf(line: Line, at: Span, zones: Zones): number {
   if (/^vom $/i.test(before) && isUnderTitle(line, zones.first)) return TITLED;
   for (const label of before.trim() === '' ? besideOrOver(line, zones) : [before]) {
     const rule = LABELS.find(([pattern]) => pattern.test(fold(label)));
-    if (rule !== undefined)
-      return rule[1] > 0.5 ? rule[1] * (place < 1 ? LOWER : 1) : rule[1] * place;
+    if (rule !== undefined) return isQuoted(rule, line, zones) ? QUOTED : labelled(rule, place);
   }
   const score = unlabelled(before, line.text.slice(at.end).trim());
   return score * (score === PLACED ? Math.max(place, SIGNED) : place);
 }
+
+const labelled = ([, score]: Rule, place: number) =>
+  score > 0.5 ? score * (place < 1 ? LOWER : 1) : score * place;
+
+// "Ihre Rechnung vom 4. Juni haben Sie nicht bezahlt": another letter than this one.
+const isQuoted = ([, score]: Rule, { y }: Line, { salutation }: Zones) =>
+  score === OF_A_BILL && salutation !== null && y > salutation.y;
 
 // "Beschluss" and below it "vom 30. Juli 2026".
 function isUnderTitle(line: Line, first: readonly Line[]): boolean {

@@ -87,3 +87,23 @@ test.each<readonly [string, readonly string[], string | null]>([
 ])('the day to pay by: %s', (_, words, day) => {
   expect(dueOf(words)).toBe(day);
 });
+
+test.each<readonly [string, readonly string[], string | null]>([
+  [
+    'a day on which the bank takes it, with words between',
+    ['Der Betrag von 35,00 € wird mit der Abrechnung am 16.11.2026 vom Vereinskonto eingezogen.'],
+    '2026-11-16',
+  ],
+  [
+    'a day by which it must come in',
+    ['Zu zahlen sind 35,00 €. Bitte sorgen Sie dafür, dass der Betrag bis zum 16.11.2026 eingeht.'],
+    '2026-11-16',
+  ],
+  [
+    'no day of a year to come that the letter does not name',
+    ['Was Sie nicht nutzen, können Sie bis zum 30. Juni des Folgejahres verwenden.'],
+    null,
+  ],
+])('the day to pay by, as other houses word it: %s', (_, words, day) => {
+  expect(dueOf(words)).toBe(day);
+});

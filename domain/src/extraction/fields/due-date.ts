@@ -19,7 +19,7 @@ const BEFORE: readonly Rule[] = [
     0.97,
   ],
   [
-    /(([ui]berweis|zahl|begleich|entricht|ausgleich|anweis|zu leisten)[^.]{0,110}(bis|sp[ai]testens|am)[^.]{0,20}|pay[^.]{0,60}(by|before|no later than|on) |collect([^.]|\.\d){0,80}on( or (just )?after)? )$/,
+    /(([ui]berweis|zahl|begleich|entricht|ausgleich|anweis|zu leisten)[^.]{0,110}(bis|sp[ai]testens|am)[^.]{0,20}|pay[^.]{0,60}(by|before|no later than|on) |collect([^.]|\.\d){0,80}on( or (just )?after)? |charge [^.]{0,40}on )$/,
     0.95,
   ],
   [
@@ -41,8 +41,7 @@ const AFTER =
 const BY = /\b(bis|zum|am|spatestens)( zum| am)?\s*$/;
 const PAID_AFTER =
   /^([^.]|\.\d){0,110}\b(zu )?([ui]berweis|anweis|anzuweis|begleich|einzahl|einzuzahl|entricht|zahlen\b|ausgleich|auszugleich|zu leisten|zukommen)/;
-const COLLECTED_AFTER =
-  /^ ?von (ihrem|deinem|eurem|de[mn] (uns )?bekannten) [^.]{0,80}(abgebucht|eingezogen)/;
+const COLLECTED_AFTER = /^ ?([^.]|\d\.){0,110}\b(abgebucht|eingezogen|abzubuchen|einzuziehen)\b/;
 // Not a deadline of the reader: periods, offers, terms of a contract, and rights of appeal.
 const OTHER_DAYS =
   /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.(?!\d{3})\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} (?!euro?\b|chf|franken)[a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen|(vertrag|tarif|mitgliedschaft|police|versicherung|abo)[^.]{0,40} (lauft|laeuft|gilt|besteht|runs))[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
@@ -62,7 +61,8 @@ const WEEKDAY =
   /\b(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday),?( (den|dem|the))?\s*$/;
 // Counted from a day that the letter cannot know.
 const FROM_RECEIPT = /\bmit (der |dem )?(zugang|bekanntgabe|zustellung)\b/;
-const LATER_START = /^[^.]{0,60}(zustellung|rechtskraft|bestandskraft|bekanntgabe|unanfechtbar)/;
+const LATER_START =
+  /^[^.]{0,60}(zustellung|rechtskraft|bestandskraft|bekanntgabe|unanfechtbar|abnahme|fertigstellung)/;
 // Enclosures are full of days until which something holds: only where the reader is asked are they deadlines.
 const ASKS =
   /(\bbitte (?!beachten)|wir bitten|bitten (wir|sie)|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|antworten|erklaren|weisen) sie|einzureichen|vorzulegen|zuruckzusenden|zuruckzuschicken|mitzuteilen|nachzuweisen|nachzureichen|abzugeben|please|you must|(must|should) be (returned|received|sent))/;

@@ -55,3 +55,17 @@ test('an account whose other half has wrong check digits is left open', () => {
   expect(ibanIn('Bitte überweisen Sie auf DE89 1005 0000\n | 5042 8595 76')).toBeNull();
   expect(ibanIn('Bitte überweisen Sie auf DE89 1005 0000\n | bis zum 5042 8595 75')).toBeNull();
 });
+
+test.each([
+  'Wir bitten Sie, den Betrag bis Ende November zu\n | überweisen:\n | Empfänger: >>60 Kirchengemeinde\n | IBAN: >>60 DE89 1005 0000 5042 8595 75',
+  'Unser Konto: DE89 1005 0000 5042 8595 75, Stichwort „Dach“.',
+  'Zahlungen bitte an die Gemeindekasse,\n | IBAN DE89 1005 0000 5042 8595 75. Am besten erteilen Sie uns ein Lastschriftmandat.\n | Zu zahlen sind 15,00 €.',
+])('the account of the payee stands in: %s', (body) => {
+  expect(ibanIn(body)).toBe(IBAN);
+});
+
+test('where the money is collected the account in the foot is none to pay to', () => {
+  const body =
+    'Der Beitrag von 84,00 € wird am 16.11.2026 von Ihrem Konto abgebucht.\n 20 275 7| DE89 1005 0000 5042 8595 75';
+  expect(ibanIn(body)).toBeNull();
+});

@@ -152,3 +152,27 @@ test.each(['Das Konto hat die Endnummer 5106.', 'Glas 1000', 'JPY 28.400'])(
     expect(numbersIn({ info: `130 57 9| ${text}` })).toEqual([]);
   },
 );
+
+test.each([
+  ['Betriebsnummer\n130 61 9| 88 401 227', 'customer 88 401 227'],
+  ['Vorgang >>160 NT-26-55102', 'file NT-26-55102'],
+  ['Kundennr. dort >>160 MW 7749120', 'customer MW 7749120'],
+  ['Bestellung #L-204417', 'order L-204417'],
+  ['Subscription: SUB-0044719', 'contract SUB-0044719'],
+  ['Account no. >>160 LIND02', 'contract LIND02'],
+  ['Mandatsreferenz AP887204115M1', 'mandate AP887204115M1'],
+  ['Ihre UID: DE 164 220 817', 'tax DE 164 220 817'],
+  ['Liegenschaft 118-40772', 'object 118-40772'],
+])('a number by what further houses call it: %s', (info, number) => {
+  expect(numbersIn({ info: `130 57 9| ${info}` })).toEqual([number]);
+});
+
+test('a bill may be numbered by its year', () => {
+  expect(numbersIn({ about: 'Verbandsbeitrag 2026 – Rechnung 26/088' })).toEqual([
+    'invoice 26/088',
+  ]);
+});
+
+test('the month of a statement is no number', () => {
+  expect(numbersIn({ about: 'Kontoauszug Nr. 10/2026' })).toEqual([]);
+});

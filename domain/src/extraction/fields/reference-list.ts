@@ -3,7 +3,7 @@ import { isTaxNumber } from '../finders/number-forms.ts';
 import { moreUnder, placeOf, type Where } from '../finders/number-places.ts';
 import { KINDS_OF_NUMBERS, type KindOfNumber } from '../finders/reference-kinds.ts';
 import { NUMBERED } from '../finders/reference-labels.ts';
-import { below, boxOf, isSameRow, type Line } from '../layout/lines.ts';
+import { below, boxOf, isSameRow, rightOf, type Line } from '../layout/lines.ts';
 import type { Reading } from '../layout/reading.ts';
 import { fold } from '../../basics/index.ts';
 import { withDigits } from '../layout/text.ts';
@@ -26,6 +26,10 @@ const PERSONAL = /(?<!ust-|umsatz)steuer-?id|(?<![a-z-])identifikationsnummer/;
 const CARD_TERMINAL = /\bterminal-?(id|nr)/;
 const BARE = /^nr\.?$/i;
 const BILLS: readonly DocumentKind[] = ['invoice', 'creditNote'];
+// "Kontoauszug Nr. 10/2026"
+const MONTH = /^\d{1,2}\/20\d\d$/;
+const READERS_VAT = /^(ihre|your|customer)\b.{0,12}(ust|umsatzsteuer|uid|vat)/;
+const VAT_NUMBER = /(?:DE ?\d{3} ?\d{3} ?\d{3}|ATU ?\d{8})(?!\d)/;
 const MOST = 12;
 const OF_TWO = /^\p{L}+ \/ \p{L}/u;
 const BY_LABEL = 0.95;
@@ -44,7 +48,7 @@ export function readReferenceList(zones: Zones, kind: DocumentKind): readonly Re
   const named = [...KINDS_OF_NUMBERS, OTHERS].flatMap((each) =>
     lines.flatMap((line) => (isTold(each, line, { kind, text }) ? namedOn(line, each, lines) : [])),
   );
-  const found = [...named, ...(COURT.test(text) ? courtNumbers(lines) : [])];
+  const found = [...named, ...vatNumbers(lines), ...(COURT.test(text) ? courtNumbers(lines) : [])];
   const own = kind === 'bankStatement' ? found.filter((each) => !isBooking(each, lines)) : found;
   return withoutRepeats(own.map((each) => counted(each, kind))).map(readingOf);
 }
@@ -95,7 +99,7 @@ const ownOf = (text: string) =>
     .replace(/^\s*\([^)]*\)/, '')
     .replace(/^(?: ?\/ ?|, )\p{L}[\p{L}.-]*(?: \p{L}+\.?)?/u, '')
     .replace(/^ \p{Lu}{2,4}(?=: ?\d)/u, '')
-    .replace(/^\s(?:dort|hier|bei uns|bei ihnen)(?=:)/, '')
+    .replace(/^\s(?:dort|hier|bei uns|bei ihnen)(?=:|$)/, '')
     .replace(/^\s*:?\s*(?:lautet|lauten|ist|is)(?=[\s:])/, '')
     .replace(/^\s*[:„"»]+/, '');
 
@@ -103,7 +107,9 @@ function isOfReader(numbers: KindOfNumber, { value }: Where, line: Line): boolea
   const [kind] = numbers;
   // The number of an account at a bank is none of a contract.
   if (kind === 'contract' && /sort code|\bblz\b/.test(fold(line.text))) return false;
-  return isReference(kind, value) && !(numbers === OTHERS && isTaxNumber(value));
+  return (
+    isReference(kind, value) && !(numbers === OTHERS && (isTaxNumber(value) || MONTH.test(value)))
+  );
 }
 
 function isReference(kind: ReferenceKind, value: string): boolean {
@@ -112,7 +118,7 @@ function isReference(kind: ReferenceKind, value: string): boolean {
   // A year alone, or the sign of a person at a desk.
   if (/^(?:19\d{2}|20[0-4]\d|[1-9]0{3,})$/.test(value)) return false;
   const isFile = digits >= 4 || value.includes('/') || /^\d{2,}-\p{L}{3,}$/u.test(value);
-  return kind === 'file' ? isFile : digits >= 3;
+  return kind === 'file' ? isFile : digits >= 3 || /^\p{L}{3,}-?\d{2}$/u.test(value);
 }
 
 // "Versicherungsnummer / Kennzeichen" heads two numbers.
@@ -120,6 +126,19 @@ const firstOf = ({ value, line }: Where): Where => ({
   value: value.split(' / ')[0] ?? value,
   line,
 });
+
+// A firm may be known by its own number for the tax, which is the reader's where the letter calls it so.
+const vatNumbers = (lines: readonly Line[]): readonly Named[] =>
+  lines
+    .filter(({ text }) => READERS_VAT.test(fold(text)))
+    .flatMap((label) => {
+      const cells = [label, ...rightOf(label, lines).slice(0, 1), below(label, lines, 2.4)];
+      const found = cells.flatMap((line) => {
+        const value = VAT_NUMBER.exec(line?.text ?? '')?.[0];
+        return line === undefined || value === undefined ? [] : [{ value, line }];
+      });
+      return found.slice(0, 1).map((where) => ({ kind: 'tax' as const, label: '', where }));
+    });
 
 // A number of a court may go on in the next line.
 function courtNumbers(lines: readonly Line[]): readonly Named[] {

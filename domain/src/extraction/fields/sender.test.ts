@@ -89,3 +89,36 @@ test.each([
     read(letterOf('Stadt Tannau', 'Stadt Tannau · Am Weg 1 · 24103 Tannau', to)).recipientName,
   ).toBe(name);
 });
+
+test.each([
+  ['Abfallwirtschaft Tannau', 'AWT · Am Weg 1 · 24103 Tannau', 'Abfallwirtschaft Tannau'],
+  [
+    'Jobcenter Landkreis Göltzsch',
+    'Jobcenter Göltzsch, Am Weg 1, 24103 Tannau',
+    'Jobcenter Landkreis Göltzsch',
+  ],
+  [
+    'Consilia Krankenversicherung a. G.',
+    'Consilia Kranken a. G. · 24103 Tannau',
+    'Consilia Krankenversicherung a. G.',
+  ],
+  ['Dr. Leopold Ansbach', 'Notar Dr. Ansbach, Am Weg 1, 24103 Tannau', 'Dr. Leopold Ansbach'],
+])('a return line that says less than the head: %s', (head, line, name) => {
+  expect(read(letterOf(head, line)).senderName).toBe(name);
+});
+
+test.each([
+  ['SpVgg Moosach-Reith e. V.\n| z. Hd. Herrn Bernd Aigner', 'SpVgg Moosach-Reith e. V.'],
+  ['The Treasurer\n| Musikverein Lindach e. V.', 'Musikverein Lindach e. V.'],
+])('a club is addressed by its name: %s', (to, name) => {
+  expect(
+    read(letterOf('Stadt Tannau', 'Stadt Tannau · Am Weg 1 · 24103 Tannau', to)).recipientName,
+  ).toBe(name);
+});
+
+test('the day of a bill that is not paid is not that of the letter', () => {
+  const letterWith = `${letterOf('Inkasso Elm GmbH', 'Inkasso Elm GmbH · Am Weg 1 · 24103 Tannau')}
+  130 65 8| 22.10.2026
+  20 130 10| Hauptforderung, Rechnung 88120456 vom 04.06.2026`;
+  expect(read(letterWith).documentDate).toBe('2026-10-22');
+});

@@ -67,7 +67,7 @@ export function readSender(zones: Zones, recipients: readonly string[]): readonl
 
 // What an office is, and not which.
 const KIND_ALONE =
-  /^(?:Stadt|Gemeinde|Kreis|Haus)verwaltung$|^(?:Finanzamt|Amtsgericht|Jobcenter|Krankenkasse|Landratsamt|Rathaus)$/;
+  /^(?:Stadt|Gemeinde|Kreis|Haus)verwaltung$|^(?:Finanzamt|Amtsgericht|Jobcenter|Krankenkasse|Landratsamt|Rathaus)$|^\p{Lu}{2,5}$|^\p{Lu}{2,4} (?:Bezirk|Region|Bereich)/u;
 
 function returnHints({ returnLine }: Zones): readonly Hint[] {
   return returnLine.flatMap((line) => {
@@ -207,7 +207,7 @@ function grouped(hints: readonly Hint[]): readonly (readonly Hint[])[] {
   const groups: Hint[][] = [];
   for (const hint of hints.toSorted((one, other) => other.weight - one.weight)) {
     const group = groups.find(
-      ([head]) => head !== undefined && likeness(head.name, hint.name) >= 0.6,
+      ([head]) => head !== undefined && likeness(personOf(head.name), personOf(hint.name)) >= 0.6,
     );
     if (group === undefined) groups.push([hint]);
     else group.push(hint);
@@ -233,7 +233,10 @@ function quality({ name, weight }: Hint, group: readonly Hint[]): number {
   const isCapitals =
     name === name.toUpperCase() && group.some((each) => each.name !== each.name.toUpperCase());
   const isCutShort = group.some((each) => each.isJoined !== true && isPartOf(name, each.name));
-  const faults = [isShortened, isInitials, isCapitals, isCutShort].filter(Boolean).length;
+  // What says less than another spelling is what the house calls itself for short.
+  const faults = [isShortened, isInitials, isCapitals, isCutShort, isCutShort].filter(
+    Boolean,
+  ).length;
   const merits = [hasLegalForm(name), hasLegalForm(name), isOrganisation(name)].filter(
     Boolean,
   ).length;
@@ -245,12 +248,18 @@ function quality({ name, weight }: Hint, group: readonly Hint[]): number {
   );
 }
 
+// What somebody is, before the name.
+const PROFESSION = /^(?:Notar(?:in)?|Rechtsanw(?:alt|ältin)|Steuerberater(?:in)?) /;
+const personOf = (name: string) => name.replace(PROFESSION, '');
+
 // "Finanzamt" of "Finanzamt Lauterbronn", "Notarin Dr. Weckherlin" of the same with her first name.
 function isPartOf(name: string, other: string): boolean {
-  if (hasLegalForm(name) || hasLegalForm(other)) return false;
-  const [few, many] = [name.split(' '), other.split(' ')];
-  const isOneMore = many.length === few.length + 1;
-  return isOneMore && few.every((token) => many.includes(token));
+  // The pay office of a town is another house than the town.
+  if (hasLegalForm(name) !== hasLegalForm(other) || /kasse\b/.test(other)) return false;
+  const [few, many] = [personOf(name).split(' '), personOf(other).split(' ')];
+  if (many.length === few.length)
+    return name.length < other.length && few.every((token, at) => many[at]?.startsWith(token));
+  return many.length === few.length + 1 && few.every((token) => many.includes(token));
 }
 
 function isTitle(name: string): boolean {

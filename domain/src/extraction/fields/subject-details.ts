@@ -10,7 +10,7 @@ const BUILT_LABEL =
   /^((ihre?|unsere?) )?[a-z]{2,25}[-. ]{0,2}(nr\.?|nummer|zeichen|konto|kennung|id)(?![a-z])\W{0,3}(lautet |ist )?[a-z]{0,4}\W?\d.{0,30}$/;
 const ASKED_BESIDE = /\d\W.{0,60}(bitte (stets |immer |bei )?.{0,40}angeben|please quote)/;
 const DETAIL =
-  /^(objekt|mietobjekt|mietsache|wohnung|wohneinheit|wohnanlage|liegenschaft|anwesen|grundstuck|mieter(in)?|kunde|kundin|fahrzeug|fahrer(in)?|zahler|zahlpunkt|verbrauchsstelle|lieferstelle|lieferanschrift|abnahmestelle|messstelle|versicherungsnehmer(in)?|versicherte person|versichertes|patient(in)?|zeitraum|abrechnungszeitraum|leistungszeitraum|property|premises|flat|vehicle|patient)\b(:| (?!.*\b(und|fur|zum|vom|ab)\b))/;
+  /^(objekt|mietobjekt|mietsache|wohnung|wohneinheit|wohnanlage|liegenschaft|anwesen|grundstuck|mieter(in)?|kunde|kundin|fahrzeug|fahrer(in)?|zahler|zahlpunkt|verbrauchsstelle|lieferstelle|lieferanschrift|abnahmestelle|messstelle|versicherungsnehmer(in)?|versicherte person|versichertes( objekt| fahrzeug)?|patient(in)?|zeitraum|abrechnungszeitraum|leistungszeitraum|property|premises|flat|vehicle|patient)\b(:| (?!.*\b(und|fur|zum|vom|ab)\b))/;
 const PARTY =
   /^(in (dem|der) ((rechts|verwaltungs)streit|(straf|zwangsvollstreckungs|familien|insolvenz|ermittlungs)?sache|(\w+)?verfahren)|gegen$|zwischen|wegen$|antragsteller|antragsgegner|klager|beklagte|glaubiger|schuldner|between$)/;
 

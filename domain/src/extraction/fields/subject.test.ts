@@ -132,3 +132,8 @@ test('a form that greets its reader late has its subject in its title', () => {
   20 128 10| herzlichen Dank für Ihre treue Hilfe in diesem Jahr.`;
   expect(subjectOf(form)).toBe('Bestätigung über Geldzuwendungen');
 });
+
+test('which house it is about may stand alone above the salutation, and is no subject', () => {
+  const lines = `20 80 11| Wir tauschen Ihre Wasserzähler\n  20 95 9| Liegenschaft 118-40772`;
+  expect(subjectOf(`${HEAD}\n  ${lines}\n  ${GREETING}`)).toBe('Wir tauschen Ihre Wasserzähler');
+});

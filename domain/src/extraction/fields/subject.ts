@@ -62,11 +62,16 @@ function linesOver(salutation: Line, zones: Zones, senderName: string): readonly
       !isNumberOnly(line) &&
       !isInTable(line, zones.first),
   );
-  const block = lastBlock(over);
+  // Which house or person it is about may stand alone above the salutation.
+  const plain = over.filter((line) => !isDetailLine(line));
+  const block = lastBlock(plain.length > 0 && !goesOnTo(over) ? plain : over);
   if (block.length > 0 && !isProse(block)) return block;
   const under = linesUnder(salutation, zones);
   return under.length > 0 ? under : titleOf(zones, senderName);
 }
+
+const goesOnTo = (over: readonly Line[]) =>
+  over.some((line, at) => at > 0 && isDetailLine(line) && goesOn(over[at - 1] ?? line, line));
 
 // A form may greet its reader below what it says.
 const isProse = (block: readonly Line[]) => {
@@ -229,7 +234,7 @@ function isSubjectLike(line: Line): boolean {
 // "An die Eltern der Klasse 2b", and a row of labels with their values.
 const isForSomebody = (text: string) =>
   /^An (?:die|den|das|alle|unsere) \p{Lu}/u.test(text) ||
-  (daysIn(text).length > 0 && (text.match(/\p{L}{3,}:\s/gu)?.length ?? 0) > 1);
+  (daysIn(text).length > 0 && (text.match(/\p{L}{3,}:\s| · /gu)?.length ?? 0) > 1);
 
 // "Berlin, den 3. Mai 2026", or a row of a table that begins with its day.
 function isDateLine(text: string): boolean {

@@ -48,7 +48,10 @@ const FORMS: readonly Form[] = [
 const WITHOUT_YEAR: readonly Form[] = [
   [new RegExp(String.raw`${DATE}\.\s?(\d{1,2})\.(?!\s?\d)`, 'g'), ([d = '', m = '']) => ['', m, d]],
   [
-    new RegExp(String.raw`${DATE}\.?\s+${NAME}(?!\s*,?\s*(?:19|20)\d{2})`, 'g'),
+    new RegExp(
+      String.raw`${DATE}\.?\s+${NAME}(?!\p{L})(?!\s*,?\s*(?:19|20)\d{2})(?! (?:des|eines|jeden) \p{L}*[jJ]ahre?s)`,
+      'gu',
+    ),
     ([d = '', name = '']) => ['', monthOf(name), d],
   ],
 ];

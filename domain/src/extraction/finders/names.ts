@@ -4,13 +4,13 @@ import { fold } from '../../basics/index.ts';
 import { wordShare } from '../layout/text.ts';
 
 const LEGAL_FORM =
-  /(?<![\p{L}])(g?GmbH(?: ?& ?Co\.? ?(?:KG|OHG)(?:aA)?)?|UG(?: ?\(haftungsbeschränkt\))?|AG(?: ?& ?Co\.? ?KG)?|SE|KGaA|KG ?a\. ?A\.|KG|OHG|GbR|PartG(?: ?mbB)?|mbB|e\. ?K(?:fm|fr)?\.|e\. ?V\.|eG|DAC|e\. ?G\.|VVaG|V\.V\.a\.G\.|a\. ?G\.|AöR|A\.?d\.?ö\.?R\.?|mbH|Ltd\.?|Limited|LLC|Inc\.?|plc|PLC|SARL|S\.? ?à ?\.?r\.? ?l\.?|SAS|S\.?A\.?|B\.?V\.?|N\.?V\.?|GesmbH|Ges\.m\.b\.H\.)(?![\p{L}])/u;
+  /(?<![\p{L}])(g?GmbH(?: ?& ?Co\.? ?(?:KG|OHG)(?:aA)?)?|UG(?: ?\(haftungsbeschränkt\))?|AG(?: ?& ?Co\.? ?KG)?|SE|KGaA|KG ?a\. ?A\.|KG|OHG|GbR|PartG(?: ?mbB)?|mbB|e\. ?K(?:fm|fr)?\.|[ew]\. ?V\.|eG|DAC|e\. ?G\.|VVaG|V\.V\.a\.G\.|a\. ?G\.|AöR|A\.?d\.?ö\.?R\.?|mbH|Ltd\.?|Limited|LLC|Inc\.?|plc|PLC|SARL|S\.? ?à ?\.?r\.? ?l\.?|SAS|S\.?A\.?|B\.?V\.?|N\.?V\.?|GesmbH|Ges\.m\.b\.H\.)(?![\p{L}])/u;
 const OFFICE =
   /^(finanzamt|hauptzollamt|zollamt|amtsgericht|landgericht|oberlandesgericht|arbeitsgericht|sozialgericht|verwaltungsgericht|staatsanwaltschaft|jobcenter|agentur fur arbeit|bundesagentur|stadt|gemeinde|landkreis|kreis|markt|samtgemeinde|verbandsgemeinde|landratsamt|burgeramt|ordnungsamt|polizei|deutsche rentenversicherung|familienkasse|universitat|university|hochschule|grundschule|gymnasium|realschule|gesamtschule|kindergarten|kita|klinikum|krankenhaus|sparkasse|kreissparkasse|volksbank|raiffeisenbank|stadtwerke|industrie- und handelskammer|handwerkskammer|zweckverband|kirchengemeinde|bundes|landes|ministerium|beitragsservice|notar|rechtsanw)/;
 const TRADE =
   /(versicherung|krankenkasse|kasse|bank|praxis|kanzlei|apotheke|werkstatt|meister|betrieb|verein|verband|stiftung|verlag|hotel|autohaus|handel|service|steuerberat|zentrum|institut|energie|werke|schule|school|college|university|clinic|hospital|council|energy|consulting|immobilien|hausverwaltung|klinik|inkasso|bauunternehm|genossenschaft|kammer|kirchengemeinde|kirchenpflege|pfarramt|pfarrei|club|akademie|agentur|versand|logistik|elektro|sanitar|tischlerei|schreinerei|garten)/;
 const NOT_A_NAME =
-  /^(geburts|abteilung|sachgebiet|referat|kammerei\b|trager\b|(abo|leser|kunden)-?service$|notar(in)?$|rechtsanwalt(in)?$|krankenkasse$|schuldner|glaubiger|beleg|nummer|wahrung|seite|blatt|datum|date|tel\b|telef|fon\b|phone|fax|e-?mail|mail|www|http|ihr(e[mnrs]?)?\b|unser|mein(e[mnrs]?)?\b|kunde|rechnung|angebot|betreff|iban|bic|ust|steuer(nummer|-?nr)|postfach|deutsche post|dv |entgelt|pp |p\.p|anlage|kopie|bearbeit|auskunft|zimmer(?!ei|er|ma)|sprechzeit|offnungszeit|geschaftszeit|service-?zeit|mo\b|vorstand|geschaftsfuhr|amtsgericht .* hr|sitz|bank|konto|herrn?\b|frau\b|name|an |bei |bitte|vertrag|abs\b|absender|der |die |das |mit |und |fur |im auftrag|i\. ?a\.|gez|meisterbetrieb|invoice|bill|page|dear|sehr geehrt)/;
+  /^(geburts|abteilung|sachgebiet|referat|kammerei\b|trager\b|(abo|leser|kunden)-?service$|notar(in)?$|rechtsanwalt(in)?$|krankenkasse$|schuldner|glaubiger|beleg|nummer|wahrung|seite|blatt|datum|date|tel\b|telef|fon\b|phone|fax|e-?mail|mail|www|http|ihr(e[mnrs]?)?\b|unser|mein(e[mnrs]?)?\b|kunde|rechnung|angebot|betreff|iban|bic|ust|steuer(nummer|-?nr)|postfach|deutsche post|dv |entgelt|pp |p\.p|anlage|kopie|bearbeit|postanschrift|besucheradresse|hausanschrift|burozeit|betriebsleit|eigenbetrieb|geschaftsstelle$|auskunft|zimmer(?!ei|er|ma)|sprechzeit|offnungszeit|geschaftszeit|service-?zeit|mo\b|vorstand|geschaftsfuhr|amtsgericht .* hr|sitz|bank|konto|herrn?\b|frau\b|name|an |bei |bitte|vertrag|abs\b|absender|der |die |das |mit |und |fur |im auftrag|i\. ?a\.|gez|meisterbetrieb|invoice|bill|page|dear|sehr geehrt)/;
 const STREET =
   /(?:^|\s)(?:\p{Lu}[\p{L}-]*(?:er|en|e)\s+)?(?:(?:Am|An der|Im|In der|Auf der|Zum|Zur|Hinter den?)\s+)?\p{Lu}[\p{L}.-]*?(?:str(?:aße|asse|\.)|Str(?:aße|asse|\.)|weg|Weg|platz|Platz|allee|Allee|ring|Ring|gasse|damm|ufer|markt|chaussee|steig|graben|hof|berg|tal|feld|wall|park|Lane|Street|Road|Avenue)\s*\d{1,3}(?!\d)/u;
 
@@ -57,11 +57,15 @@ export function isName(text: string): boolean {
   // "AG Hamburg" is the court that keeps the register.
   if (/^[("']|.{81}|^(?:AG|HRB|HRA)\b/.test(text)) return false;
   if (isSaidOfHouse(text) && !hasLegalForm(text)) return false;
-  if (isContact(text) || isStreet(text) || /[.!?:]$/.test(endOf(text))) return false;
+  if (isContact(text) || isStreet(text) || /: |[.!?:]$/.test(endOf(text))) return false;
   return (
-    wordShare(text.replace(LEGAL_FORM, '').replaceAll('|', ' ')) >= 0.7 && /\p{L}{3}/u.test(text)
+    wordShare(text.replace(LEGAL_FORM, '').replaceAll('|', ' ')) >= leastWords(text) &&
+    /\p{L}{3}/u.test(text)
   );
 }
+
+// "SpVgg" is no word; its legal form says that it is a name, as "Jobcenter" does of "Göltzsch".
+const leastWords = (text: string) => (isOrganisation(text) ? 0.5 : 0.7);
 
 // "DIE GESUNDE Südwest" is a name that begins like a sentence.
 const isSaidOfHouse = (text: string) =>
@@ -69,7 +73,10 @@ const isSaidOfHouse = (text: string) =>
 
 function isContact(text: string): boolean {
   const found = emailsIn(text).length + phonesIn(text).length + daysIn(text).length;
-  return found > 0 || /www\.|https?:|\d{5}|\p{L} \d{1,3}\s?[a-z]?$/u.test(text);
+  return (
+    found > 0 ||
+    /www\.|https?:|\d{5}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\p{L} \d{1,3}\s?[a-z]?$/u.test(text)
+  );
 }
 
 /** The name without what stands around it: separators, honorifics, "c/o" and post marks. */

@@ -11,6 +11,8 @@ const SENTENCES: readonly RegExp[] = [
   String.raw`${SAID}(?![\p{L}])[^„“”"»«.:;]{0,30}:?\s*[„"»“]([^„“”"«»+]{3,60}?)(?:\s\+[^„“”"«»]*)?[“”"«]`,
   String.raw`[„"»]([^„“”"«»]{3,60})[“”"«]\s(?:bitte\s)?(?:anzugeben|angeben|an(?=[.,])|als\s${PURPOSE})`,
   String.raw`${PURPOSE}(?:\san)?:\s([^.;:|„"»]{3,60}?)(?=\.?$|\.\s|[;|]|\s\+\s|,?\s(?:\p{Ll}{2}|IBAN|BIC|Betrag))`,
+  String.raw`${PURPOSE}\s((?:\p{Lu}{1,4} )?${NUMBER}(?: \d[\d-]*)*)(?=$|[.,;](?:\s|$))`,
+  String.raw`(?:unter|mit)\s(?:der\s)?Angabe\s[„"»]([^„“”"«»]*\d[^„“”"«»]*\d[^„“”"«»]*)[“”"«]`,
   String.raw`(?:unter|mit)\s(?:der\s)?Angabe\s(?:von\s|de[rs]\s|Ihrer\s|unserer\s|meiner\s)?${NAME}(${NUMBER})`,
   String.raw`[Gg]eben\sSie\s[^.:;„"»]{0,60}\b(?:die|das|den|unsere|Ihre)\s${NAME}(${NUMBER})\s(?:als\s${PURPOSE}\s)?an\b`,
 ].map((pattern) => new RegExp(pattern, 'u'));
@@ -18,6 +20,8 @@ const CELL = new RegExp(
   String.raw`^(?:${PURPOSE}|Zusätzliche Informationen|Zahlungsreferenz):?$`,
   'u',
 );
+// "0026118420 /" goes on in the next line.
+const GOES_ON = /\s[/–-]$/;
 const LONGEST = 60;
 const FIRST = 1.3;
 
@@ -29,19 +33,24 @@ export function quotedIn(lines: readonly Line[]): readonly Reading[] {
 function inSentence(line: Line, lines: readonly Line[]): Reading | null {
   const under = below(line, lines, 2.2);
   const text = under === undefined ? line.text : `${line.text} ${under.text}`;
-  for (const pattern of SENTENCES) {
-    const match = pattern.exec(text);
-    const value = match?.[1]?.trim();
-    if (match === null || value === undefined || match.index >= line.text.length) continue;
-    const at = match.index + match[0].indexOf(value);
-    const own = line.text.length;
-    const box =
-      under !== undefined && at >= own
-        ? boxOf(under, at - own - 1, at - own - 1 + value.length)
-        : boxOf(line, at, Math.min(own, at + value.length));
-    return readingOf(value, line, box);
-  }
-  return null;
+  const own = line.text.length;
+  const found = SENTENCES.map(
+    (pattern) => (GOES_ON.test(line.text) ? null : pattern.exec(line.text)) ?? pattern.exec(text),
+  ).find((match) => match !== null && match.index < own);
+  const value = found?.[1]?.trim();
+  if (!found || value === undefined) return null;
+  const at = found.index + found[0].indexOf(value);
+  return readingOf(value, line, boxAt({ line, under, at }, value.length));
+}
+
+type Place = { readonly line: Line; readonly under: Line | undefined; readonly at: number };
+
+// Where it stands of two lines that are read as one.
+function boxAt({ line, under, at }: Place, length: number): Reading['box'] {
+  const rest = at - line.text.length - 1;
+  return under !== undefined && rest >= 0
+    ? boxOf(under, rest, rest + length)
+    : boxOf(line, at, Math.min(line.text.length, at + length));
 }
 
 // In a form of payment it stands beside its label or below it.

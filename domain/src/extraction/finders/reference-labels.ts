@@ -82,7 +82,7 @@ const NO_LABEL =
 
 /** What has a number of its own between writer and reader, whatever it counts: "Depot-Nr.", "Kindergeld-Nr.". */
 export const NUMBERED = new RegExp(
-  `(?<![a-z-])${NOUN}[-. ]{0,2}(?:nr\\.?|nummer)${END}|^nummer:?$|^nr\\.?(?=:? (?!ls)(?:[a-z]{0,3}-?\\d{3}|\\d{2}-\\d{3})[\\d./-]*(?: vom |$))|^(?!${NO_LABEL})[a-z]{3,25}:?(?= (?:[a-z]{1,4}[- ])?(?!\\d{1,2}\\.\\d{1,2}\\.)[1-9][\\d ./-]{3,}(?<!\\.\\d\\d)$)`,
+  `(?<![a-z-])${NOUN}[-. ]{0,2}(?:nr\\.?|nummer|no\\.?(?=:)|ref\\.?(?=:))${END}|^nummer:?$|^nr\\.?(?=:? (?!ls)(?:[a-z]{0,3}-?\\d{3}|\\d{2}-\\d{3})[\\d./-]*(?: vom |$))|^(?!${NO_LABEL})[a-z]{3,25}:?(?= (?:[a-z]{1,4}[- ])?(?!\\d{1,2}\\.\\d{1,2}\\.)[1-9][\\d ./-]{3,}(?<!\\.\\d\\d)$)`,
   'g',
 );
 

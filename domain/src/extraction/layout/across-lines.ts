@@ -6,7 +6,7 @@ type Find = (text: string) => readonly Checked[];
 
 // The tail of a line in which a number may have begun.
 const BEGUN = /(?<![A-Za-z])[A-Z]{2}(?:[\s.·-]{0,2}[A-Z\dl|]{1,4}){0,9}[\s.·-]?$/;
-const GOES_ON = /^[A-Z\dOl|]{0,3}\d/;
+const GOES_ON = /^[A-Z\dOl|]{0,4}\s?\d/;
 const PIECE = /^[A-Z\dl|\s.·-]+$/;
 const MOST_LINES = 2;
 const HEIGHTS = 2.6;

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { readDocument, valuesOf } from '../index.ts';
+import { letter, type Expected } from '../../../test/letters/layout.ts';
+
+type Sheet = { readonly about: string; readonly body: string };
+
+const pagesOf = ({ about, body }: Sheet) => {
+  const layout = `
+  20 47 7| Muster Werke GmbH · Am Weg 1 · 10115 Berlin
+  20 55 11| Frau
+  | Erika Beispiel
+  | Gartenstraße 2
+  | 10115 Berlin
+  130 80 9| Datum: 18.11.2026
+  20 95 12| ${about}
+  20 105 10| Sehr geehrte Frau Beispiel,
+  20 115 10|
+  ${body}`;
+  return letter('', {} as Expected, layout).pages;
+};
+const moneyOf = (sheet: Sheet) => {
+  const { amountCents, currency } = valuesOf(readDocument(pagesOf(sheet)));
+  return amountCents === null ? null : `${amountCents} ${currency}`;
+};
+
+test.each([
+  [
+    'what a later sentence calls due by its name',
+    '| Beitrag 2025 >>r185 642,18 EUR\n| Vorschuss >>r185 321,09 EUR\n20 140 10| Der Vorschuss ist fällig am 15.12.2026. Bitte überweisen Sie ihn.',
+    '32109 EUR',
+  ],
+  [
+    'instalments whose sentence ends above them',
+    '| Die Vorschüsse betragen zusammen 992,00 EUR und sind wie folgt zu\n| zahlen:\n30 132 10| 15.01.2027 >>80 496,00 EUR\n30 137 10| 15.03.2027 >>80 496,00 EUR',
+    '49600 EUR',
+  ],
+  [
+    'what the bank takes on a day that the next sentence names',
+    '| Für Ihre Familie sind das 84,00 €. Die Abbuchung erfolgt am 16.11.2026 von Ihrem Konto.',
+    '8400 EUR',
+  ],
+  [
+    'what leaves the country without tax',
+    '| Fräser >>r185 214.00\n| Total CHF (Export, ohne MWST) >>r185 374.90\n20 140 10| Zahlbar innert 30 Tagen.',
+    '37490 CHF',
+  ],
+])('the sum that is asked for: %s', (_, body, amount) => {
+  expect(moneyOf({ about: 'Rechnung 4711', body })).toBe(amount);
+});
+
+test.each([
+  'Es ist beabsichtigt, eine Geldbuße von 115,00 Euro festzusetzen. Zahlungen sind jetzt noch nicht nötig.',
+  'Es ist mit einer Geldbuße von 150 € zu rechnen. Bitte zahlen Sie jetzt noch nichts.',
+])('who is only heard owes nothing yet: %s', (text) => {
+  expect(moneyOf({ about: 'Anhörung im Bußgeldverfahren', body: `| ${text}` })).toBeNull();
+});
+
+test.each([
+  [
+    'a fee and its costs together',
+    '| Geldbuße >>r185 30,00 €\n| Verwaltungskosten >>r185 5,00 €\n| Summe >>r185 35,00 €\n20 140 10| Der Betrag wird am 16.12.2026 von Ihrem Konto eingezogen.',
+    '3500 EUR',
+  ],
+  [
+    'so many at the price of one',
+    '| 7 Tage zu je 10,00 € >>r185 70,00 €\n20 130 10| Sie zahlen je Kalendertag 10,00 €. Bitte überweisen Sie den Betrag.',
+    '7000 EUR',
+  ],
+  [
+    'what is complete once it came in',
+    '| Studentenwerk >>r185 93,00 €\n| Semesterbeitrag >>r185 303,90 €\n20 140 10| Sie gilt als erfolgt, sobald der Semesterbeitrag vollständig bei uns eingegangen ist.',
+    '30390 EUR',
+  ],
+  [
+    'a balance in favour of the writer',
+    '| Saldo zu unseren Gunsten >>r185 389,19 €\n20 140 10| Wir bitten Sie, den Saldo bis zum 10.12.2026 auszugleichen.',
+    '38919 EUR',
+  ],
+  [
+    'what a child brings in an envelope',
+    '| Das Geld für den Bus (4,50 Euro) geben Sie Ihrem Kind bitte bis 23.11.2026 im Umschlag mit.',
+    '450 EUR',
+  ],
+])('the sum of the letter: %s', (_, body, amount) => {
+  expect(moneyOf({ about: 'Ihre Unterlagen', body })).toBe(amount);
+});
+
+test.each([
+  [
+    'what a card was charged',
+    'Total >>r185 81.50 EUR\n| Paid on 1 November 2026, Visa ending 4410.',
+  ],
+  ['what is paid to the reader', 'Net payable to you >>r185 418.18 GBP'],
+  ['a price by the year', 'Kosten bei 14.000 kWh >>r185 1.679,80 €/Jahr'],
+])('nothing is asked for by %s', (_, body) => {
+  expect(moneyOf({ about: 'Ihre Unterlagen', body: `| ${body}` })).toBeNull();
+});

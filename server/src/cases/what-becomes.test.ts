@@ -267,3 +267,35 @@ test('what goes to another account keeps who belongs together and who does not, 
   const copy = await receiveLetter(friend, { ...WORKSHOP_REMINDER, documentDate: '2026-06-30' });
   expect(await caseOf(friend, copy)).toBeDefined();
 });
+
+test('letters of one case that go to two spaces of another account are together in each, and each sees its own', async () => {
+  const owner = await proven(await world.account());
+  const friend = await world.account({ type: 'business' });
+  const member = await world.member(friend);
+  const letters: string[] = [];
+  for (const subject of ['Eins', 'Zwei', 'Drei', 'Vier'])
+    letters.push(await receiveLetter(owner, { ...ADVICE, subject }));
+  await joinCase(owner, { documentIds: letters, caseId: null });
+  const give = async (title: string, { to, ids }: { to: Ctx; ids: readonly string[] }) => {
+    const folder = await makeFolder(owner, await rootOf(owner, 'archive'), title);
+    await moveMany(owner, { ids: [...ids], folderId: folder.id });
+    await share(owner, folder.id, { to: [to], permission: 'editor' });
+    await transferOwnership(owner, { containerId: folder.id, userId: to.viewer.userId });
+    await settle(to);
+  };
+  await give('Hin', { to: friend, ids: letters.slice(0, 2) });
+  await give('Her', { to: member, ids: letters.slice(2) });
+
+  for (const [ctx, subjects] of [
+    [friend, ['Eins', 'Zwei']],
+    [member, ['Drei', 'Vier']],
+  ] as const) {
+    const { rows } = await sql<{ id: string }>`select id from documents.document
+      where account_id = ${friend.viewer.accountId} and subject = any(${subjects}::text[]) order by id`.execute(
+      ctx.db,
+    );
+    const ids = rows.map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    for (const id of ids) expect((await told(ctx, id))?.toSorted()).toEqual(ids);
+  }
+});

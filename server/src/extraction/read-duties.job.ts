@@ -66,28 +66,29 @@ function readingsOfCopy(pages: readonly Page[], values: Values): readonly Readin
   return asKept(isAsPrinted ? printed : readDocument(pages, kind), values);
 }
 
+async function foundIn(ctx: Ctx, { documentId, isCopy = false }: Earlier, values: Values) {
+  const pages = (await pagesRead(ctx, documentId, MOST_PAGES)).map(pageOf);
+  const readings = isCopy
+    ? readingsOfCopy(pages, values)
+    : readDocument(pages, await kindSaid(ctx, documentId));
+  // A further page asks for nothing that the whole one does not ask for.
+  return { readings, duties: values['isFurtherPage'] === true ? [] : dutiesIn(pages, readings) };
+}
+
 /**
  * Reads the duties of a document from its kept words, without looking at its pages again; a day that is none to pay by, and a duty's
  * now, leaves the day to pay by. Where nothing changes nothing is written.
  * Writes documents.duties-read. Announces documentsChanged.
  */
-export async function readDuties(
-  ctx: Ctx,
-  { documentId, isCopy = false }: Earlier,
-  last: boolean,
-): Promise<void> {
+export async function readDuties(ctx: Ctx, earlier: Earlier, last: boolean): Promise<void> {
+  const { documentId } = earlier;
   // What fails a third time is not asked again each minute.
   if (last) await atomically(ctx, (ctx) => endWaiting(ctx, documentId));
   await atomically(ctx, async (ctx) => {
     const values = await lockValues(ctx, documentId);
     const isWaiting = (await endWaiting(ctx, documentId)) || last;
     if (values === undefined || !isWaiting) return;
-    const pages = (await pagesRead(ctx, documentId, MOST_PAGES)).map(pageOf);
-    const readings = isCopy
-      ? readingsOfCopy(pages, values)
-      : readDocument(pages, await kindSaid(ctx, documentId));
-    // A further page asks for nothing that the whole one does not ask for.
-    const duties = values['isFurtherPage'] === true ? [] : dutiesIn(pages, readings);
+    const { readings, duties } = await foundIn(ctx, earlier, values);
     const documentDay = (values['documentDate'] ?? null) as string | null;
     const isChanged = await keepDuties(ctx, { documentId, documentDay, duties });
     const isLeft = await leaveDueDay(ctx, documentId, { duties, dueDate: dayToPay(readings) });

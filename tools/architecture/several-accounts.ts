@@ -140,6 +140,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   ],
   'looks in the whole house for what a job has still to do, which is then done account by account':
     [
+      'cases/waiting.sql.ts findBounds',
       'cases/waiting.sql.ts findWaiting',
       'documents/duties/waiting.sql.ts findWaiting',
       'einvoice/einvoice.sql.ts earlierInvoices',

@@ -41,6 +41,26 @@ test.each([
   },
 );
 
+const RIGHTS = [
+  'Sie können der Verwendung Ihrer Daten jederzeit widersprechen. Die Antwort kommt innerhalb von 14 Tagen.',
+  'Widerspruchsrecht: Der Nutzung Ihrer Anschrift für Werbezwecke können Sie widersprechen.',
+  'Einwände gegen die Verarbeitung Ihrer Daten beachten wir umgehend.',
+  'You may object to the use of your data for marketing.',
+];
+
+test.each(RIGHTS)('a right that advertising has to name binds nobody: %s', (right) => {
+  expect(isFolded(leaflet(right))).toBe(true);
+  expect(isFolded(chatter(right), 'always')).toBe(true);
+});
+
+test.each([
+  'Der Verwendung Ihrer Daten können Sie widersprechen. Gegen den Bescheid können Sie Widerspruch einlegen.',
+  'Sie können der Verwendung Ihrer Daten bis zum 14.12.2026 widersprechen.',
+  'Sie können der Erhöhung Ihres Beitrags innerhalb eines Monats widersprechen.',
+])('whatever else can be objected to is the matter of its reader: %s', (right) => {
+  expect([isFolded(leaflet(right)), isFolded(chatter(right), 'always')]).toEqual([false, false]);
+});
+
 /** A letter of the same shop that sells so little that no rule takes it for advertising, with a line more. */
 const chatter = (more: string) => `
   20 20 18| Küchen Sommer

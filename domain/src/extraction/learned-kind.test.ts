@@ -12,6 +12,7 @@ import { withEInvoice } from './sources/from-einvoice.ts';
 
 const TELLS = 'in der Werkstatt riecht es nach Holz. Überzeugen Sie sich!';
 const OWES = 'bitte überweisen Sie 240,00 EUR bis zum 14.12.2026 auf DE89 3704 0044 0532 0130 00.';
+const OWES_LESS = 'bitte überweisen Sie 240,00 EUR bis zum 14.12.2026.';
 const INFORMS = 'am Dienstag wird im Haus das Wasser abgestellt. Wir bitten um Verständnis.';
 
 const pagesOf = (body: string) =>
@@ -47,6 +48,12 @@ function readWith(body: string, lessons: readonly Lesson[]) {
 
 const kindIn = (body: string, lessons: readonly Lesson[]) => valuesOf(readWith(body, lessons)).kind;
 
+/** What a letter asks for by what its sender taught: its sum, and how many duties it has. */
+function askedOf(body: string, lessons: readonly Lesson[]) {
+  const readings = readWith(body, lessons);
+  return [valuesOf(readings).amountCents, readDuties(pagesOf(body), readings).length];
+}
+
 test('a letter that is taken for what was said to be something else is that, with what it was taken for behind', () => {
   const kinds = readWith(TELLS, [taught(INFORMS, 'contract')]).filter(
     ({ field }) => field === 'kind',
@@ -75,12 +82,23 @@ test('the later word counts, and what is said to be what it was taken for is sur
 
 test('one word takes no duty away, two do, and the sum goes along', () => {
   const payslip = taught(OWES, 'payslip');
-  const after = (lessons: readonly Lesson[]) => {
-    const readings = readWith(OWES, lessons);
-    return [valuesOf(readings).amountCents, readDuties(pagesOf(OWES), readings).length];
-  };
-  expect(after([payslip])).toEqual([24_000, 1]);
-  expect(after([payslip, payslip])).toEqual([null, 0]);
+  expect(printedKind(OWES)).toBe(printedKind(OWES_LESS));
+  expect(askedOf(OWES_LESS, [payslip])).toEqual([24_000, 1]);
+  expect(askedOf(OWES_LESS, [payslip, payslip])).toEqual([null, 0]);
+});
+
+test.each(['payslip', 'certificate', 'deliveryNote', 'bankStatement'])(
+  'a letter with a sum, an account and a day to pay by is to be paid, however often letters of its sender were said to be a %s',
+  (kind) => {
+    const lesson = taught(OWES, kind);
+    expect(askedOf(OWES, [lesson, lesson, lesson])).toEqual([24_000, 1]);
+  },
+);
+
+test('what is learned without taking a payment away is learned of a bill as well', () => {
+  const lesson = taught(OWES, 'fee');
+  expect(kindIn(OWES, [lesson, lesson])).toBe('fee');
+  expect(askedOf(OWES, [lesson, lesson])).toEqual([24_000, 1]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { isDocumentKind, type DutyKind } from '../documents/index.ts';
 import { readDuties } from './duties/read-duties.ts';
 import { BINDING, mayBeAdvertising } from './folded.ts';
 import type { Page } from './layout/page.ts';
-import type { Reading } from './layout/reading.ts';
+import type { Field, Reading } from './layout/reading.ts';
 import { readDocument } from './read-document.ts';
 import { withSender, type Habit } from './senders/habits.ts';
 
@@ -34,6 +34,21 @@ function wantsLess(
   return bindingIn(pages, printed).some((kind) => !left.includes(kind));
 }
 
+// A letter with all of these is a bill, whatever its sender sent before.
+const PAYMENT: readonly Field[] = ['amountCents', 'iban', 'dueDate'];
+
+const has = (readings: readonly Reading[], field: Field) =>
+  readings.some((one) => one.field === field);
+
+/** Whether a letter that surely asks for money would ask for none, or for less, by what it is said to be. */
+const losesPayment = (
+  pages: readonly Page[],
+  printed: readonly Reading[],
+  said: readonly Reading[],
+): boolean =>
+  PAYMENT.every((field) => has(printed, field)) &&
+  (!PAYMENT.every((field) => has(said, field)) || wantsLess(pages, printed, said));
+
 const ONCE = 0.8;
 const SURELY = 0.95;
 
@@ -62,14 +77,18 @@ function readByKind(read: Read, habits: readonly Habit[]): readonly Reading[] {
   const learned = learnedKind(read, habits);
   if (learned === null) return printed;
   const { kind, isSure } = learned;
-  if (isSure) return withKind(kind, printed, readDocument(pages, kind.value));
+  if (isSure) {
+    const anew = withKind(kind, printed, readDocument(pages, kind.value));
+    if (!losesPayment(pages, printed, anew)) return anew;
+  }
   const said = withKind(kind, printed, printed);
   return wantsLess(pages, printed, said) ? printed : said;
 }
 
 /**
  * What a letter says of itself, with what earlier letters of its sender taught: first what it is, as what it asks follows from that. One
- * correction says it alone, unless the letter would want less then; after two it is read as a letter of that kind. Advertising is only what may be some by every rule.
+ * correction says it alone, unless the letter would want less then; after two it is read as a letter of that kind, unless it surely asks for
+ * money and would not then. Advertising is only what may be some by every rule.
  */
 export function readByHabits(
   pages: readonly Page[],

@@ -28,6 +28,10 @@ export function countsInsteadOf(one: Claim, other: Claim): boolean {
   return covers(one, other) || order(one, other) > 0;
 }
 
+/** Whether who has paid one letter has paid what the other asks for. */
+export const paysFor = (one: Claim, other: Claim): boolean =>
+  (isReminded(one, other) || isOnePaper(one, other)) && covers({ ...one, isPaid: true }, other);
+
 /** The document by which a debt counts instead of this one: one that paid it, or else the latest claim; null where this one counts. */
 export function countedInstead<C extends Claim>(claim: Claim, twins: readonly C[]): C | null {
   const stronger = twins.filter((twin) => countsInsteadOf(twin, claim));

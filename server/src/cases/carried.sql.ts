@@ -32,14 +32,28 @@ export async function findTies(
   return rows[0] ?? { kept: null, apart: [] };
 }
 
-/** The same case in the space of a letter there, once. The name stays: it was given by others. */
-export async function insertSameCase(
+type Given = { readonly documentId: string; readonly caseId: string };
+
+/** The case of the space of a letter there that is the same, or has one of the letters that came along; undefined where there is none. */
+export async function findSameCase(
   ctx: Ctx,
-  { documentId, caseId }: { readonly documentId: string; readonly caseId: string },
-): Promise<void> {
-  await sql`insert into cases.case (account_id, id, space_id)
+  { documentId, caseId, others }: Given & { readonly others: readonly string[] },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from documents.document d join cases.case c on c.account_id = d.account_id and c.space_id = d.space_id
+    where d.account_id = ${ctx.viewer.accountId} and d.id = ${documentId}::uuid and c.id in (
+      select ${caseId}::uuid union all select case_id from cases.letter
+      where account_id = ${ctx.viewer.accountId} and document_id = any(${others}::uuid[]))
+    limit 1`.execute(ctx.db);
+  return rows[0]?.id;
+}
+
+/** Makes this case in the space of a letter there, unless the account has it in another space. The name stays: it was given by others. */
+export async function insertSameCase(ctx: Ctx, { documentId, caseId }: Given): Promise<boolean> {
+  const { rows } = await sql`insert into cases.case (account_id, id, space_id)
     select account_id, ${caseId}::uuid, space_id from documents.document
-    where account_id = ${ctx.viewer.accountId} and id = ${documentId}::uuid on conflict do nothing`.execute(
+    where account_id = ${ctx.viewer.accountId} and id = ${documentId}::uuid on conflict do nothing returning id`.execute(
     ctx.db,
   );
+  return rows.length > 0;
 }

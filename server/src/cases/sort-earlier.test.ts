@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostOffice, postDocument } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
+import { addDocument } from '../../test/world/documents.ts';
 import { asSystem, type Ctx } from '../platform/ctx.ts';
 import { orderCases, sortEarlier } from './sort-earlier.job.ts';
-import { findWaiting } from './waiting.sql.ts';
+import { awaitCase, findWaiting } from './waiting.sql.ts';
 
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
@@ -74,6 +75,21 @@ test('letters of an earlier version get numbers and case from their kept words, 
   await wait();
   await work();
   expect([await findWaiting(ctx, 10), await entries(ctx)]).toEqual([[], before + 1]);
+});
+
+test('one account whose letters all wait leaves none of another behind, and where many accounts wait each has its turn', async () => {
+  const [many, few, other] = [await world.account(), await world.account(), await world.account()];
+  for (const ctx of [many, many, many, many, few, other])
+    await awaitCase(ctx, await addDocument(ctx));
+  const accounts = async (most: number, share?: number) =>
+    (await findWaiting(world.appCtx, most, share)).map(({ accountId }) => accountId);
+  const all = [many, few, other].map(({ viewer }) => viewer.accountId).toSorted();
+
+  expect((await accounts(3)).toSorted()).toEqual(all);
+  expect(await accounts(6)).toHaveLength(4);
+  const [first, last] = [await accounts(2, 0), await accounts(2, 1)];
+  expect([first, last]).toEqual([all.slice(0, 2), [all[2], all[0]]]);
+  await sql`delete from cases.waiting`.execute(many.db);
 });
 
 test('a letter that fails to the last is not asked again each minute', async () => {

@@ -2,25 +2,28 @@ import { sql } from 'kysely';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { present } from '@postkorb/domain/basics';
-import { makeFolder, rootOf } from '../../test/access/fixtures.ts';
-import { receiveLetter, sorted, WORKSHOP_BILL, WORKSHOP_REMINDER } from '../../test/world/cases.ts';
+import {
+  CASE_ADVICE as ADVICE,
+  caseLetters,
+  receiveLetter,
+  settleCases,
+  sorted,
+  WORKSHOP_BILL,
+  WORKSHOP_REMINDER,
+} from '../../test/world/cases.ts';
 import { rootId } from '../../test/world/documents.ts';
 import { signIn } from '../../test/world/http-client.ts';
 import { childrenOf } from '../../test/world/marked.ts';
-import { hear } from '../../test/world/news.ts';
 import { workOff } from '../../test/world/papers.ts';
 import { openPostOffice } from '../../test/world/post-office.ts';
-import { share } from '../../test/world/sharing.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { cloneDocument } from '../documents/copies/clone-document.ts';
 import { mergeDocuments } from '../documents/editor/queue-page-edit.ts';
 import { undoPages } from '../documents/editor/undo-pages.ts';
-import { destroyMany, findDocument, findDocuments, moveMany } from '../documents/index.ts';
-import { asSystem, type Ctx } from '../platform/ctx.ts';
+import { destroyMany, findDocument, moveMany } from '../documents/index.ts';
+import type { Ctx } from '../platform/ctx.ts';
 import { transferOwnership } from '../sharing/ownership/transfer-ownership.ts';
 import { joinCase } from './join-case.ts';
-import { findToldCases } from './shown-case.sql.ts';
-import { sortEarlier } from './sort-earlier.job.ts';
 import { splitCase } from './split-case.ts';
 import { findWaiting } from './waiting.sql.ts';
 
@@ -31,26 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const LISTENERS = [
-  'extraction.copy-readings',
-  'extraction.carry-readings',
-  'cases.await-copy',
-  'cases.await-edited',
-  'cases.await-merged',
-];
-
-/** What the worker does about the case of whatever was announced or waits. */
-async function settle(ctx: Ctx): Promise<void> {
-  await hear(ctx, world.ownerUrl, LISTENERS);
-  for (const earlier of await findWaiting(ctx, 100))
-    if (earlier.accountId === ctx.viewer.accountId)
-      await sortEarlier(asSystem(world.appCtx, earlier), earlier, false);
-}
-
-const caseOf = async (ctx: Ctx, id: string) =>
-  [...(await findToldCases(ctx, await findDocuments(ctx, [id]))).values()][0];
-const told = async (ctx: Ctx, id: string) =>
-  (await caseOf(ctx, id))?.letters.map(({ documentId }) => documentId);
+const settle = (ctx: Ctx) => settleCases(world, ctx);
+const told = caseLetters;
 const SUMS = 'query ($id: ID!) { containerDocument(id: $id) { case { openSums { cents } } } }';
 const openSum = async (ctx: Ctx, id: string) => (await world.ask(ctx, SUMS, { id })).data;
 const owing = (cents: number) => ({ containerDocument: { case: { openSums: [{ cents }] } } });
@@ -83,8 +68,6 @@ const merged = async (ctx: Ctx, ids: readonly string[]) => {
 };
 /** A bill that no number tells from another. */
 const BARE = { ...WORKSHOP_BILL, reference: null, numbers: {} };
-/** Words that no rule puts anywhere. */
-const ADVICE = { senderName: 'Verbraucherzentrale', subject: 'Rat' };
 
 test('a copy lies in the case of the first, asks for nothing twice, and is no case with it alone', async () => {
   const ctx = await world.account();
@@ -227,43 +210,4 @@ test('in another space a letter finds the letters there, and one that a person g
   expect(await told(member, theirs)).toEqual([theirs, reminder]);
   await give(member, court, owner);
   expect((await told(owner, advice))?.toSorted()).toEqual([court, advice].toSorted());
-});
-
-test('what goes to another account keeps who belongs together and who does not, without its name, and finds what comes there later', async () => {
-  const owner = await proven(await world.account());
-  const friend = await world.account();
-  const folder = await makeFolder(owner, await rootOf(owner, 'archive'), 'Rad');
-  const [bill, advice, reminder, kept] = [
-    await receiveLetter(owner, WORKSHOP_BILL),
-    await receiveLetter(owner, ADVICE),
-    await receiveLetter(owner, WORKSHOP_REMINDER),
-    await receiveLetter(owner, { ...ADVICE, subject: 'Zweiter Rat' }),
-  ];
-  await splitCase(owner, { documentIds: [reminder] });
-  await joinCase(owner, { documentIds: [bill, advice, kept], caseId: null });
-  await moveMany(owner, { ids: [bill, advice, reminder], folderId: folder.id });
-  await share(owner, folder.id, { to: [friend], permission: 'editor' });
-
-  await transferOwnership(owner, { containerId: folder.id, userId: friend.viewer.userId });
-  await settle(friend);
-
-  const { rows } = await sql<{
-    id: string;
-    subject: string;
-  }>`select id, subject from documents.document
-    where account_id = ${friend.viewer.accountId}`.execute(friend.db);
-  const there = (subject: string | null | undefined) =>
-    present(rows.find((one) => one.subject === subject)).id;
-  const [theirBill, theirAdvice, theirReminder] = [
-    there(WORKSHOP_BILL.subject),
-    there(ADVICE.subject),
-    there(WORKSHOP_REMINDER.subject),
-  ];
-  expect(await caseOf(friend, theirBill)).toMatchObject({ name: null });
-  expect((await told(friend, theirBill))?.toSorted()).toEqual([theirBill, theirAdvice].toSorted());
-  expect(await told(friend, theirReminder)).toBeUndefined();
-  expect(await told(owner, kept)).toEqual([kept]);
-
-  const copy = await receiveLetter(friend, { ...WORKSHOP_REMINDER, documentDate: '2026-06-30' });
-  expect(await caseOf(friend, copy)).toBeDefined();
 });

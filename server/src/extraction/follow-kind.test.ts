@@ -85,6 +85,20 @@ test('what the rules took for advertising lies in the list once it is said to be
   expect((await asked(ctx, id)).metadata.isAdvertising).toBe(false);
 });
 
+test('a kind that is taken back leaves the letter as it was: the post of its sender is folded as before', async () => {
+  const ctx = await world.account();
+  const id = await arrive(ctx, TELLS);
+  const say = `mutation ($documentId: ID!) { foldSender(documentId: $documentId, folding: always) { errorCode } }`;
+  await world.ask(ctx, say, { documentId: id });
+  const { kind, metadata } = await asked(ctx, id);
+  expect(metadata.isAdvertising).toBe(true);
+
+  await correct(ctx, id, { kind: 'contract' });
+  expect((await asked(ctx, id)).metadata.isAdvertising).toBe(false);
+  await correct(ctx, id, { kind });
+  expect((await asked(ctx, id)).metadata.isAdvertising).toBe(true);
+});
+
 test('a letter that asks its reader for something is never folded, whatever it is said to be, nor is the post of a sender that never is', async () => {
   const ctx = await world.account();
   const owes = await arrive(ctx, OWES);

@@ -1,4 +1,4 @@
-import { isDocumentKind, keptOfReading, type DocumentKind } from '@postkorb/domain/documents';
+import { keptOfReading } from '@postkorb/domain/documents';
 import {
   readDocument,
   readDuties,
@@ -21,6 +21,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { asKept } from './readings/as-kept.ts';
 import { keepField } from './readings/keep-field.ts';
+import { kindNamed } from './readings/kind-said.ts';
 import { pageOf } from './readings/page-of.ts';
 import { readingRow } from './readings/reading-row.ts';
 import { findReadings, type ReadingRow } from './readings/readings.sql.ts';
@@ -102,9 +103,6 @@ async function keepWanted(ctx: Ctx, id: string, { pages, before, now }: Read): P
   await notifyClients(ctx, documentsChanged, [id]);
 }
 
-const kindOf = (word: string | null): DocumentKind | null =>
-  word !== null && isDocumentKind(word) ? word : null;
-
 type Corrected = {
   readonly documentId: string;
   /** As what it was read before; undefined where nobody said that it is something else. */
@@ -122,9 +120,10 @@ export function followKind(ctx: Ctx, { documentId, kindBefore }: Corrected): Pro
     const document = await findDocument(ctx, documentId);
     if (document === undefined) return;
     const pages = (await pagesRead(ctx, documentId, MOST_PAGES)).map(pageOf);
-    const before = readDocument(pages, kindOf(kindBefore));
-    const read = { pages, before, now: readDocument(pages, kindOf(document.kind)) };
-    if (!document.isEinvoice) {
+    const before = readDocument(pages, kindNamed(kindBefore));
+    const read = { pages, before, now: readDocument(pages, kindNamed(document.kind)) };
+    // A further page asks for nothing that the whole one does not ask for, whatever it is said to be.
+    if (!document.isEinvoice && !document.isFurtherPage) {
       await keepValues(ctx, document, read);
       await keepWanted(ctx, documentId, read);
     }

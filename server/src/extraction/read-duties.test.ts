@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostOffice, postDocument } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { findDuties } from '../documents/duties/duty.sql.ts';
-import { findWaiting } from '../documents/duties/waiting.sql.ts';
+import { awaitDuties, findWaiting } from '../documents/duties/waiting.sql.ts';
+import { cloneDocument } from '../documents/copies/clone-document.ts';
+import { rootId } from '../../test/world/documents.ts';
 import { removeDuties } from '../documents/duties/edit-duties.ts';
 import { asSystem, type Ctx } from '../platform/ctx.ts';
 import { markDeadlinesDone, remindOfDeadlines } from '../documents/deadlines/decide-deadlines.ts';
@@ -33,6 +35,13 @@ const LINES: readonly Line[] = [
   ['Sehr geehrte Frau Weber,', 530],
   ['bitte zahlen Sie bis spätestens 09.04.2026: 120,00 EUR.', 500],
   ['Sie können den Bescheid mit dem Einspruch anfechten. Die Frist beträgt einen Monat.', 480],
+];
+
+const OWES: readonly Line[] = [
+  ...LINES.slice(0, 7),
+  ['Ihr Beitrag', 560],
+  ['Sehr geehrte Frau Weber,', 530],
+  ['bitte zahlen Sie bis spätestens 09.04.2026: 120,00 EUR.', 500],
 ];
 
 const REPLY: readonly Line[] = [
@@ -96,6 +105,26 @@ test('a letter of an earlier version gets its duties from its kept words, once, 
   await wait(ctx, id);
   await readDuties(asSystem(world.appCtx, earlier), earlier, false);
   expect([await entries(ctx), await findWaiting(ctx, 10)]).toEqual([before + 1, []]);
+});
+
+test('a copy wants what its first one wants: it is read as what that is known to be, whoever said it', async () => {
+  const ctx = await world.account();
+  const id = await post(ctx, OWES);
+  expect(await dutiesOf(ctx, id)).toEqual(['payment 2026-04-09 certain']);
+  const { accountId } = ctx.viewer;
+  // As what letters before it taught.
+  await sql`update documents.document set kind = 'payslip', amount_cents = null, due_date = null
+    where id = ${id}`.execute(ctx.db);
+  const folderId = await rootId(ctx, 'inbox');
+  const copy = (await cloneDocument(ctx, { id, folderId }))!;
+  await awaitDuties(ctx, copy.id);
+
+  await orderDuties(world.appCtx);
+  const [waiting] = await findWaiting(ctx, 10);
+  expect(waiting).toEqual({ accountId, documentId: copy.id, isCopy: true });
+  await readDuties(asSystem(world.appCtx, waiting!), waiting!, false);
+
+  expect(await dutiesOf(ctx, copy.id)).toEqual([]);
 });
 
 test('what a person removed from a letter is not found again', async () => {
@@ -193,7 +222,7 @@ test('a letter that was destroyed meanwhile, or fails to the last, is not asked 
   );
 
   await expect(readDuties(asSystem(world.appCtx, earlier), earlier, false)).rejects.toThrow();
-  expect(await findWaiting(ctx, 10)).toEqual([earlier]);
+  expect(await findWaiting(ctx, 10)).toEqual([{ ...earlier, isCopy: false }]);
   await expect(readDuties(asSystem(world.appCtx, earlier), earlier, true)).rejects.toThrow();
   expect(await findWaiting(ctx, 10)).toEqual([]);
 });

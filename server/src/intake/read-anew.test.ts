@@ -5,6 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostOffice, postDocument } from '../../test/world/post-office.ts';
 import { workOff } from '../../test/world/papers.ts';
 import { useWorld } from '../../test/world/world.ts';
+import { correct } from '../../test/world/letters-of-sender.ts';
+import { rootId } from '../../test/world/documents.ts';
+import { cloneDocument } from '../documents/copies/clone-document.ts';
+import { findDuties } from '../documents/duties/duty.sql.ts';
+import { awaitDuties } from '../documents/duties/waiting.sql.ts';
+import { readDuties } from '../extraction/read-duties.job.ts';
 import { editMetadata } from '../documents/metadata/edit-metadata.ts';
 import { splitDocument } from '../documents/editor/queue-page-edit.ts';
 import { findDescents } from '../documents/pages/page-edits.sql.ts';
@@ -69,7 +75,9 @@ const SECOND_PAGE = [
   ['Vertragskonto 4711-0815 Abrechnung vom 12.03.2026 Seite 2', 780],
   ['So setzt sich Ihr Verbrauch zusammen', 700],
   ['Ihr Zähler wurde am 28.02.2026 abgelesen und lief seit dem letzten Jahr durch.', 660],
-  ['Der Gesamtbetrag: 120,00 EUR steht auf der ersten Seite dieser Abrechnung.', 640],
+  ['Gesamtbetrag: 120,00 EUR', 640],
+  ['Bitte überweisen Sie den Betrag bis zum 30.03.2026', 620],
+  ['auf das Konto DE89 3704 0044 0532 0130 00.', 600],
 ] as const;
 
 test('a further page of a document stays what the document is, and its subject says which pages it has', async () => {
@@ -94,6 +102,39 @@ test('a further page of a document stays what the document is, and its subject s
   });
   const readings = await findReadings(ctx, [{ accountId, id: documentId }]);
   expect(readings.filter((one) => one.field === 'subject')).toEqual([]);
+});
+
+test('a further page asks for nothing that the whole document asks for, whatever it is said to be', async () => {
+  const ctx = await world.account();
+  const whole = await scanOf(ctx, [SCANS[0], SECOND_PAGE]);
+  await splitDocument(ctx, { id: whole.id, revision: 0, at: [2] });
+  await workOff(ctx, office);
+  const [birth] = await findDescents(ctx, [whole]);
+  const { accountId, documentId } = birth!;
+  await readAnew(asSystem(ctx, { accountId }), office, { accountId, documentId });
+  const nothing = {
+    amountCents: null,
+    dueDate: null,
+    iban: null,
+    classificationType: 'Document',
+    isFurtherPage: true,
+  };
+  const due = ['amountCents', 'dueDate', 'iban'];
+  const asked = async () =>
+    (await findReadings(ctx, [{ accountId, id: documentId }])).filter(({ field }) =>
+      due.includes(field),
+    );
+  expect(await findDocument(ctx, documentId)).toMatchObject(nothing);
+  for (const kind of ['letter', 'reminder']) await correct(ctx, documentId, { kind });
+  expect(await findDocument(ctx, documentId)).toMatchObject({ ...nothing, kind: 'reminder' });
+  expect([await findDuties(ctx, [documentId]), await asked()]).toEqual([[], []]);
+
+  const folderId = await rootId(ctx, 'inbox');
+  const copy = (await cloneDocument(ctx, { id: documentId, folderId }))!;
+  await awaitDuties(ctx, copy.id);
+  const waiting = { accountId, documentId: copy.id, isCopy: true };
+  await readDuties(asSystem(ctx, { accountId }), waiting, false);
+  expect(await findDuties(ctx, [copy.id])).toEqual([]);
 });
 
 test('what was cut off a document is read for itself, and what a person wrote stays', async () => {

@@ -37,18 +37,25 @@ function ownValues({ senderEmail, senderPhone, ...values }: DocumentValues): Doc
 // What a document says of itself on its first page, and what a further page only repeats or hints at.
 const OF_THE_WHOLE = carriedOn('cut');
 
+// What is due was kept with the whole one, which has it still.
+const OF_THE_FIRST = carriedOn('merge').filter((field) => !OF_THE_WHOLE.includes(field));
+const DUE: readonly string[] = [...OF_THE_FIRST, 'documentType'];
+
 type Extract = Awaited<ReturnType<typeof extractFrom>>;
 type Known = Readonly<Record<string, unknown>>;
 
-/** A further page stays what the whole document is: what stands on it is said only where the whole said nothing, or the same. */
+/** A further page stays what the whole document is: what stands on it is said only where the whole said nothing, or the same, and nothing is due by it. */
 function withInherited({ values, findings }: Extract, known: Known) {
   const kept = OF_THE_WHOLE.filter((field) => isSaid(known[field]));
   const isTrue = ({ field, value }: NewReading) =>
-    !kept.some((one) => one === field) || [known[field]].flat().includes(value);
+    !DUE.includes(field) &&
+    (!kept.some((one) => one === field) || [known[field]].flat().includes(value));
+  const own = Object.entries(values).filter(([field]) => !DUE.includes(field));
   return {
     values: ownValues({
-      ...values,
+      ...Object.fromEntries(own),
       ...Object.fromEntries(kept.map((field) => [field, known[field]])),
+      isFurtherPage: true,
     }),
     findings: findings.filter(isTrue),
   };

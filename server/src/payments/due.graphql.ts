@@ -53,7 +53,8 @@ const MarkPaidAnswer = answerType('MarkPaymentsPaid', SETTLE_REFUSALS, {
 builder.mutationField('markPaymentsPaid', (t) =>
   t.field({
     type: MarkPaidAnswer,
-    description: 'Says that bills are paid, or open again: all of them or none. Moves no money.',
+    description:
+      'Says that bills are paid, or open again: all of them or none, and their copies with them. Moves no money.',
     args: { ids: t.arg.idList({ required: true }), isPaid: t.arg.boolean({ required: true }) },
     resolve: (_, args, ctx) => answer(markPaid(ctx, args)),
   }),

@@ -8,37 +8,49 @@ import {
   noteChange,
   type DocumentRow,
 } from '#documents';
-import { allAllowed } from '#platform/asker';
+import { allAllowed, askerOf } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { refuseIf } from '#platform/refusal';
-import { findSettlements, writePaid } from './settlement.sql.ts';
+import { findSameDebts } from './same-debt.ts';
+import { findCopies, findSettlements, writePaid } from './settlement.sql.ts';
 
 type Marking = { readonly ids: readonly string[]; readonly isPaid: boolean };
 
+/** Those of bills that are to be marked with what was chosen: copies that may be marked by who asks. */
+const along = (ctx: Ctx, bills: ReadonlyMap<string, DocumentRow>, ids: readonly string[]) =>
+  [...bills.values()].filter(
+    (bill) => ids.includes(bill.id) || refuseSettle(bill, askerOf(ctx)) === null,
+  );
+
 /**
- * Marks bills paid, or open again: all of them or none.
+ * Marks bills paid, or open again: all of them or none, and their copies with them. What else asks for the same money keeps no day any more.
  * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, NOT_PAYABLE.
- * Writes payments.paid or payments.unpaid, of bills that name a day also what `markPaymentsDone` writes. Announces
+ * Writes payments.paid or payments.unpaid, of bills that name a day and of what asks for the same money also what `markPaymentsDone` writes. Announces
  * documentsChanged.
  */
 export function markPaid(ctx: Ctx, { ids, isPaid }: Marking): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
     refuseIf<SettleRefusal>(refuseSelection(ids));
-    const bills = await lockDocuments(ctx, ids);
+    const bills = await lockDocuments(ctx, [...ids, ...(await findCopies(ctx, ids))]);
     allAllowed(
       ctx,
       refuseSettle,
       ids.map((id) => bills.get(id)),
     );
 
-    const before = await findSettlements(ctx, [...bills.values()]);
+    const meant = along(ctx, bills, ids);
+    const before = await findSettlements(ctx, meant);
     const isSo = (bill: DocumentRow) => (before.get(keyText(bill))?.paidAt ?? null) !== null;
-    const changed = [...bills.values()].filter((bill) => isSo(bill) !== isPaid);
+    const changed = meant.filter((bill) => isSo(bill) !== isPaid);
     if (changed.length === 0) return findDocuments(ctx, ids);
     await writePaid(ctx, changed, isPaid ? ctx.now() : null);
     await noteChange(ctx, changed, { action: isPaid ? 'payments.paid' : 'payments.unpaid' });
     // Who has paid has kept the day.
-    await markPaymentsDone(ctx, changed, isPaid);
+    const same = await findSameDebts(
+      ctx,
+      changed.map(({ id }) => id),
+    );
+    await markPaymentsDone(ctx, [...changed, ...same], isPaid);
     return findDocuments(ctx, ids);
   });
 }

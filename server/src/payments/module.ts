@@ -1,20 +1,21 @@
 import './due.graphql.ts';
 import './payments.graphql.ts';
 import { paymentsJournal } from '@postkorb/domain/payments';
-import { keyText } from '#documents';
+import { documentCopied } from '#documents';
 import { paidBy } from '#extraction';
+import { listen } from '#platform/jobs/event';
 import type { Module } from '#platform/module';
 import { paymentsAccess } from './access-rows.ts';
-import { copySettlement, findSettlements } from './settlement.sql.ts';
+import { findSettled } from './same-debt.ts';
+import { settleCopy } from './settle-copy.ts';
+import { copySettlement } from './settlement.sql.ts';
 
-paidBy(async (ctx, documents) => {
-  const settlements = await findSettlements(ctx, documents);
-  return documents.filter((one) => (settlements.get(keyText(one))?.paidAt ?? null) !== null);
-});
+paidBy(findSettled);
 
 export const payments: Module = {
   name: 'payments',
   access: paymentsAccess,
   journal: paymentsJournal,
   handover: { carry: copySettlement },
+  listeners: [listen(documentCopied, 'payments.copy-settlement', settleCopy)],
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { keyText, type DocumentKey } from '#documents';
+import { inOwnSpaces, keyText, type DocumentKey } from '#documents';
+import { isId } from '#platform/basics/id';
 import type { Ctx } from '#platform/ctx';
 import type { HandedOver } from '#platform/handover';
 
@@ -37,6 +38,21 @@ export async function writePaid(
     on conflict (account_id, document_id) do update set paid_at = excluded.paid_at`.execute(ctx.db);
 }
 
+/** The copies of bills, and what these are copies of, in the viewer's own spaces, as far as they are the same bill still. */
+export async function findCopies(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
+  // Nulls lead nowhere.
+  const { rows } = await sql<{ id: string }>`
+    select distinct c.id from documents.document d cross join lateral (
+      select * from documents.document where account_id = d.account_id and copied_from = d.id
+      union all select * from documents.document where account_id = d.account_id and id = d.copied_from
+      union all select * from documents.document where account_id = d.account_id and copied_from = d.copied_from) c
+    where ${inOwnSpaces(ctx, 'd')} and d.id = any(${ids.filter(isId)}::uuid[]) and ${inOwnSpaces(ctx, 'c')} and c.root <> 'trash'
+      and c.amount_cents = d.amount_cents and c.due_date is not distinct from d.due_date`.execute(
+    ctx.db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Notes that bills went into a file for the bank. */
 export async function writeOrdered(ctx: Ctx, documents: readonly DocumentKey[]): Promise<void> {
   await sql`insert into payments.settlement (account_id, document_id, ordered_at)
@@ -46,7 +62,7 @@ export async function writeOrdered(ctx: Ctx, documents: readonly DocumentKey[]):
   );
 }
 
-/** Keeps of a bill that goes to another account what became of it. */
+/** Keeps of a bill that goes to another account what became of it, and of a copy what became of the first one. */
 export async function copySettlement(
   ctx: Ctx,
   { accountId, documentId, from }: HandedOver,

@@ -1,7 +1,13 @@
 import { writeReadings } from '../../src/extraction/index.ts';
 import { sortLetter } from '../../src/cases/sort-letter.ts';
 import { asSystem, type Ctx } from '../../src/platform/ctx.ts';
+import { findDocuments } from '../../src/documents/index.ts';
+import { findToldCases } from '../../src/cases/shown-case.sql.ts';
+import { sortEarlier } from '../../src/cases/sort-earlier.job.ts';
+import { findWaiting } from '../../src/cases/waiting.sql.ts';
 import { addDocument } from './documents.ts';
+import { hear } from './news.ts';
+import type { useWorld } from './world.ts';
 
 type Letter = NonNullable<Parameters<typeof addDocument>[1]> & {
   /** What it says it counts, by kind. */
@@ -35,6 +41,36 @@ export async function receiveLetter(ctx: Ctx, letter: Letter): Promise<string> {
   await sorted(ctx, id);
   return id;
 }
+
+const LISTENERS = [
+  'extraction.copy-readings',
+  'extraction.carry-readings',
+  'cases.await-copy',
+  'cases.await-edited',
+  'cases.await-merged',
+];
+
+/** Does what the worker does about the case of whatever was announced or waits. */
+export async function settleCases(
+  { ownerUrl, appCtx }: ReturnType<typeof useWorld>,
+  ctx: Ctx,
+): Promise<void> {
+  await hear(ctx, ownerUrl, LISTENERS);
+  for (const earlier of await findWaiting(ctx, 100))
+    if (earlier.accountId === ctx.viewer.accountId)
+      await sortEarlier(asSystem(appCtx, earlier), earlier, false);
+}
+
+/** The case of a letter, as its own people are told. */
+export const caseOf = async (ctx: Ctx, id: string) =>
+  [...(await findToldCases(ctx, await findDocuments(ctx, [id]))).values()][0];
+
+/** The letters of the case of a letter. */
+export const caseLetters = async (ctx: Ctx, id: string) =>
+  (await caseOf(ctx, id))?.letters.map(({ documentId }) => documentId);
+
+/** Words that no rule puts into a case. */
+export const CASE_ADVICE: Letter = { senderName: 'Verbraucherzentrale', subject: 'Rat' };
 
 /** A bill of a workshop. */
 export const WORKSHOP_BILL: Letter = {

@@ -166,6 +166,16 @@ export const DOCUMENT_FIELDS = {
     exported: null,
     searched: null,
   },
+  // It was cut off and goes on with what the whole one says; what is made of it by cutting is looked at for itself.
+  isFurtherPage: {
+    ...CODE,
+    kind: 'flag',
+    isRead: false,
+    carriedOn: ['copy'],
+    redacted: 'always',
+    exported: null,
+    searched: null,
+  },
   language: { ...CODE, carriedOn: ALWAYS, redacted: 'always', exported: null, searched: null },
   // Written by people and by a service alone, by an action of its own; what rules say is made when it is asked for.
   summary: {

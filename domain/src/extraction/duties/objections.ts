@@ -1,5 +1,6 @@
 import type { ReadDuty } from '../../documents/index.ts';
 import type { Day } from '../../basics/index.ts';
+import { withoutRightsOfAdvertised } from '../fields/advertising.ts';
 import { daysIn } from '../finders/dates.ts';
 import { dutyFrom } from './found-duty.ts';
 import { lawOf, type LawSigns } from './law.ts';
@@ -44,7 +45,7 @@ export function readObjections(passages: readonly Passage[], signs: LawSigns): r
 }
 
 const isObjection = ({ folded }: Passage) =>
-  OBJECTION.test(folded) &&
+  OBJECTION.test(withoutRightsOfAdvertised(folded)) &&
   (POSSIBLE.test(folded) || (spanIn(folded)?.counts ?? null) !== null) &&
   !NO_OBJECTION.test(folded);
 
@@ -64,7 +65,9 @@ function dayIn({ text, folded }: Passage): Day | null {
 
 /** Whether a sentence says by when it is to be said what is wrong with a statement or a bill. */
 export const isComplaint = ({ folded }: Passage) =>
-  COMPLAINT.test(folded) && SOON.test(folded) && !OF_PRIVACY.test(folded);
+  COMPLAINT.test(withoutRightsOfAdvertised(folded)) &&
+  SOON.test(folded) &&
+  !OF_PRIVACY.test(folded);
 
 const complained = (passage: Passage): ReadDuty =>
   dutyFrom(passage, {

@@ -113,6 +113,25 @@ const MATTERS: readonly Sign[] = [
   ],
 ];
 
+// Whoever writes to people they do not know has to say that these may object to that: it is no matter of theirs.
+const OBJECTING = String.raw`(widerspr(ech|och|uch)[a-z]*|einwand|einwande|\bobject\b|\bobjection)`;
+const ADVERTISED = String.raw`((verwendung|nutzung|verarbeitung|speicherung|weitergabe|verwenden|nutzen)\b[^.!?]{0,40}\b(daten|adresse|anschrift)|(daten|adresse|anschrift)\b[^.!?]{0,40}\b(verwendung|nutzung|verwenden|nutzen)|(?<!be|ge|er)werb(e|ung)|use of your [a-z ]{0,20}(data|address)|marketing)`;
+const AGAINST: readonly RegExp[] = [
+  new RegExp(`${OBJECTING}(?<=${ADVERTISED}[^.!?]{0,100}${OBJECTING})`, 'g'),
+  new RegExp(`${OBJECTING}(?=[^.!?]{0,100}${ADVERTISED})`, 'g'),
+];
+// Until a day it is something to decide.
+const UNTIL = /\b(bis|binnen|innerhalb|innert|spatestens|frist|within|until|before)\b/;
+
+/** Folded words without those by which a sentence says that its reader may object to advertising, or to the use of their data for it. */
+export const withoutRightsOfAdvertised = (text: string): string =>
+  text
+    .split(/(?<=[.!?])/)
+    .map((said) =>
+      UNTIL.test(said) ? said : AGAINST.reduce((left, word) => left.replaceAll(word, ''), said),
+    )
+    .join('');
+
 const SENDER =
   /(amt\b|^stadt\b|stadtwerke|landkreis|landrats|gericht|polizei|schul|gymnasium|\bkita\b|kinder(garten|tages)|pfarr|kirch|gemeinde|klinik|krankenhaus|hospital|labor\b|kanzlei|rechtsanw|anwalt|notar|hausverwaltung|verwaltung|krankenkasse|\bbkk\b|\baok\b|kasse\b(?! ag)|jobcenter|rente|ministeri|behorde|zweckverband|wohnungsbau|genossenschaft|versorg|council|city of|court|school|university|universitat|hochschule|police|embassy)/;
 // Registered post, and sums that somebody asks for, are never folded, whatever else stands there.
@@ -154,7 +173,7 @@ export function concernsReader({ sender, text }: Omit<Letter, 'isFamiliar'>): bo
   const flat = flattened(text);
   if (SENDER.test(sender) || NEVER.test(flat)) return true;
   if (ACCOUNT.test(flat) && !GIVES.test(flat)) return true;
-  return worthOf(MATTERS, flat) > MOST_MATTERS;
+  return worthOf(MATTERS, withoutRightsOfAdvertised(flat)) > MOST_MATTERS;
 }
 
 /** How much speaks for advertising, from folded words; nothing where the letter is about a matter of its reader. */
@@ -162,7 +181,7 @@ export function advertisingIn(letter: Letter): number {
   if (concernsReader(letter)) return 0;
   const flat = flattened(letter.text);
   const selling = sellingIn(flat);
-  const isBeside = worthOf(MATTERS, flat) > 0;
+  const isBeside = worthOf(MATTERS, withoutRightsOfAdvertised(flat)) > 0;
   const least = isBeside ? LEAST.beside : letter.isFamiliar ? LEAST.familiar : LEAST.plain;
   return selling < least ? 0 : 3 * selling;
 }
@@ -176,6 +195,7 @@ const LEAST_AT_ALL = 1;
 /** Whether a letter, in folded words, sells a little and speaks of nothing that its reader has with the writer: enough where they said that its sender always does. */
 export function sellsAtAll(text: string): boolean {
   const flat = flattened(text);
-  if (NUMBERED.test(flat) || AT_A_TIME.test(flat) || worthOf(MATTERS, flat) > 0) return false;
+  if (NUMBERED.test(flat) || AT_A_TIME.test(flat)) return false;
+  if (worthOf(MATTERS, withoutRightsOfAdvertised(flat)) > 0) return false;
   return sellingIn(flat) >= LEAST_AT_ALL;
 }

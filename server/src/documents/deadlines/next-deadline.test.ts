@@ -246,6 +246,7 @@ test('a copy gets what its words say is to be done, as the first has it', async 
   expect(await findWaiting(ctx, 10)).toContainEqual({
     accountId: ctx.viewer.accountId,
     documentId: copy!.id,
+    isCopy: true,
   });
   expect((await told(ctx, copy!.id)).deadline).toMatchObject({ kind: 'payment' });
 });

@@ -34,6 +34,10 @@ builder.objectFields(
       isAdvertising: t.exposeBoolean('isAdvertising', {
         description: 'It sells, and asks nothing of its reader: the Inbox shows it folded.',
       }),
+      isFurtherPage: t.exposeBoolean('isFurtherPage', {
+        description:
+          'It was cut off and goes on with what the whole one says: nothing is due by it.',
+      }),
       language: t.exposeString('language', { nullable: true }),
     }) satisfies Record<Exclude<DocumentField, OnDocument>, unknown>,
 );

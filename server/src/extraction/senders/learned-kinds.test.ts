@@ -17,6 +17,8 @@ const OWES = [
   'auf das Konto DE89 3704 0044 0532 0130 00.',
 ];
 
+const OWES_LESS = ['Bitte überweisen Sie 240,00 EUR bis zum 14.12.2026.'];
+
 let copies = 0;
 /** A letter of one house; each is another file. */
 async function arrive(ctx: Ctx, body: readonly string[] = TELLS, head = 'Siel und Söhne') {
@@ -71,18 +73,23 @@ test('what a letter was said to be the next of its sender is too, unsurely and w
 
 test('two corrections are sure, and the letter asks what a letter of that kind asks', async () => {
   const ctx = await world.account();
-  const [first, second] = [await arrive(ctx, OWES), await arrive(ctx, OWES)];
+  const [first, second] = [await arrive(ctx, OWES_LESS), await arrive(ctx, OWES_LESS)];
   await correct(ctx, first, { kind: 'payslip' });
   // One correction takes no duty away.
-  const third = await asked(ctx, await arrive(ctx, OWES));
+  const third = await asked(ctx, await arrive(ctx, OWES_LESS));
   expect(third).toMatchObject({ metadata: { amountCents: 24_000 }, duties: [{ kind: 'payment' }] });
   expect(third.kind).not.toBe('payslip');
   await correct(ctx, second, { kind: 'payslip' });
-  expect(await asked(ctx, await arrive(ctx, OWES))).toMatchObject({
+  expect(await asked(ctx, await arrive(ctx, OWES_LESS))).toMatchObject({
     kind: 'payslip',
     metadata: { amountCents: null },
     duties: [],
     read: [{ lettersBefore: 2, isUnsure: false }, {}],
+  });
+  // A sum, an account and a day to pay by are a bill all the same.
+  expect(await asked(ctx, await arrive(ctx, OWES))).toMatchObject({
+    metadata: { amountCents: 24_000 },
+    duties: [{ kind: 'payment' }],
   });
 });
 

@@ -476,6 +476,7 @@ export type Tables = {
     trashedBy: string | null;
     deadlineDay: string | null;
     isAdvertising: Generated<boolean>;
+    isFurtherPage: Generated<boolean>;
   };
   'documents.download': {
     accountId: string;
@@ -538,6 +539,7 @@ export type Tables = {
   'documents.dutyWaiting': {
     accountId: string;
     documentId: string;
+    isCopy: Generated<boolean>;
   };
   'documents.feedback': {
     accountId: string;

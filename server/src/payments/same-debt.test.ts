@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { present } from '@postkorb/domain/basics';
+import { rootId } from '../../test/world/documents.ts';
+import { at, READ, read } from '../../test/world/duties.ts';
+import { hear } from '../../test/world/news.ts';
+import { addRead } from '../../test/world/read-documents.ts';
+import { useWorld } from '../../test/world/world.ts';
+import { cloneDocument } from '../documents/copies/clone-document.ts';
+import { editMetadata } from '../documents/metadata/edit-metadata.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { markPaid } from './mark-paid.ts';
+
+const world = useWorld();
+const BILL = {
+  classificationType: 'Invoice',
+  kind: 'invoice',
+  language: 'de',
+  senderName: 'Radhaus Kollwitz',
+  amountCents: 23_540,
+  currency: 'EUR',
+  iban: 'DE33100205000001194700',
+  reference: 'R-2026-0643',
+  documentDate: '2026-02-04',
+  dueDate: '2026-02-18',
+} as const;
+const REMINDER = {
+  ...BILL,
+  classificationType: 'Document',
+  kind: 'reminder',
+  amountCents: 24_040,
+  documentDate: '2026-03-02',
+  dueDate: '2026-03-16',
+} as const;
+
+const ASK = `query ($id: ID!) { containerDocument(id: $id) { summary deadline { state } paymentDue { paidAt }
+  history { events { action } } } }`;
+type Asked = {
+  readonly summary: string;
+  readonly deadline: { readonly state: string } | null;
+  readonly paymentDue: { readonly paidAt: string | null };
+  readonly history: { readonly events: readonly { readonly action: string }[] };
+};
+async function asked(ctx: Ctx, id: string) {
+  const { data } = await world.ask(ctx, ASK, { id });
+  const { summary, deadline, paymentDue, history } = (data as { containerDocument: Asked })
+    .containerDocument;
+  const isDone = /ist erledigt/.test(summary);
+  const isPaid = paymentDue.paidAt !== null;
+  return { isDone, state: deadline?.state, isPaid, events: history.events };
+}
+
+test.each([
+  ['whose payment was read', [{ ...READ, kind: 'payment', day: BILL.dueDate } as const]],
+  ['of which no duty is kept', []],
+])(
+  'a bill with a day, %s, asks for nothing any more once its reminder is paid, and again when that is not',
+  async (_, duties) => {
+    const ctx = at(await world.account());
+    const [bill, reminder] = [await addRead(ctx, BILL), await addRead(ctx, REMINDER)];
+    await read(ctx, bill, duties);
+    expect(await asked(ctx, bill)).toMatchObject({ isDone: false, state: 'overdue' });
+
+    await markPaid(ctx, { ids: [reminder], isPaid: true });
+    const paid = await asked(ctx, bill);
+    expect(paid).toMatchObject({ isDone: true, state: 'done', isPaid: false });
+    expect(paid.events).toContainEqual({ action: 'documents.deadline-done' });
+
+    await markPaid(ctx, { ids: [reminder], isPaid: false });
+    expect(await asked(ctx, bill)).toMatchObject({ isDone: false, state: 'overdue' });
+  },
+);
+
+test('a bill without a day asks for nothing any more once its reminder is paid', async () => {
+  const ctx = at(await world.account());
+  const bill = await addRead(ctx, { ...BILL, dueDate: null });
+  const reminder = await addRead(ctx, REMINDER);
+  await markPaid(ctx, { ids: [reminder], isPaid: true });
+  expect((await asked(ctx, bill)).isDone).toBe(true);
+});
+
+test('a reminder asks for its fee when the bill alone was paid, and a bill that two reminders paid is paid by the other', async () => {
+  const ctx = at(await world.account());
+  const [bill, first] = [await addRead(ctx, BILL), await addRead(ctx, REMINDER)];
+  const second = await addRead(ctx, { ...REMINDER, documentDate: '2026-03-09' });
+  await markPaid(ctx, { ids: [bill], isPaid: true });
+  expect((await asked(ctx, first)).state).toBe('open');
+  await markPaid(ctx, { ids: [bill], isPaid: false });
+
+  await markPaid(ctx, { ids: [first, second], isPaid: true });
+  await markPaid(ctx, { ids: [first], isPaid: false });
+  expect((await asked(ctx, bill)).state).toBe('done');
+});
+
+test('a copy of a paid bill is paid, and a bill and its copy are paid and open together unless one became another bill', async () => {
+  const ctx = at(await world.account());
+  const bill = await addRead(ctx, { ...BILL, reference: null });
+  const folderId = await rootId(ctx, 'archive');
+  const copied = async () => {
+    const copy = present(await cloneDocument(ctx, { id: bill, folderId })).id;
+    await hear(ctx, world.ownerUrl, ['extraction.copy-readings', 'payments.copy-settlement']);
+    return copy;
+  };
+  const early = await copied();
+  expect(await asked(ctx, early)).toMatchObject({ isPaid: false, state: 'overdue' });
+  await markPaid(ctx, { ids: [bill], isPaid: true });
+  expect(await asked(ctx, early)).toMatchObject({ isPaid: true, state: 'done', isDone: true });
+
+  const late = await copied();
+  const paid = await asked(ctx, late);
+  expect(paid).toMatchObject({ isPaid: true, state: 'done', isDone: true });
+  expect(paid.events).toContainEqual({ action: 'payments.paid' });
+
+  await editMetadata(ctx, { id: early, values: { amountCents: 700 } });
+  await markPaid(ctx, { ids: [late], isPaid: false });
+  expect([(await asked(ctx, bill)).isPaid, (await asked(ctx, early)).isPaid]).toEqual([
+    false,
+    true,
+  ]);
+});

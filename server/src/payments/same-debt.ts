@@ -1,0 +1,45 @@
+import { isPayable } from '@postkorb/domain/documents';
+import { paysFor, refuseSettle } from '@postkorb/domain/payments';
+import { findDocuments, keyText, type DocumentRow } from '#documents';
+import { askerOf } from '#platform/asker';
+import type { Ctx } from '#platform/ctx';
+import { sendersBefore, type SenderHistory } from './payments.sql.ts';
+import { findSettlements } from './settlement.sql.ts';
+
+/** What one of these letters pays for, as far as no other one has paid it. */
+function paidFor({ claim, twins }: SenderHistory, ids: readonly string[]): readonly string[] {
+  const others = twins.filter(({ id, isPaid }) => isPaid && !ids.includes(id));
+  return twins
+    .filter((twin) => paysFor(claim, twin) && !twin.isPaid && !ids.includes(twin.id))
+    .filter((twin) => !others.some((other) => paysFor(other, twin)))
+    .map(({ id }) => id);
+}
+
+/**
+ * Other letters of the viewer's own spaces that ask for nothing any more once these bills are paid, or ask again: the bill of a reminder,
+ * or the same bill once more. They have a mark of their own: who means to pay one of them twice can.
+ */
+export async function findSameDebts(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<readonly DocumentRow[]> {
+  const bills = (await findDocuments(ctx, ids)).filter(isPayable);
+  const histories = await sendersBefore(ctx, bills);
+  const same = [...histories.values()].flatMap((history) => paidFor(history, ids));
+  const found = await findDocuments(ctx, [...new Set(same)]);
+  return found.filter((one) => refuseSettle(one, askerOf(ctx)) === null);
+}
+
+/** Those of these documents that ask for nothing any more: they were paid, or what asks for the same money was. */
+export async function findSettled(
+  ctx: Ctx,
+  documents: readonly DocumentRow[],
+): Promise<readonly DocumentRow[]> {
+  const settlements = await findSettlements(ctx, documents);
+  const isPaid = (one: DocumentRow) => (settlements.get(keyText(one))?.paidAt ?? null) !== null;
+  const open = documents.filter((one) => !isPaid(one));
+  const histories = await sendersBefore(ctx, open);
+  return documents.filter(
+    (one) => isPaid(one) || histories.get(one.id)?.countedInstead?.isPaid === true,
+  );
+}

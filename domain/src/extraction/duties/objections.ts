@@ -80,6 +80,7 @@ const complained = (passage: Passage): ReadDuty =>
 
 const isDismissal = (folded: string) =>
   /(arbeitsverhaltnis|arbeitsvertrag|anstellungsvertrag|anstellungsverhaltnis)/.test(folded) &&
+  !/kundige ich (hiermit )?mein/.test(folded) &&
   /(kundigen wir|kundige ich|wir kundigen|ich kundige|hiermit [^.]{0,120}kundig)/.test(folded);
 
 const dismissed = (passage: Passage): ReadDuty =>

@@ -56,7 +56,7 @@ const WAS_PAID = /\b(ge|be)zahlt (haben|wurden?|hat)\b/;
 const CALLED = /(geladen|zu erscheinen|vorzusprechen)/;
 
 // Nothing but a weekday, or a label that ends.
-const ALONE = /^\W*(\p{L}+tag,?( den)?)?\W*$|:\s*$/u;
+const ALONE = /^[\W\d]*(\p{L}+tag,?( den)?)?\W*$|:\s*$/u;
 
 /** Days until which money is asked for, or on which it is collected, of all days that a letter sets; most likely first. */
 export function paymentDays(
@@ -76,7 +76,7 @@ export function paymentDays(
 }
 
 // "Das Porto zahlen wir", and the number of a meter ("Hauptzähler").
-const OF_OTHERS = /\b(zahlen|ubernehmen|uberweisen) wir\b|zahlers?\b/g;
+const OF_OTHERS = /\b(zahlen|ubernehmen|uberweisen) wir\b|zahlers?\b|ruckzahlung[a-z]*/g;
 const saysPay = (folded: string) => PAY.test(folded.replace(OF_OTHERS, ''));
 
 // Of several days in one sentence those count that stand among words about money, if any does.

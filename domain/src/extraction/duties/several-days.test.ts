@@ -144,6 +144,24 @@ test.each<readonly [string, Wording, readonly string[]]>([
     [],
   ],
   [
+    'a dismissal that its reader has written',
+    {
+      from: 'Timo Brandt',
+      subject: 'Kündigung meines Arbeitsvertrages',
+      words: ['hiermit kündige ich meinen Arbeitsvertrag fristgerecht zum 30. November 2026.'],
+    },
+    ['contractEnd 2026-11-30'],
+  ],
+  [
+    'things that are brought back',
+    {
+      from: 'Stadtbibliothek Talstadt',
+      subject: 'Erinnerung',
+      words: ['bitte geben Sie die Medien bis zum 30.03.2026 zurück.'],
+    },
+    ['submission 2026-03-30'],
+  ],
+  [
     'a sheet on which somebody is heard',
     {
       from: 'Stadt Talstadt',

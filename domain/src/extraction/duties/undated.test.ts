@@ -8,6 +8,7 @@ test.each([
   ['Bitte reichen Sie uns den Nachweis unverzüglich ein.', 'submission no day'],
   ['Bitte senden Sie uns den Bogen ausgefüllt zurück.', 'submission no day'],
   ['Bitte teilen Sie uns Ihre neue Anschrift mit.', 'reply no day'],
+  ['Bitte bestätigen Sie uns die Kündigung schriftlich.', 'reply no day'],
   ['Ist Ihnen das recht? Sagen Sie mir kurz Bescheid.', 'reply no day'],
 ])('what is plainly wanted is a duty though no day is named: %s', (words, duty) => {
   expect(wantedBy(words)).toEqual([duty]);
@@ -15,6 +16,8 @@ test.each([
 
 test.each([
   'Wenn sich etwas ändert, teilen Sie uns das bitte mit.',
+  'Haben Sie Einwände gegen die Forderung, so teilen Sie uns diese bitte mit.',
+  'Bitte teilen Sie uns Änderungen unverzüglich mit.',
   'Bestreiten Sie die Forderung, teilen Sie uns die Gründe mit.',
   'Bei Fragen geben Sie uns einfach Bescheid.',
   'Reichen Sie die Rechnung bei Ihrer Versicherung ein.',

@@ -10,7 +10,7 @@ const CONDITION =
 const ON_A_CONDITION =
   /^\s*(applies|apply|may be|will be (added|charged)|je (rate|monat|tag)|pro (rate|monat|tag)|if\b)/;
 const EACH =
-  /(\b(je|pro|per) (kalendertag|tag|monat|stunde|person|kind|fahrt)|\b(zu|von) je|\bje(weils)?|\beach( of)?)\s*(eur|€|£|chf)?\s*$/;
+  /(\b(tage|monate|wochen|stunden|stuck|personen) (zu|a)|\b(je|pro|per) (kalendertag|tag|monat|stunde|person|kind|fahrt)|\b(zu|von) je|\bje(weils)?|\beach( of)?)\s*(eur|€|£|chf)?\s*$/;
 // "1.788,76 EUR (Schaden zuzüglich Kosten von 540,20 EUR)": what stands in brackets is part of the sum before.
 const PART_OF_IT =
   /^\s*(eur|euro|€|£|chf)?\s*\([^)]*(zuzuglich|zzgl|davon|darin|inkl|enthalt|including|plus)[^)]*$/;

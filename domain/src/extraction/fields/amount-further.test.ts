@@ -95,3 +95,23 @@ test.each([
 ])('nothing is asked for by %s', (_, body) => {
   expect(moneyOf({ about: 'Ihre Unterlagen', body: `| ${body}` })).toBeNull();
 });
+
+test.each([
+  [
+    'what a number of months comes to',
+    '| Zeitraum 10.2026 – 12.2026 (3 Monate zu 18,36 EUR) >>r185 55,08 EUR\n20 130 10| Bitte zahlen Sie diesen Betrag bis zum 15.12.2026.',
+    '5508 EUR',
+  ],
+  [
+    'a fee that is reckoned from what was earned',
+    '| Der Gewerbeertrag 2023 betrug 61.400,00 EUR.\n20 130 10| Beitrag >>r185 278,94 EUR\n20 140 10| Der Beitrag ist zu zahlen bis 15.12.2026.',
+    '27894 EUR',
+  ],
+  [
+    'what stands before the words that ask for it',
+    '| Die Pflichtanteile in Höhe von 1.180,00 € überweisen Sie bitte bis zum 30.11.2026 auf unser Konto.',
+    '118000 EUR',
+  ],
+])('the sum among other sums: %s', (_, body, amount) => {
+  expect(moneyOf({ about: 'Beitragsbescheid 2026', body })).toBe(amount);
+});

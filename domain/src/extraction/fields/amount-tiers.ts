@@ -19,7 +19,7 @@ const TIERS: readonly Tier[] = [
   ],
   [/(guthaben|erstattung|erstattet|gutschrift|auszahlung|zu ihren gunsten|refund|credit)/, 0],
   [
-    /(kontostand|saldo|vorsteuern?\b|beitragspflichtige|einnahmen|einkunfte|bruttogehalt|gehalt von|(grundschuld|hypothek)( zu| uber| von| in hohe von)?\s*$|messbetrag[^a-z]*$|stammkapital|kreditlinie|kredit|darlehen|limit|geschaftswert|gegenstandswert|versicherungssumme|deckungssumme|streitwert|darlehensbetrag|nettodarlehen|kreditbetrag|jahresrente|hochstbetrag)/,
+    /(kontostand|saldo|gewerbeertrag|jahresuberschuss|\bumsatz(?!steuer)|\bgewinn\b|vorsteuern?\b|beitragspflichtige|einnahmen|einkunfte|bruttogehalt|gehalt von|(grundschuld|hypothek)( zu| uber| von| in hohe von)?\s*$|messbetrag[^a-z]*$|stammkapital|kreditlinie|kredit|darlehen|limit|geschaftswert|gegenstandswert|versicherungssumme|deckungssumme|streitwert|darlehensbetrag|nettodarlehen|kreditbetrag|jahresrente|hochstbetrag)/,
     0,
   ],
   [
@@ -67,7 +67,7 @@ export function tierOf(label: string): number {
 
 // What may follow the sum: "159,40 EUR ist noch offen".
 const OWED_AFTER =
-  /^\s*\)?\s*(buchen wir|ziehen wir|zu zahlen|zu [ui]berweisen|f[ai]llig(?! (zu )?stell)|ist (am|bis|sofort|noch offen|zur zahlung)|wird ([a-z]+ ){0,3}(am|zum) .*(f[ai]llig|abgebucht|eingezogen)|(ist|sind)? ?noch (offen|nicht bezahlt|unbezahlt)|bis (zum |sp[ai]testens )?[\d. a-z]{5,20} (zu|auf|an|[ui]berweis|zahl|begleich)|by \d|is (now )?(due|outstanding|payable)|[^.]{0,80}zur zahlung f[ai]llig)/;
+  /^\s*\)?\s*(buchen wir|(uberweisen|zahlen) sie\b|ziehen wir|zu zahlen|zu [ui]berweisen|f[ai]llig(?! (zu )?stell)|ist (am|bis|sofort|noch offen|zur zahlung)|wird ([a-z]+ ){0,3}(am|zum) .*(f[ai]llig|abgebucht|eingezogen)|(ist|sind)? ?noch (offen|nicht bezahlt|unbezahlt)|bis (zum |sp[ai]testens )?[\d. a-z]{5,20} (zu|auf|an|[ui]berweis|zahl|begleich)|by \d|is (now )?(due|outstanding|payable)|[^.]{0,80}zur zahlung f[ai]llig)/;
 // "… auf 271,15 EUR festgesetzt" is what a fee comes to.
 const SET_AFTER = /^\s*(festgesetzt|erhoben|berechnet)\b/;
 

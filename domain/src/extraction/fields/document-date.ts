@@ -42,7 +42,7 @@ const LABELS: readonly Rule[] = [
     /(rechnung|abrechnung|auszug|bescheid|gutschrift|beleg|mahnung|facture|invoice)( \S+){0,3} (vom|von|dated|du)\s*$/,
     OF_A_BILL,
   ],
-  [/(vom|von)\s*$/, 0.3],
+  [/(vom|von|from)\s*$/, 0.3],
 ];
 // "Berlin, den 3. Mai 2026" is said of nothing but the letter.
 const PLACED = 0.94;

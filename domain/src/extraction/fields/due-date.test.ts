@@ -107,3 +107,24 @@ test.each<readonly [string, readonly string[], string | null]>([
 ])('the day to pay by, as other houses word it: %s', (_, words, day) => {
   expect(dueOf(words)).toBe(day);
 });
+
+test.each<readonly [string, readonly string[], string | null]>([
+  [
+    'under its head, though the row begins with a number',
+    ['Rate >>60 Fälligkeit >>100 Betrag in Euro', '4 >>60 16.11.2026 >>100 342,10'],
+    '2026-11-16',
+  ],
+  [
+    'from which the bank may take it',
+    ['Wir buchen den Betrag von 31,45 € ab dem 13.11.2026 von Ihrem Konto ab.'],
+    '2026-11-13',
+  ],
+  ['none that is over', ['Zu zahlen sind 3,00 €.', 'fällig 09.10.2026'], null],
+  [
+    'none for a deposit that comes back',
+    ['Teilen Sie uns bis zum 15.11.2026 Ihr Konto für die Rückzahlung der Kaution mit.'],
+    null,
+  ],
+])('the day to pay by is: %s', (_, words, day) => {
+  expect(dueOf(words)).toBe(day);
+});

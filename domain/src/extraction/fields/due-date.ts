@@ -23,7 +23,7 @@ const BEFORE: readonly Rule[] = [
     0.95,
   ],
   [
-    /(buchen|ziehen|rufen|einzug|abbuchung|abgebucht|eingezogen|lastschrift)[^.]{0,80}(am|zum|ab|nicht vor dem|fruhestens am)\s*$/,
+    /(buchen|ziehen|rufen|einzug|abbuchung|abgebucht|eingezogen|lastschrift)[^.]{0,80}(am|zum|ab|ab dem|nicht vor dem|fruhestens am)\s*$/,
     0.9,
   ],
   [/(zahlen sind|zu zahlen|zu entrichten)([^.]|\d\.\d){0,60}(bis|am|zum)[^.]{0,12}$/, 0.95],
@@ -101,7 +101,7 @@ export function readDueDate(zones: Zones, documentDay: Day | null): readonly Rea
       : lines.flatMap((line, index) => relativeOn(line, index, { lines, letterDay: documentDay }))),
   ];
   return found
-    .map((each) => ({ ...each, score: each.score * (isPast(each.day, documentDay) ? 0.6 : 1) }))
+    .map((each) => ({ ...each, score: each.score * (isPast(each.day, documentDay) ? 0.5 : 1) }))
     .filter(({ score }) => score >= 0.5)
     .toSorted((one, other) => other.score - one.score || (one.day < other.day ? -1 : 1))
     .map(({ day, line, box, score }) => ({
@@ -183,7 +183,8 @@ function withBrokenDay(line: Line, lines: readonly Line[]): string {
 // A label stands beside a day or at the head of its column; a sentence may go on from the line above.
 function labelsOf(line: Line, before: string, lines: readonly Line[]): readonly string[] {
   const [left, head] = [leftOf(line, lines)[0]?.text, headOver(line, lines)];
-  if (left === undefined) return [head || before];
+  // The number of its row says nothing of it.
+  if (left === undefined || !/\p{L}{3}/u.test(left)) return [head || before];
   return HOW_TO_PAY.test(fold(left)) ? [left, head] : [left];
 }
 

@@ -51,7 +51,7 @@ function namedIn(lines: readonly Line[]): readonly Line[] {
 // What stands above a name and is no part of it.
 const isBeforeName = (first: Line, second: Line) =>
   (isTitle(first.text) && isName(second.text)) ||
-  /^an( die| den| das)?$/.test(fold(first.text)) ||
+  /^an( die| den| das| unser[a-z]* (mitglied|kund)[a-z]*)?$/.test(fold(first.text)) ||
   isFamilyOf(first, second);
 
 // What is no name yet without the line below it.
@@ -90,7 +90,10 @@ function isContinuedBy(first: Line, second: Line): boolean {
   return isOpen && !SECOND_NAME.test(fold(second.text)) && !isStreet(second.text);
 }
 
+const FORM_ALONE = /^(?:g?GmbH|UG|AG|KG|OHG|GbR|SE|eG|e\. ?[KV]\.|PartG)\b/;
+
 // "Bauunternehmung" alone is no name yet; the line with the legal form completes it.
 function isHalfName(first: Line, second: Line): boolean {
-  return !first.text.includes(' ') && !hasLegalForm(first.text) && hasLegalForm(second.text);
+  if (hasLegalForm(first.text) || !hasLegalForm(second.text)) return false;
+  return !first.text.includes(' ') || FORM_ALONE.test(second.text);
 }

@@ -122,3 +122,13 @@ test('the day of a bill that is not paid is not that of the letter', () => {
   20 130 10| Hauptforderung, Rechnung 88120456 vom 04.06.2026`;
   expect(read(letterWith).documentDate).toBe('2026-10-22');
 });
+
+test.each([
+  ['Wiebusch Transporte\n| GmbH & Co. KG', 'Wiebusch Transporte GmbH & Co. KG'],
+  ['An unser Mitglied\n| Gertrud Kiefer', 'Gertrud Kiefer'],
+])('a name may go on in the next line, or begin there: %s', (to, name) => {
+  const { recipientName } = read(
+    letterOf('Stadt Tannau', 'Stadt Tannau · Am Weg 1 · 24103 Tannau', to),
+  );
+  expect(recipientName).toBe(name);
+});

@@ -233,7 +233,7 @@ function isSubjectLike(line: Line): boolean {
 
 // "An die Eltern der Klasse 2b", and a row of labels with their values.
 const isForSomebody = (text: string) =>
-  /^An (?:die|den|das|alle|unsere) \p{Lu}/u.test(text) ||
+  /^An (?:die|den|das|alle|unsere) \p{Lu}|^(?:Für|Von|An|Verteiler|Nachrichtlich): /u.test(text) ||
   (daysIn(text).length > 0 && (text.match(/\p{L}{3,}:\s| · /gu)?.length ?? 0) > 1);
 
 // "Berlin, den 3. Mai 2026", or a row of a table that begins with its day.

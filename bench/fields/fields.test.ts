@@ -150,7 +150,7 @@ const NINTH = {
   duties: [48, 0, 6],
 } as const;
 const TENTH = {
-  senderName: [54, 6, 0],
+  senderName: [57, 3, 0],
   recipientName: [59, 1, 0],
   subject: [58, 0, 0],
   documentDate: [56, 0, 1],

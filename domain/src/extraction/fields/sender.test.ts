@@ -102,6 +102,11 @@ test.each([
     'Consilia Kranken a. G. · 24103 Tannau',
     'Consilia Krankenversicherung a. G.',
   ],
+  [
+    'Stadt Tannau, Bürgerservice',
+    'Bürgerservice, Am Weg 1, 24103 Tannau',
+    'Stadt Tannau, Bürgerservice',
+  ],
   ['Dr. Leopold Ansbach', 'Notar Dr. Ansbach, Am Weg 1, 24103 Tannau', 'Dr. Leopold Ansbach'],
 ])('a return line that says less than the head: %s', (head, line, name) => {
   expect(read(letterOf(head, line)).senderName).toBe(name);

@@ -67,7 +67,7 @@ export function readSender(zones: Zones, recipients: readonly string[]): readonl
 
 // What an office is, and not which.
 const KIND_ALONE =
-  /^(?:Stadt|Gemeinde|Kreis|Haus)verwaltung$|^(?:Finanzamt|Amtsgericht|Jobcenter|Krankenkasse|Landratsamt|Rathaus)$|^\p{Lu}{2,5}$|^\p{Lu}{2,4} (?:Bezirk|Region|Bereich)/u;
+  /^(?:Stadt|Gemeinde|Kreis|Haus)verwaltung$|^Bürger(?:service|amt|büro)$|^(?:Finanzamt|Amtsgericht|Jobcenter|Krankenkasse|Landratsamt|Rathaus)$|^\p{Lu}{2,5}$|^\p{Lu}{2,4} (?:Bezirk|Region|Bereich)/u;
 
 function returnHints({ returnLine }: Zones): readonly Hint[] {
   return returnLine.flatMap((line) => {

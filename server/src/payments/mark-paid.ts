@@ -22,6 +22,19 @@ const along = (ctx: Ctx, bills: ReadonlyMap<string, DocumentRow>, ids: readonly 
     (bill) => ids.includes(bill.id) || refuseSettle(bill, askerOf(ctx)) === null,
   );
 
+// What asks for the same money may be thrown away or edited meanwhile: it is looked at again once it is locked.
+async function lockSame(ctx: Ctx, bills: readonly DocumentRow[]): Promise<readonly DocumentRow[]> {
+  const same = await findSameDebts(
+    ctx,
+    bills.map(({ id }) => id),
+  );
+  const locked = await lockDocuments(
+    ctx,
+    same.map(({ id }) => id),
+  );
+  return [...locked.values()].filter((one) => refuseSettle(one, askerOf(ctx)) === null);
+}
+
 /**
  * Marks bills paid, or open again: all of them or none, and their copies with them. What else asks for the same money keeps no day any more.
  * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, NOT_PAYABLE.
@@ -46,11 +59,7 @@ export function markPaid(ctx: Ctx, { ids, isPaid }: Marking): Promise<DocumentRo
     await writePaid(ctx, changed, isPaid ? ctx.now() : null);
     await noteChange(ctx, changed, { action: isPaid ? 'payments.paid' : 'payments.unpaid' });
     // Who has paid has kept the day.
-    const same = await findSameDebts(
-      ctx,
-      changed.map(({ id }) => id),
-    );
-    await markPaymentsDone(ctx, [...changed, ...same], isPaid);
+    await markPaymentsDone(ctx, [...changed, ...(await lockSame(ctx, changed))], isPaid);
     return findDocuments(ctx, ids);
   });
 }

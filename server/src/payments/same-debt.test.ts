@@ -117,3 +117,25 @@ test('a copy of a paid bill is paid, and a bill and its copy are paid and open t
     true,
   ]);
 });
+
+test('a copy of a copy is paid along, and a copy that was made the bill of another month is not', async () => {
+  const ctx = at(await world.account());
+  const rent = await addRead(ctx, { ...BILL, dueDate: null });
+  const folderId = await rootId(ctx, 'archive');
+  const copied = async (id: string) => {
+    const copy = present(await cloneDocument(ctx, { id, folderId })).id;
+    await hear(ctx, world.ownerUrl, ['extraction.copy-readings', 'payments.copy-settlement']);
+    return copy;
+  };
+  const [next, copy] = [await copied(rent), await copied(rent)];
+  const again = await copied(copy);
+  await editMetadata(ctx, {
+    id: next,
+    values: { reference: 'R-2026-0644', documentDate: '2026-03-04' },
+  });
+
+  await markPaid(ctx, { ids: [rent], isPaid: true });
+
+  expect([(await asked(ctx, copy)).isPaid, (await asked(ctx, again)).isPaid]).toEqual([true, true]);
+  expect((await asked(ctx, next)).isPaid).toBe(false);
+});

@@ -40,14 +40,19 @@ export async function writePaid(
 
 /** The copies of bills, and what these are copies of, in the viewer's own spaces, as far as they are the same bill still. */
 export async function findCopies(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
-  // Nulls lead nowhere.
+  // Copies of copies as well; nulls lead nowhere.
   const { rows } = await sql<{ id: string }>`
-    select distinct c.id from documents.document d cross join lateral (
-      select * from documents.document where account_id = d.account_id and copied_from = d.id
-      union all select * from documents.document where account_id = d.account_id and id = d.copied_from
-      union all select * from documents.document where account_id = d.account_id and copied_from = d.copied_from) c
-    where ${inOwnSpaces(ctx, 'd')} and d.id = any(${ids.filter(isId)}::uuid[]) and ${inOwnSpaces(ctx, 'c')} and c.root <> 'trash'
-      and c.amount_cents = d.amount_cents and c.due_date is not distinct from d.due_date`.execute(
+    with recursive kin (id, bill) as (
+      select d.id, d.id from documents.document d where ${inOwnSpaces(ctx, 'd')} and d.id = any(${ids.filter(isId)}::uuid[])
+      union select o.id, kin.bill from kin cross join lateral (
+        select id from documents.document where account_id = ${ctx.viewer.accountId} and copied_from = kin.id
+        union all select copied_from from documents.document where account_id = ${ctx.viewer.accountId} and id = kin.id
+          and copied_from is not null) o)
+    select distinct c.id from kin
+    join documents.document d on d.account_id = ${ctx.viewer.accountId} and d.id = kin.bill
+    join documents.document c on c.account_id = d.account_id and c.id = kin.id
+    where kin.id <> kin.bill and ${inOwnSpaces(ctx, 'c')} and c.root <> 'trash' and c.amount_cents = d.amount_cents
+      and (c.due_date, c.document_date, c.reference, c.iban) is not distinct from (d.due_date, d.document_date, d.reference, d.iban)`.execute(
     ctx.db,
   );
   return rows.map(({ id }) => id);

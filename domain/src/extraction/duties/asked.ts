@@ -12,6 +12,9 @@ const FROM_LETTER =
 const SAME_DAY = /\b((?:bis )?zum (?:sel|gleich)[a-z]* (?:tag|datum|termin|zeitpunkt))\b/;
 const SAME_PERIOD = /\b(?:innerhalb|in|binnen) (?:derselben|der selben|der gleichen) frist\b/;
 const MONEY_ASKED = /(zu (be)?zahlen|zu uberweisen|zu entrichten|zahlen sie|uberweisen sie)/;
+// Whoever has left already, or is told so, has no choice any more.
+const MAY_LEAVE = /(?=.*kund(ig|bar))(?=.*(konn|kann|recht|kundbar))/;
+const IS_LEFT = /(kundig(en|e) (wir|ich)|(wir|ich) kundig|hiermit|bestatig|ihre kundigung)/;
 const LATEST_DAYS = 3660;
 const NOTICE =
   /frist von (\d{1,2}|[a-z]{3,8}) (tag|woche|monat)[a-z]*( [a-z]+){0,3} zum( ende des)?\s*$/;
@@ -24,7 +27,7 @@ export function readAsked(
 ): readonly ReadDuty[] {
   const found = passages.flatMap((own, index) => {
     const passage = FOR_THAT.test(own.folded) ? withBefore(own, passages[index - 1]) : own;
-    const notice = noticeIn(passage);
+    const notice = noticeIn(passage, letterDay);
     if (notice !== null) return [notice];
     if (SAME_PERIOD.test(passage.folded))
       return samePeriod(passage, passages.slice(0, index), letter);
@@ -90,9 +93,9 @@ function sameDay(
 }
 
 // "… mit einer Frist von vier Wochen zum 31.12.2026 kündigen": the last day on which that can be done.
-function noticeIn(passage: Passage): ReadDuty | null {
+function noticeIn(passage: Passage, letterDay: Day | null): ReadDuty | null {
   const { text, folded } = passage;
-  if (!/kundig/.test(folded)) return null;
+  if (!MAY_LEAVE.test(folded) || IS_LEFT.test(folded)) return null;
   return (
     daysIn(text)
       .map(({ day, start }) => {
@@ -100,6 +103,7 @@ function noticeIn(passage: Passage): ReadDuty | null {
         const span = spanIn(`innerhalb von ${count} ${unit}`);
         if (span === null) return null;
         const last = before(day, span);
+        if (letterDay !== null && last < letterDay) return null;
         return dutyFrom(passage, { kind: 'cancellation', isRight: true, day: last, score: 0.8 });
       })
       .find((duty) => duty !== null) ?? null

@@ -31,7 +31,8 @@ export function readMeetings(
     if (kind === null) return [];
     const near = nearTo(passage, passages.slice(index, index + 1 + NEXT), passages);
     const timeOf = (each: Passage) => timeIn(each.text) ?? timeBelow(each, near);
-    if (SEVERAL.test(passage.folded)) return severalIn(near, kind, letterDay);
+    const several = SEVERAL.test(passage.folded) ? severalIn(near, kind, letterDay) : [];
+    if (several.length > 0) return several;
     const dated = near.find((each) => dayAfter(each, letterDay) !== null && timeOf(each) !== null);
     if (dated === undefined) return [];
     const place = placeNear(near);
@@ -58,7 +59,7 @@ function severalIn(
   letterDay: Day | null,
 ): readonly ReadDuty[] {
   return near.flatMap((passage) => {
-    const days = daysIn(passage.text).filter(({ day }) => letterDay === null || day > letterDay);
+    const days = comingIn(passage.text, letterDay);
     return days.flatMap(({ day, end }, at) => {
       const time = timeIn(passage.text.slice(end, days[at + 1]?.start));
       if (time === null) return [];
@@ -84,14 +85,22 @@ function timeBelow(dated: Passage, near: readonly Passage[]): string | null {
   return next !== undefined && next.text.length < SHORT ? timeIn(next.text) : null;
 }
 
+// "ab dem 4. November mittwochs" is no meeting but a time, and "bis" leads to its end.
+const SPAN = /\b(ab|bis)( dem| zum)? $/;
+
+function comingIn(text: string, letterDay: Day | null) {
+  const all = [...daysIn(text), ...(letterDay === null ? [] : daysWithoutYearIn(text, letterDay))];
+  return all
+    .filter(
+      ({ day, start }) =>
+        (letterDay === null || day > letterDay) && !SPAN.test(text.slice(0, start)),
+    )
+    .toSorted((one, other) => one.start - other.start);
+}
+
 // What lies behind the letter was a meeting; of days to come it is the one the hour stands behind, or else the first.
 function dayAfter({ text }: Passage, letterDay: Day | null): Day | null {
-  const all = [...daysIn(text), ...(letterDay === null ? [] : daysWithoutYearIn(text, letterDay))];
-  // "ab dem 4. November mittwochs" is no meeting but a time.
-  const days = all.filter(
-    ({ day, start }) =>
-      (letterDay === null || day > letterDay) && !/\bab( dem)? $/.test(text.slice(0, start)),
-  );
+  const days = comingIn(text, letterDay);
   const hour = TIME.exec(text)?.index ?? 0;
   const near = days.filter(({ end }) => end <= hour).toSorted((one, other) => other.end - one.end);
   return (near[0] ?? days[0])?.day ?? null;

@@ -162,6 +162,40 @@ test.each<readonly [string, Wording, readonly string[]]>([
     ['submission 2026-03-30'],
   ],
   [
+    'appointments that name no year',
+    {
+      from: 'Praxis Dr. Hell',
+      subject: 'Ihre Termine',
+      words: [
+        'wir haben folgende Termine für Sie reserviert:',
+        'Montag, 23.03., 9:00 Uhr',
+        'Montag, 30.03., 9:30 Uhr',
+      ],
+    },
+    ['appointment 2026-03-23', 'appointment 2026-03-30'],
+  ],
+  [
+    'a contract that its sender leaves',
+    {
+      from: 'Nordwerk Maschinen GmbH',
+      subject: 'Kündigung',
+      words: [
+        'hiermit kündigen wir das mit Ihnen bestehende Arbeitsverhältnis mit einer Frist von vier',
+        'Wochen zum 30.04.2026.',
+      ],
+    },
+    ['objection right no day dismissal', 'contractEnd 2026-04-30'],
+  ],
+  [
+    'a ballot that goes back in its envelope',
+    {
+      from: 'Wohnungsgenossenschaft Elm eG',
+      subject: 'Wahl der Vertreter',
+      words: ['bitte senden Sie den Stimmzettel bis zum 20.03.2026 im Umschlag zurück.'],
+    },
+    ['submission 2026-03-20'],
+  ],
+  [
     'a sheet on which somebody is heard',
     {
       from: 'Stadt Talstadt',

@@ -1,3 +1,5 @@
+import { isSameRow, type Line } from '../layout/lines.ts';
+
 /** A sum of the letter with the words beside it, in the order in which they stand. */
 type Sum = {
   readonly cents: number;
@@ -62,4 +64,21 @@ function isRest({ cents, label }: Sum, before: readonly Sum[]): boolean {
     else return taken > 0 && each.cents - taken === cents;
   }
   return false;
+}
+
+const OF_ONE = /\d (tage|monate|wochen|stunden|stuck|personen) (zu|a)( je)?\s*(eur|€|chf)?\s*$/;
+
+/** The sums without the price of one, "7 Tage zu je 10,00 €", where what they come to stands beside it: it is asked nowhere. */
+export function withoutPriceOfOne<S extends Sum & { readonly line: Line }>(
+  printed: readonly S[],
+): readonly S[] {
+  const ofOne = printed.filter(
+    ({ label, line, cents }) =>
+      OF_ONE.test(label) &&
+      printed.some(
+        (other) => isSameRow(other.line, line) && other.cents > cents && other.cents % cents === 0,
+      ),
+  );
+  const prices = new Set(ofOne.map(({ cents }) => cents));
+  return printed.map((each) => (prices.has(each.cents) ? { ...each, score: 0 } : each));
 }

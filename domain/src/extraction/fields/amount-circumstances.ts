@@ -8,9 +8,8 @@ const IN_FULL =
 const CONDITION =
   /(\b(falls|sofern|sollten? (sie|wir|die|der|das)|bei (zahlung nach|verspatet|nicht|verlust|verzug|rucklast|uberschreit)\w*|fur (jede[sn]?|verlorene)|im falle|andernfalls|gegebenenfalls|mindestens|hochstens|maximal|if|in case|at least|up to)\b)/;
 const ON_A_CONDITION =
-  /^\s*(applies|apply|may be|will be (added|charged)|je (rate|monat|tag)|pro (rate|monat|tag)|if\b)/;
-const EACH =
-  /(\b(tage|monate|wochen|stunden|stuck|personen) (zu|a)|\b(je|pro|per) (kalendertag|tag|monat|stunde|person|kind|fahrt)|\b(zu|von) je|\bje(weils)?|\beach( of)?)\s*(eur|€|£|chf)?\s*$/;
+  /^\s*(\/ ?(jahr|monat|tag|kwh|stunde)\b|applies|apply|may be|will be (added|charged)|je (rate|monat|tag)|pro (rate|monat|tag)|if\b)/;
+const EACH = /(\b(zu|von) je|\bje(weils)?|\beach( of)?)\s*(eur|€|£|chf)?\s*$/;
 // "1.788,76 EUR (Schaden zuzüglich Kosten von 540,20 EUR)": what stands in brackets is part of the sum before.
 const PART_OF_IT =
   /^\s*(eur|euro|€|£|chf)?\s*\([^)]*(zuzuglich|zzgl|davon|darin|inkl|enthalt|including|plus)[^)]*$/;
@@ -49,24 +48,21 @@ const LATE_FEE = /(saumnis|verspatungs|vertragsstrafe)[a-z]*( von| in hohe von)?
 const NEW_PRICE =
   /^\s*\((bisher|vorher|zuvor|statt)\b|^[^.]{0,20}\b(be)?zahlen sie (erst|dann|vor ort|in bar|bei (der )?(abholung|lieferung|anreise|ankunft|ubergabe))\b/;
 // Fees to come, the price until now, and the price of one.
-const LABELS_OF_OTHERS = [LATE_FEE, UNTIL_NOW];
+const LABELS_OF_OTHERS = [LATE_FEE, UNTIL_NOW, EACH];
 // A point of an agenda is still to be decided.
 const AGENDA = /(^|[.)€] )top \d/;
 
 // A difference or an example is no sum: "8,40 Euro mehr".
-const NO_SUM_AFTER =
-  /^\s*(\/ ?(jahr|monat|tag|kwh|stunde)\b|mehr|weniger|gunstiger|gespart|bonus|pfand|more|less)\b/;
+const NO_SUM_AFTER = /^\s*(mehr|weniger|gunstiger|gespart|bonus|pfand|more|less)\b/;
 // "800,00 € zzgl. MwSt." is not the whole.
 const TAX_TO_COME =
   /^\s*(eur|euro|€)?\s*\(?(zzgl|zuzuglich|plus (vat|tax)|exkl|excl|ohne (mwst|ust)|netto\b)/;
 
 const PART = 0.12;
 
-// The price of one, a point still to be decided, and what only differs.
-const isNoBill = ({ sentence, label, after }: Around) =>
-  EACH.test(label) ||
-  AGENDA.test(sentence) ||
-  [NEW_PRICE, NO_SUM_AFTER].some((sign) => sign.test(after));
+// A point still to be decided, and what only differs.
+const isNoBill = ({ sentence, after }: Around) =>
+  AGENDA.test(sentence) || [NEW_PRICE, NO_SUM_AFTER].some((sign) => sign.test(after));
 
 /** How plainly a sum may be what is asked for at most, by the sentence it stands in. */
 export function mostBy({ sentence, label, after }: Around): number {
@@ -78,18 +74,31 @@ export function mostBy({ sentence, label, after }: Around): number {
 }
 
 const IS_DUE =
-  '(?:ist|sind|wird|werden|muss)\\b(?:[^.]|\\d\\.){0,60}(?:fallig|zu zahlen|abgebucht|eingezogen|eingegangen)';
+  '(?:ist|sind|wird|werden|muss)\\b(?:(?!nicht|verrechnet)[^.,;]|\\.\\d|,\\d){0,60}(?:fallig|zu zahlen|abgebucht|eingezogen|eingegangen)';
 
 const BID = '(?:uberweisen|zahlen|begleichen|entrichten) sie (?:bitte )?';
 const COMES_IN = '(?:[a-z]+ ){0,4}(?:eingegangen ist|eingeht)';
 
-/** Whether a sentence says of what a row is called that it is due: "Vorschuss 321,09 EUR", and "Der Vorschuss ist fällig am". */
-export function isCalledDue(label: string, text: string): boolean {
+// Whether a sentence says of what a row is called that it is due: "Vorschuss 321,09 EUR", and "Der Vorschuss ist fällig am".
+function isCalledDue(label: string, text: string): boolean {
   const name = /^[a-z]{5,30}$/.exec(label.trim())?.[0];
   if (name === undefined) return false;
   const called = `(?:den|der|die|das) ${name}`;
   return [`\\b${called} ${IS_DUE}`, `${BID} ${called}\\b`, `\\b${called} ${COMES_IN}`].some(
     (sign) => new RegExp(sign).test(text),
+  );
+}
+
+const TOTAL = /(summe|gesamt|rechnungsbetrag|\btotal\b|zu zahlen)/;
+type Named = { readonly label: string; readonly score: number };
+
+/** The sums of a letter, those raised of which a sentence says by their name that they are due, unless the whole stands below them. */
+export function calledDue<S extends Named>(printed: readonly S[], text: string): readonly S[] {
+  const names = new Set(printed.map(({ label }) => label.trim()));
+  const due = new Set([...names].filter((name) => isCalledDue(name, text)));
+  const whole = printed.findLastIndex(({ label }) => TOTAL.test(label));
+  return printed.map((each, at) =>
+    at > whole && each.score > 0 && due.has(each.label.trim()) ? { ...each, score: 1 } : each,
   );
 }
 
@@ -122,3 +131,12 @@ export function hasCredit(lines: readonly Line[]): boolean {
     /^(ihr )?(guthaben|erstattungsbetrag|erstattung)\b/.test(fold(line.text)),
   );
 }
+
+const PAID =
+  /((?<!\b(be|not|if) )\bpaid on (the )?\d|[ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|zahlen sie (bitte )?(jetzt )?noch nichts?\b|zahlungen sind (jetzt |derzeit )?noch nicht|(betrag|zahlung|summe) ((dankend|bereits|per \S+|mit \S+|in bar) ){0,3}erhalten|(?<!\b(keine?|sollte|falls|wenn|sofern)\b[^.]{0,60})zahlung (ist |bereits |dankend ){1,3}erfolgt\b|autorisierung[^.]{0,30}zahlung erfolgt|bereits (bezahlt|beglichen)(?! haben| sein|:? ?(eur|chf|€)? ?-?\d)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
+const THANKED = /thank you for your payment/;
+const STILL_OPEN = /(amount due|balance due|please pay|outstanding)/;
+
+/** Whether a letter in folded words says that what it is about was paid. */
+export const isSaidPaid = (text: string): boolean =>
+  PAID.test(text) || (THANKED.test(text) && !STILL_OPEN.test(text));

@@ -115,3 +115,41 @@ test.each([
 ])('the sum among other sums: %s', (_, body, amount) => {
   expect(moneyOf({ about: 'Beitragsbescheid 2026', body })).toBe(amount);
 });
+
+test.each([
+  [
+    'the whole, though a part of it is called due',
+    '| Schulgeld >>r185 300,00 €\n| Essensgeld >>r185 80,00 €\n| Rechnungsbetrag >>r185 380,00 €\n20 140 10| Das Schulgeld ist zum 01.12.2026 fällig. Bitte überweisen Sie den Betrag.',
+    '38000 EUR',
+  ],
+  [
+    'the price for one child',
+    '| Die Kosten betragen pro Kind 125,00 €. Bitte überweisen Sie den Betrag bis 01.12.2026.',
+    '12500 EUR',
+  ],
+  [
+    'a card bill of what was turned over',
+    '| Umsätze gesamt >>r185 512,30 EUR\n20 140 10| Zu zahlen bis 01.12.2026: 512,30 EUR',
+    '51230 EUR',
+  ],
+  [
+    'a bill in English that is to be paid on a day',
+    'Total amount due >>r185 £84.20\n20 140 10| Invoices must be paid on or before 20 December 2026.',
+    '8420 GBP',
+  ],
+  [
+    'what is left after a payment',
+    'Amount due >>r185 £84.20\n20 140 10| Thank you for your payment of £50.00. Please pay by 20 December 2026.',
+    '8420 GBP',
+  ],
+])('%s is asked for', (_, body, amount) => {
+  expect(moneyOf({ about: 'Rechnung 4711', body: body.startsWith('|') ? body : `| ${body}` })).toBe(
+    amount,
+  );
+});
+
+test('what is set off against a later sum is not asked for', () => {
+  const body =
+    '| Guthaben >>r185 82,30 EUR\n20 140 10| Das Guthaben wird mit dem Abschlag verrechnet, der am 01.12.2026 fällig ist.';
+  expect(moneyOf({ about: 'Abrechnung 2026', body })).toBeNull();
+});

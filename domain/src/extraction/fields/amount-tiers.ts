@@ -19,7 +19,7 @@ const TIERS: readonly Tier[] = [
   ],
   [/(guthaben|erstattung|erstattet|gutschrift|auszahlung|zu ihren gunsten|refund|credit)/, 0],
   [
-    /(kontostand|saldo|gewerbeertrag|jahresuberschuss|\bumsatz(?!steuer)|\bgewinn\b|vorsteuern?\b|beitragspflichtige|einnahmen|einkunfte|bruttogehalt|gehalt von|(grundschuld|hypothek)( zu| uber| von| in hohe von)?\s*$|messbetrag[^a-z]*$|stammkapital|kreditlinie|kredit|darlehen|limit|geschaftswert|gegenstandswert|versicherungssumme|deckungssumme|streitwert|darlehensbetrag|nettodarlehen|kreditbetrag|jahresrente|hochstbetrag)/,
+    /(kontostand|saldo|gewerbeertrag|jahresuberschuss|\b(umsatz|gewinn)\s*$|vorsteuern?\b|beitragspflichtige|einnahmen|einkunfte|bruttogehalt|gehalt von|(grundschuld|hypothek)( zu| uber| von| in hohe von)?\s*$|messbetrag[^a-z]*$|stammkapital|kreditlinie|kredit|darlehen|limit|geschaftswert|gegenstandswert|versicherungssumme|deckungssumme|streitwert|darlehensbetrag|nettodarlehen|kreditbetrag|jahresrente|hochstbetrag)/,
     0,
   ],
   [

@@ -1,11 +1,12 @@
 import { amountsIn, usualCurrency, type FoundAmount } from '../finders/amounts.ts';
 import { NEVER_OWED, type DocumentKind } from '../../documents/index.ts';
-import { reckoned } from './amount-arithmetic.ts';
+import { reckoned, withoutPriceOfOne } from './amount-arithmetic.ts';
 import {
+  calledDue,
   hasCredit,
-  isCalledDue,
   isAskedAround,
   isOnCondition,
+  isSaidPaid,
   mostBy,
   paysOut,
   type Around,
@@ -27,8 +28,6 @@ type Candidate = FoundAmount & {
 
 const ASKS_FOR_MONEY =
   /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|[ui]berweis(en|t|ung)|zahlbar(?! (mit karte|bar\b|vor ort|bei abholung))|zu (be)?zahlen|zahlen sie(?! (dann )?nur)|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|zahlungsbedingung|zahlung bitte|abgebucht|eingezogen|buchen wir|ziehen wir|wir (buchen|ziehen)|to be paid|outstanding|lastschrift|tage netto|rein netto|please pay|amount due|payment is due|payable|net \d+|make payment|remit\b|to settle|einzuzahlen|einzahlung|anzuweisen|zu leisten|zu erstatten|erwarten (wir|ich) ihre zahlung|regler|bezahlen|begleichen)/;
-const PAID =
-  /(\bpaid on\b|thank you for your payment|[ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|zahlen sie (bitte )?(jetzt )?noch nichts?\b|zahlungen sind (jetzt |derzeit )?noch nicht|(betrag|zahlung|summe) ((dankend|bereits|per \S+|mit \S+|in bar) ){0,3}erhalten|(?<!\b(keine?|sollte|falls|wenn|sofern)\b[^.]{0,60})zahlung (ist |bereits |dankend ){1,3}erfolgt\b|autorisierung[^.]{0,30}zahlung erfolgt|bereits (bezahlt|beglichen)(?! haben| sein|:? ?(eur|chf|€)? ?-?\d)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
 // The sum of the sentence goes to the reader, who has paid more than was owed.
 const COMES_BACK =
   /(guthaben|erstattung|uberzahlung)(?:[^.]|\.\d){0,40},\d\d(?:[^.]|\.\d){0,120}(erstattet|erstatten wir|uberwiesen|uberweisen wir|ausgezahlt|auf ihr konto|gutgeschrieben)/;
@@ -97,9 +96,10 @@ function amountsOn(
 ): readonly Reading[] {
   const text = fold(lines.map((line) => line.text).join(' '));
   if (asksForNothing(text, kind)) return [];
-  const printed = lines
-    .flatMap((line) => candidatesOn(line, lines))
-    .map((each) => (isCalledDue(each.label, text) ? { ...each, score: 1 } : each));
+  const printed = calledDue(
+    withoutPriceOfOne(lines.flatMap((line) => candidatesOn(line, lines))),
+    text,
+  );
   const all = agreed(
     byTurns(depositFirst(reckoned(printed)), lines, letterDay).filter(
       (each) => !isFranking(each, top),
@@ -121,7 +121,7 @@ const namesItsSum = (text: string, kind: DocumentKind) =>
   !VOLUNTARY.test(text) && (!SELDOM_BILLS.includes(kind) || BIDS_TO_PAY.test(text));
 
 function asksForNothing(text: string, kind: DocumentKind): boolean {
-  if (NEVER_OWED.includes(kind) || PAID.test(text) || wasCollected(text)) return true;
+  if (NEVER_OWED.includes(kind) || isSaidPaid(text) || wasCollected(text)) return true;
   if (paysOut(text)) return true;
   return kind === 'bankStatement' && !TO_THE_BANK.test(text);
 }
@@ -140,7 +140,7 @@ export function isPaid(zones: Zones): boolean {
       .map((line) => line.text)
       .join(' '),
   );
-  return PAID.test(text) || wasCollected(text);
+  return isSaidPaid(text) || wasCollected(text);
 }
 
 // Above the text stands what the envelope cost, unless the sum is called by its name.

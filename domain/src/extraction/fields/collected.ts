@@ -4,7 +4,7 @@ const COLLECTS =
   /\b(wir (buchen|ziehen)|buchen wir|ziehen wir)\b.{0,120}?\b(ab|ein)\b|\b(wird|werden)\b.{0,140}?\b(abgebucht|eingezogen|ihrem (giro)?konto belastet)\b|\b(abbuchung|einzug|lastschrift) (am|zum|erfolgt)\b|\b(will be|is) (collected|debited)\b|\bwe('ll| will| shall) (collect|debit)\b/g;
 // A condition, a wish, a refusal, or another sum than the one the letter is about.
 const NOT_NOW =
-  /(\bnicht\b|\bkein|\bfalls\b|\bwenn\b|\bsofern\b|haben sie|mit einem (sepa-)?(lastschrift)?mandat|teilgenommen|teilnehmen|mochten|konnen|erteil|ruckl|gutgeschrieben|erstatt|abschlag|kunftig|monatsanfang|letzte|\bnot\b|\bif\b)/;
+  /(\bnicht\b|\bkein|\bfalls\b|\bwenn\b|\bsofern\b|haben sie|bei lastschrift|selbstzahler|mit einem (sepa-)?(lastschrift)?mandat|teilgenommen|teilnehmen|mochten|konnen|erteil|ruckl|gutgeschrieben|erstatt|abschlag|kunftig|monatsanfang|letzte|\bnot\b|\bif\b)/;
 const ASKS_FOR_TRANSFER =
   /(bitte|wir bitten)[^.]{0,80}(uberweis|begleich|zahlen)|(uberweisen|zahlen|begleichen) sie|please (pay|transfer)/;
 // Whoever has given a mandate is told so: "müssen Sie nichts weiter tun".

@@ -119,7 +119,11 @@ test.each<readonly [string, readonly string[], string | null]>([
     ['Wir buchen den Betrag von 31,45 € ab dem 13.11.2026 von Ihrem Konto ab.'],
     '2026-11-13',
   ],
-  ['none that is over', ['Zu zahlen sind 3,00 €.', 'fällig 09.10.2026'], null],
+  [
+    'none on which something else happens before the money is taken',
+    ['Am 10.11.2026 liefern wir die Ware, der Betrag von 35,00 € wird danach eingezogen.'],
+    null,
+  ],
   [
     'none for a deposit that comes back',
     ['Teilen Sie uns bis zum 15.11.2026 Ihr Konto für die Rückzahlung der Kaution mit.'],

@@ -41,7 +41,9 @@ const AFTER =
 const BY = /\b(bis|zum|am|spatestens)( zum| am)?\s*$/;
 const PAID_AFTER =
   /^([^.]|\.\d){0,110}\b(zu )?([ui]berweis|anweis|anzuweis|begleich|einzahl|einzuzahl|entricht|zahlen\b|ausgleich|auszugleich|zu leisten|zukommen)/;
-const COLLECTED_AFTER = /^ ?([^.]|\d\.){0,110}\b(abgebucht|eingezogen|abzubuchen|einzuziehen)\b/;
+const COLLECTED_AFTER =
+  /^ ?((?!\b(?:und|danach|dann|sonst)\b)[^.,;]|\.\d|,\d){0,110}\b(abgebucht|eingezogen|abzubuchen|einzuziehen)\b/;
+const ON_A_DAY = /\b(am|zum|ab dem)\s*$/;
 // Not a deadline of the reader: periods, offers, terms of a contract, and rights of appeal.
 const OTHER_DAYS =
   /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.(?!\d{3})\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} (?!euro?\b|chf|franken)[a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen|(vertrag|tarif|mitgliedschaft|police|versicherung|abo)[^.]{0,40} (lauft|laeuft|gilt|besteht|runs))[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
@@ -101,7 +103,7 @@ export function readDueDate(zones: Zones, documentDay: Day | null): readonly Rea
       : lines.flatMap((line, index) => relativeOn(line, index, { lines, letterDay: documentDay }))),
   ];
   return found
-    .map((each) => ({ ...each, score: each.score * (isPast(each.day, documentDay) ? 0.5 : 1) }))
+    .map((each) => ({ ...each, score: each.score * (isPast(each.day, documentDay) ? 0.6 : 1) }))
     .filter(({ score }) => score >= 0.5)
     .toSorted((one, other) => other.score - one.score || (one.day < other.day ? -1 : 1))
     .map(({ day, line, box, score }) => ({
@@ -149,13 +151,17 @@ function namedOn(
     const own = line.text.slice(0, start);
     const after = fold(text.slice(end));
     const whole = `${after} ${fold(nextOf(line, lines))}`;
-    const isPaidAfter = PAID_AFTER.test(whole) || COLLECTED_AFTER.test(whole);
+    const behind = {
+      after,
+      isPaidAfter: PAID_AFTER.test(whole),
+      isCollectedAfter: COLLECTED_AFTER.test(whole),
+    };
     const labels = own.trim() === '' ? labelsOf(line, before, lines) : [`${before} ${own}`];
     return {
       day,
       line,
       box: boxOf(line, start, end),
-      score: Math.max(...labels.map((label) => scoreOf(fold(label), { after, isPaidAfter }))),
+      score: Math.max(...labels.map((label) => scoreOf(fold(label), behind))),
       sentence: fold(`${before} ${own} ${text.slice(end)}`),
     };
   });
@@ -199,18 +205,24 @@ type Behind = {
   readonly after: string;
   /** Whether its sentence ends with what is to be done with the money. */
   readonly isPaidAfter: boolean;
+  /** Whether it ends with who takes the money. */
+  readonly isCollectedAfter: boolean;
 };
 
 const isOther = (label: string, isPeriod: boolean) =>
   !isPeriod && [OTHER_DAYS, NEW_RATE, FELL_DUE].some((pattern) => pattern.test(label));
 
-function scoreOf(label: string, { after, isPaidAfter }: Behind): number {
+const isTakenBy = ({ isPaidAfter, isCollectedAfter }: Behind, plain: string) =>
+  (isPaidAfter && BY.test(plain)) || (isCollectedAfter && ON_A_DAY.test(plain));
+
+function scoreOf(label: string, behind: Behind): number {
+  const { after, isPaidAfter } = behind;
   const isPeriod = isPaidAfter && IN_THE_TIME.test(label);
   if (isOther(label, isPeriod) || NO_DEADLINE.test(after)) return 0;
   const plain = label.replace(WEEKDAY, '');
   const rule = BEFORE.find(([pattern]) => pattern.test(label) || pattern.test(plain));
   const scores = [rule?.[1] ?? 0, AFTER.test(after) ? 0.93 : 0];
-  if (isPaidAfter && BY.test(plain)) scores.push(0.9);
+  if (isTakenBy(behind, plain)) scores.push(0.9);
   return Math.max(...scores) * (DISCOUNT.test(after) ? DISCOUNTED : 1);
 }
 

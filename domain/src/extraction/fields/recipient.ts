@@ -70,7 +70,7 @@ function titleOf(first: Line, second: Line): readonly Line[] {
 
 // "Herrn Schreinermeister", "Gartenfreund": what somebody is, above the name.
 const isTitle = (text: string) =>
-  /^(the (treasurer|secretary|chair[a-z]*|manager|occupier)|((herrn?|frau) )?[a-z-]{0,20}(meister|kolleg(e|en)|rechtsanwalt|steuerberater|notar|architekt|freund|mitglied)(in)?)$/.test(
+  /^(the (treasurer|secretary|chair[a-z]*|manager|occupier)|((herrn?|frau) )?((schreiner|tischler|maler|dachdecker|elektro|kfz-?|backer|metzger|schlosser|maurer|installateur|friseur|zimmerer|brau)-?meister|kolleg(e|en)|rechtsanwalt|steuerberater|notar|architekt|(garten|sport|wander)freund|mitglied)(in)?)$/.test(
     fold(text),
   );
 

@@ -120,7 +120,7 @@ test('a reference with check digits is read across the line end, and before othe
 test.each([
   ['Stichwort „NK 2025 Böttcher“.', 'NK 2025 Böttcher'],
   ['Als Verwendungszweck bitte nur „Garten 84“ eintragen.', 'Garten 84'],
-  ['Bitte „0412-07 Abr. 2025“ angeben.', '0412-07 Abr. 2025'],
+  ['Bei der Zahlung bitte „0412-07 Abr. 2025“ angeben.', '0412-07 Abr. 2025'],
   ['Verwendungszweck: 081/244/03371, EST 2025.', '081/244/03371, EST 2025'],
   ['Zahlungszweck: Buchung 2701/16', 'Buchung 2701/16'],
   ['Zahlen Sie bitte unter Angabe von DR II 1184/26.', 'DR II 1184/26'],
@@ -138,4 +138,21 @@ test('what is to be written on the transfer may go on in the next line', () => {
 
 test('the words in question are no words to write on the transfer', () => {
   expect(referenceIn({ body: 'Sie werben mit der Angabe „CO2-frei geröstet“.' })).toBeNull();
+});
+
+test.each([
+  'Bei Rückfragen geben Sie bitte immer Ihre Kundennummer 445566 an.',
+  'Fragen beantworten wir gern unter Angabe der Kundennummer 445566.',
+  'Benutzername: cweber, Kennwort: Xk4-99a',
+])('what is to be said in letters and calls is not for the transfer: %s', (text) => {
+  expect(referenceIn({ info: '130 58 9| Rechnungsnummer: RE-2026-0815', body: text })).toBe(
+    'RE-2026-0815',
+  );
+});
+
+test.each([
+  ['Zahlen Sie bitte unter Angabe des Aktenzeichens 12 C 34/26.', '12 C 34/26'],
+  ['Zahlen Sie bitte unter Angabe der Kundennummer 4711 0815 22.', '4711 0815 22'],
+])('a number that is to be quoted is quoted whole: %s', (text, reference) => {
+  expect(referenceIn({ body: text })).toBe(reference);
 });

@@ -21,7 +21,7 @@ const KNOWN: readonly Label[] = [
   [
     'Aktenzeichen',
     /aktenzeichen|geschaftsnummer|geschaftszeichen|az\.|geschafts-?nr\.?|bg-nummer|(?:unser|mein) zeichen|our ref(?:erence)?|unser az/,
-    0.9,
+    0.89,
   ],
   ['Angebotsnummer', new RegExp(`angebots?${NUMBER}|offerte${NUMBER}|quotation${NUMBER}`), 0.88],
   ['Beitragsnummer', new RegExp(`beitrags${NUMBER}|mitglieds${NUMBER}|personal${NUMBER}`), 0.86],

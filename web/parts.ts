@@ -57,6 +57,7 @@ const RULES_LATER = filesOf(RULES, [
   'basics/one-line.ts',
   'basics/phone.ts',
   'basics/working-days.ts',
+  'documents/bulk/bulk-tag.ts',
   'documents/duties/duties.ts',
   'documents/duties/duty.ts',
   'documents/editor/annotations.ts',

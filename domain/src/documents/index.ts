@@ -1,5 +1,6 @@
 export * from './actions/actions.ts';
 export * from './actions/move-into.ts';
+export * from './bulk/bulk-tag.ts';
 export * from './bulk/bulk.ts';
 export * from './deadlines/calendar.ts';
 export * from './record/cause.ts';

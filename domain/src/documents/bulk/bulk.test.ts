@@ -6,13 +6,13 @@ import {
   BULK_STAGES,
   nextBulkStages,
   OPEN_BULK_STAGES,
-  problemsOfBulkTag,
   refuseBulkDismiss,
   refuseBulkResume,
   refuseBulkStop,
   refuseBulkUndo,
   type BulkJobAttributes,
 } from './bulk.ts';
+import { problemsOfBulkTag } from './bulk-tag.ts';
 
 const OWNER: Asker = {
   role: 'Owner',

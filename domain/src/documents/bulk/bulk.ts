@@ -1,6 +1,4 @@
-import type { Bounds, Problem } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
-import { problemsOfTags } from '../metadata/tags.ts';
 
 /** What can be done with many documents at once, by a job that goes on without whoever began it. */
 export const BULK_ACTIONS = [
@@ -22,15 +20,6 @@ export const needsFolder = (action: BulkAction): boolean => action === 'move' ||
 export const needsTag = (action: BulkAction): boolean =>
   action === 'addTag' || action === 'removeTag';
 
-// No setting lets anybody write a longer one. What is taken off stands in the journal for good, so it has an end too.
-const LONGEST_TAG = 500;
-
-/** What is wrong with the tag of an action: one that is given must fit what may be written now, one that is taken off may be whatever a document carries. */
-export function problemsOfBulkTag(action: BulkAction, tag: string, bounds: Bounds): Problem[] {
-  const length = action === 'addTag' ? bounds.tag : { minLength: 1, maxLength: LONGEST_TAG };
-  return problemsOfTags([tag], { ...bounds, tag: length });
-}
-
 /** The stages of a bulk job as the database has them; `Done` alone is final, the others that are over may go on. */
 export const BULK_STAGES = ['Choosing', 'Working', 'Done', 'Stopped', 'Failed'] as const;
 export type BulkStage = (typeof BULK_STAGES)[number];
@@ -44,8 +33,8 @@ export const nextBulkStages: Readonly<Record<BulkStage, readonly BulkStage[]>> =
   Failed: ['Choosing', 'Working'],
 };
 
-/** The stages of a job that is under way: it can be stopped. */
-export const OPEN_BULK_STAGES = BULK_STAGES.filter((stage) =>
+/** The stages of a job that is under way: it can be stopped. The browser does without it, which its bundler cannot know of a call. */
+export const OPEN_BULK_STAGES = /* @__PURE__ */ BULK_STAGES.filter((stage) =>
   nextBulkStages[stage].includes('Stopped'),
 );
 

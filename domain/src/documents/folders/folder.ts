@@ -2,7 +2,7 @@ import type { Bounds, Problem } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
 import { isOwnTrash } from '../actions/actions.ts';
 import { isReadOnly, type FolderAttributes, type Root } from '../record/container.ts';
-import { FORBIDDEN_SIGNS } from '../metadata/tags.ts';
+import { FORBIDDEN_SIGNS } from '../record/forbidden-signs.ts';
 
 /** Deeper than anybody files; it keeps a way through the tree short enough to be shown and checked. */
 export const MOST_LEVELS = 100;

@@ -17,7 +17,8 @@ import {
   type FieldValues,
 } from '../record/fields.ts';
 import { isDocumentKind } from '../record/document-kinds.ts';
-import { FORBIDDEN_SIGNS, problemsOfTags } from './tags.ts';
+import { FORBIDDEN_SIGNS } from '../record/forbidden-signs.ts';
+import { problemsOfTags } from './tags.ts';
 
 /** What a person may correct on a document; a missing field stays, null empties it. */
 export type MetadataEdit = { readonly [F in EditableField]?: FieldValues[F] };

@@ -1,8 +1,6 @@
 import type { Bounds, Problem } from '../../basics/index.ts';
 import { TAGS_MOST, type EditableField } from '../record/fields.ts';
-
-// Line breaks would split headers and file names; the bidi controls would make a name lie; half a character cannot be stored.
-export const FORBIDDEN_SIGNS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
+import { FORBIDDEN_SIGNS } from '../record/forbidden-signs.ts';
 
 const sameTag = (tag: string) => tag.normalize('NFC').toLocaleLowerCase('de');
 

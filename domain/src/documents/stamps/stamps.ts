@@ -1,7 +1,7 @@
 import type { Bounds, Problem } from '../../basics/index.ts';
 import { firstUndrawn } from './characters.ts';
 import type { AnnotationColour, PlacedStamp } from '../editor/annotations.ts';
-import { FORBIDDEN_SIGNS } from '../metadata/tags.ts';
+import { FORBIDDEN_SIGNS } from '../record/forbidden-signs.ts';
 import { isBarePicture } from './picture.ts';
 
 /** Bounds of the specification: at most 50 stamps. */

@@ -26,7 +26,7 @@ import { pageOf } from './readings/page-of.ts';
 const payload = z.object({
   accountId: z.uuid(),
   documentId: z.uuid(),
-  /** It is read as what it is known to be; unsaid of jobs that waited before copies were told apart. */
+  /** It is read as what it is known to be; missing in jobs that waited before copies had a mark of their own. */
   isCopy: z.boolean().optional(),
 });
 type Earlier = z.infer<typeof payload>;

@@ -80,13 +80,18 @@ const SECOND_PAGE = [
   ['auf das Konto DE89 3704 0044 0532 0130 00.', 600],
 ] as const;
 
-test('a further page of a document stays what the document is, and its subject says which pages it has', async () => {
-  const ctx = await world.account();
+/** A letter of two pages, and the second one cut off it. */
+async function cutOff(ctx: Ctx) {
   const whole = await scanOf(ctx, [SCANS[0], SECOND_PAGE]);
   await splitDocument(ctx, { id: whole.id, revision: 0, at: [2] });
   await workOff(ctx, office);
   const [birth] = await findDescents(ctx, [whole]);
-  const { accountId, documentId } = birth!;
+  return { whole, ...birth! };
+}
+
+test('a further page of a document stays what the document is, and its subject says which pages it has', async () => {
+  const ctx = await world.account();
+  const { whole, accountId, documentId } = await cutOff(ctx);
   for (let again = 0; again < 2; again += 1)
     await readAnew(asSystem(ctx, { accountId }), office, { accountId, documentId });
 
@@ -106,11 +111,7 @@ test('a further page of a document stays what the document is, and its subject s
 
 test('a further page asks for nothing that the whole document asks for, whatever it is said to be', async () => {
   const ctx = await world.account();
-  const whole = await scanOf(ctx, [SCANS[0], SECOND_PAGE]);
-  await splitDocument(ctx, { id: whole.id, revision: 0, at: [2] });
-  await workOff(ctx, office);
-  const [birth] = await findDescents(ctx, [whole]);
-  const { accountId, documentId } = birth!;
+  const { accountId, documentId } = await cutOff(ctx);
   await readAnew(asSystem(ctx, { accountId }), office, { accountId, documentId });
   const nothing = {
     amountCents: null,

@@ -61,7 +61,7 @@ export async function settleCases(
       await sortEarlier(asSystem(appCtx, earlier), earlier, false);
 }
 
-/** The case of a letter, as its own people are told. */
+/** The case of a letter, as its own people see it. */
 export const caseOf = async (ctx: Ctx, id: string) =>
   [...(await findToldCases(ctx, await findDocuments(ctx, [id]))).values()][0];
 

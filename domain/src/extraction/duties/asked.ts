@@ -12,7 +12,7 @@ const FROM_LETTER =
 const SAME_DAY = /\b((?:bis )?zum (?:sel|gleich)[a-z]* (?:tag|datum|termin|zeitpunkt))\b/;
 const SAME_PERIOD = /\b(?:innerhalb|in|binnen) (?:derselben|der selben|der gleichen) frist\b/;
 const MONEY_ASKED = /(zu (be)?zahlen|zu uberweisen|zu entrichten|zahlen sie|uberweisen sie)/;
-// Whoever has left already, or is told so, has no choice any more.
+// Who has left already, or reads that a contract ends, has no choice any more.
 const MAY_LEAVE = /(?=.*kund(ig|bar))(?=.*(konn|kann|recht|kundbar))/;
 const IS_LEFT = /(kundig(en|e) (wir|ich)|(wir|ich) kundig|hiermit|bestatig|ihre kundigung)/;
 const LATEST_DAYS = 3660;

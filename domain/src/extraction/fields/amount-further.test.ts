@@ -1,27 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDocument, valuesOf } from '../index.ts';
-import { letter, type Expected } from '../../../test/letters/layout.ts';
-
-type Sheet = { readonly about: string; readonly body: string };
-
-const pagesOf = ({ about, body }: Sheet) => {
-  const layout = `
-  20 47 7| Muster Werke GmbH · Am Weg 1 · 10115 Berlin
-  20 55 11| Frau
-  | Erika Beispiel
-  | Gartenstraße 2
-  | 10115 Berlin
-  130 80 9| Datum: 18.11.2026
-  20 95 12| ${about}
-  20 105 10| Sehr geehrte Frau Beispiel,
-  20 115 10|
-  ${body}`;
-  return letter('', {} as Expected, layout).pages;
-};
-const moneyOf = (sheet: Sheet) => {
-  const { amountCents, currency } = valuesOf(readDocument(pagesOf(sheet)));
-  return amountCents === null ? null : `${amountCents} ${currency}`;
-};
+import { moneyOf } from '../../../test/letters/money-letter.ts';
 
 test.each([
   [

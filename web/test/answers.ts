@@ -31,7 +31,7 @@ const SCALARS: Readonly<Record<string, unknown>> = {
 /** What is not answered by its type alone. */
 const SAID: Readonly<Record<string, unknown>> = { action: 'planted.noted', hasNextPage: false };
 /** What is there although it need not be. */
-const GIVEN = ['containerDocument', 'containerFolder', 'notice'];
+const GIVEN = ['containerDocument', 'containerFolder', 'notice', 'dueDate'];
 /** Lists in which one thing stands; all others are empty. */
 const FILLED = ['edges', 'events'];
 

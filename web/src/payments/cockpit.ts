@@ -16,5 +16,13 @@ export const paymentsCockpit: Cockpit = {
   documents: {
     panels: [{ id: 'pay', title: msg`Pay`, Panel: PayPanel, fragment: PaymentFields }],
     states: [PaidState],
+    settlings: [
+      {
+        kind: 'payment',
+        label: msg({ message: 'Paid', context: 'verb' }),
+        done: msg`Marked as paid`,
+        settle: async (...bill) => (await import('./settle.ts')).settle(...bill),
+      },
+    ],
   },
 };

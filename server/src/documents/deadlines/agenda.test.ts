@@ -24,7 +24,7 @@ const all = { after: null, most: 50 };
 const told = async (ctx: Ctx, block: AgendaBlock) =>
   (await findAgenda(ctx, block, all)).map(({ kind, day }) => `${kind} ${day}`);
 
-test('[UI-TODAY] every duty and right stands in the block of its day, by itself', async () => {
+test('every duty and right stands in the block of its day, by itself', async () => {
   const ctx = at(await world.account());
   const id = await addDocument(ctx, { dueDate: '2026-03-17', amountCents: 41_200 });
   await read(ctx, id, [

@@ -111,6 +111,7 @@ function finish(ctx: Ctx, arrival: Arrival, turn: number): Promise<void> {
         notice: noticeOf(arrival),
         readyAt: ctx.now(),
       },
+      texts: arrival.pages.map(({ text }) => text),
     });
     const { duties } = arrival;
     await keepDuties(ctx, { documentId, documentDay: values.documentDate ?? null, duties });

@@ -96,15 +96,14 @@ export type DocumentFiles = {
 
 type Summed = { readonly summaryBy?: SummaryMaker; readonly summaryAt?: Date | null };
 
+type Named = {
+  readonly senderName: string | null;
+  readonly recipientName: string | null;
+  readonly isOutgoing: boolean;
+};
+
 /** Notes whether the account wrote this document itself, by the names that stand on it now. */
-async function noteOutgoing(ctx: Ctx, { accountId, id }: DocumentKey): Promise<void> {
-  const rows = ctx.db
-    .selectFrom('documents.document')
-    .select(['senderName', 'recipientName', 'isOutgoing'])
-    .where('accountId', '=', accountId)
-    .where('id', '=', id);
-  const row = await rows.executeTakeFirst();
-  if (row === undefined) return;
+async function noteOutgoing(ctx: Ctx, { accountId, id }: DocumentKey, row: Named): Promise<void> {
   const people = await memberNames(ctx, accountId);
   const is = isOutgoing(row, { people, companyName: await findCompanyName(ctx, accountId) });
   if (is === row.isOutgoing) return;
@@ -141,26 +140,35 @@ async function toldAfter(
   return { toldOthers: packTold({ ...Object.fromEntries(left), ...now }) };
 }
 
+type Written = DocumentValues &
+  DocumentFiles &
+  Summed & {
+    userFields?: string[];
+    version?: number;
+    pageCount?: number;
+    told?: ToldOthers;
+    /** Whether it is known that nothing is kept from others. */
+    isToldWhole?: boolean;
+  };
+
 /** Sets values of one document of the account the action acts for, and what others are told in place of some. */
 export async function setValues(
   ctx: Ctx,
   { accountId, id }: DocumentKey,
-  {
-    told: instead = {},
-    ...values
-  }: DocumentValues &
-    DocumentFiles &
-    Summed & { userFields?: string[]; version?: number; pageCount?: number; told?: ToldOthers },
+  { told: instead = {}, isToldWhole = false, ...values }: Written,
 ): Promise<void> {
-  const told = await toldAfter(ctx, { accountId, id }, { values, told: instead });
-  await ctx.db
+  const told = isToldWhole
+    ? {}
+    : await toldAfter(ctx, { accountId, id }, { values, told: instead });
+  const row = await ctx.db
     .updateTable('documents.document')
     .set({ ...values, ...told, updatedAt: ctx.now() })
     .where('accountId', '=', accountId)
     .where('id', '=', id)
-    .execute();
-  if (values.senderName !== undefined || values.recipientName !== undefined)
-    await noteOutgoing(ctx, { accountId, id });
+    .returning(['senderName', 'recipientName', 'isOutgoing'])
+    .executeTakeFirst();
+  if (row && (values.senderName !== undefined || values.recipientName !== undefined))
+    await noteOutgoing(ctx, { accountId, id }, row);
   if (values.dueDate !== undefined) await noteDeadlineDays(ctx, [{ accountId, id }]);
 }
 
@@ -178,6 +186,8 @@ export function lockIndexed(ctx: Ctx, { accountId, id }: DocumentKey) {
       'pageCount',
       'scanId',
       'publicId',
+      'hidesPages',
+      'toldOthers',
     ])
     .where('accountId', '=', accountId)
     .where('id', '=', id)

@@ -40,25 +40,24 @@ export type NewDocument = {
   readonly copiedFrom?: string | null;
 };
 
-async function nextSeq(ctx: Ctx): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    insert into documents.sequence as s (account_id, last) values (${ctx.viewer.accountId}, 1)
-    on conflict (account_id) do update set last = s.last + 1 returning last`.execute(ctx.db);
-  return present(rows[0]).last;
-}
-
 /** The document's row with the next number of its account; the same document again changes nothing, and another one under its id is an error. */
 export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<boolean> {
   const { accountId } = ctx.viewer;
-  if (await isKnown(ctx, document)) return false;
-  const seq = await nextSeq(ctx);
+  const next = sql<number>`(select last from next)`;
   const inserted = await ctx.db
+    .with('next', (db) =>
+      db
+        .insertInto('documents.sequence')
+        .values({ accountId, last: 1 })
+        .onConflict((on) => on.column('accountId').doUpdateSet({ last: sql`sequence.last + 1` }))
+        .returning('last'),
+    )
     .insertInto('documents.document')
-    .values({ ...document, accountId, seq, publicId: publicId(), updatedAt: ctx.now() })
+    .values({ ...document, accountId, seq: next, publicId: publicId(), updatedAt: ctx.now() })
     .onConflict((conflict) => conflict.columns(['accountId', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Somebody filed it meanwhile.
+  // It was filed before, or by somebody else meanwhile.
   return inserted !== undefined || !(await isKnown(ctx, document));
 }
 

@@ -13,7 +13,6 @@ import {
 import { findCompanyName } from '#accounts';
 import { memberNames } from '#identity';
 import type { Ctx } from '#platform/ctx';
-import { present } from '@postkorb/domain/basics';
 import { publicId } from '#platform/basics/secret';
 import type { DocumentKey } from '../access/document-key.ts';
 import { noteDeadlineDays } from './deadline-day.sql.ts';

@@ -7,7 +7,7 @@ import type { Config } from './config/config.ts';
 import type { Log } from './basics/log.ts';
 import type { Uptime } from './basics/uptime.ts';
 import type { RoomUse } from './blobs/room-use.ts';
-import { withItsEnd, withPart } from './jobs/at-the-end.ts';
+import { withItsEnd, withPart } from './at-the-end.ts';
 import type { Handover } from './handover.ts';
 import type { Redirects } from './redirects.ts';
 import type { Tables } from './database/tables.ts';

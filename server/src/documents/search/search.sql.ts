@@ -153,7 +153,7 @@ export async function writeFieldTerms(ctx: Ctx, fields: Fields): Promise<boolean
   const { documentId, seq, fields: terms } = fields;
   const { numAffectedRows = 0n } = await sql`update documents.search s
     set terms = ${asKept(seq, terms)} from accounts.account a
-    where a.id = ${ctx.viewer.accountId} and s.account_id = a.id and document_id = ${documentId} and part = ${PART_OF_FIELDS}`.execute(
+    where s.account_id = ${ctx.viewer.accountId} and a.id = s.account_id and document_id = ${documentId} and part = ${PART_OF_FIELDS}`.execute(
     ctx.db,
   );
   return numAffectedRows > 0n;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CHANGES } from '../jobs/at-the-end.ts';
+import { CHANGES } from '../at-the-end.ts';
 import { EVERYTHING, type Change } from '../jobs/event.ts';
 import type { Viewer } from '../ctx.ts';
 import type { Log } from '../basics/log.ts';

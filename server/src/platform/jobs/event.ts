@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asSystem, atomically, type Ctx } from '../ctx.ts';
-import { atTheEnd } from './at-the-end.ts';
+import { atTheEnd } from '../at-the-end.ts';
 import { enqueue, job, type Job, type JobKind } from './job.ts';
 
 /** A fact in the past tense with ids only, declared by the domain whose fact it is. */

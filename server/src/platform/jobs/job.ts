@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from '../ctx.ts';
-import { atTheEnd } from './at-the-end.ts';
+import { atTheEnd } from '../at-the-end.ts';
 
 /** Documents are read, and their pages drawn, in a lane of their own: nothing else waits behind a long scan. */
 export const LANES = ['reading', 'other'] as const;

@@ -169,6 +169,15 @@ const atAGlance: readonly Scene[] = [
     who: 'newcomer',
     play: (stage) => headline(stage, '/app/payments'),
   },
+  {
+    name: 'today',
+    who: 'household',
+    play: async ({ page }) => {
+      await page.goto('/app/today');
+      await page.getByRole('region').getByRole('listitem').first().waitFor();
+      await settled(page);
+    },
+  },
   { name: 'deadlines', who: 'household', play: (stage) => headline(stage, '/app/deadlines') },
   {
     name: 'deadlines-month',

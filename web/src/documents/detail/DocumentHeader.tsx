@@ -60,12 +60,13 @@ function MainAction(opened: Opened) {
   const names = useActionNames();
   const action = mainAction(opened);
   // Where the letter wants nothing, filing it is what is left to do.
-  const wants = useWants(opened.document);
+  const { next } = useWants(opened.document);
+  const isLast = next === null && opened.document.isReady;
   if (action === null) return null;
   return (
     <>
       <Button
-        tone={wants.next === null ? 'primary' : 'plain'}
+        tone={isLast ? 'primary' : 'plain'}
         icon={action.icon}
         onPress={action.run}
         className="max-xl:hidden"

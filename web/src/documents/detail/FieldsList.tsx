@@ -41,7 +41,7 @@ function Known({ document }: Section) {
       </p>
     );
   return (
-    <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-8 text-13">
+    <dl className="grid grid-cols-[108px_minmax(0,1fr)] gap-8 text-13">
       {fields.map((field) => (
         <div key={field} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-ink-3">{t(fieldNames[field])}</dt>

@@ -67,7 +67,7 @@ async function comeIn(page: Page, company: Place) {
   await page.getByLabel('Geschäftliche E-Mail').fill(company.emailOf('eva'));
   await page.getByRole('button', { name: 'Weiter' }).click();
   await company.signIn(page, 'eva');
-  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
 }
 
 async function comeBackAndForget(page: Page) {
@@ -75,7 +75,7 @@ async function comeBackAndForget(page: Page) {
   await expect(page.getByRole('heading', { name: 'Anmelden mit Weber GmbH' })).toBeVisible();
   await expectOpenInBothColours(page);
   await page.getByRole('link', { name: 'Weiter mit Weber GmbH' }).click();
-  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   await logOut(page);
   await page.getByRole('button', { name: 'Nicht mehr Ihre Firma?' }).click();
   await expect(page.getByRole('heading', { name: 'Anmelden mit Weber GmbH' })).toHaveCount(0);
@@ -188,7 +188,7 @@ test('a business whose provider speaks SAML sets its login up by metadata, its p
   await test.step('signed with the next one, people come in, and nothing ends soon any more', async () => {
     await theirs.getByRole('link', { name: 'Weiter mit Weber GmbH' }).click();
     await company.signIn(theirs, 'eva');
-    await expect(theirs.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByText(/Zertifikate gültig bis: .*, /)).toBeVisible();
     await expect(page.getByText('Das jetzige Zertifikat gilt bis')).toHaveCount(0);

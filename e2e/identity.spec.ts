@@ -68,7 +68,7 @@ test('whose session was ended elsewhere comes to the sign-in, and from there bac
   const person = await customer(page);
   await page.goto('/login');
   await logIn(page, person);
-  await expect(page.getByRole('heading', { name: 'Inbox ZERO' }).last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   // A screen that asks by itself comes to the sign-in at once: here each question waits for the click.
   const ended = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
@@ -97,14 +97,21 @@ test('whose session was ended elsewhere comes to the sign-in, and from there bac
 
     await expect(page).toHaveURL('/app/folder/trash');
   });
-  await test.step('short addresses lead to the Inbox and the trash', async () => {
-    for (const path of ['/', '/app', '/app/inbox', '/app/nowhere']) {
+  await test.step('[DEC-APP-VIEW] short addresses lead to their screens, and unknown ones to the Inbox', async () => {
+    for (const [path, leadsTo] of [
+      ['/', '/app/today'],
+      ['/app', '/app/today'],
+      ['/app/today', '/app/today'],
+      ['/app/inbox', '/app/folder/inbox'],
+      ['/app/nowhere', '/app/folder/inbox'],
+      ['/app/trash', '/app/folder/trash'],
+      ...['archive', 'sharedWithMe', 'originals', 'returns', 'search'].map(
+        (name) => [`/app/${name}`, `/app/${name}`] as const,
+      ),
+    ] as const) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Inbox ZERO' }).last()).toBeVisible();
-      await expect(page).toHaveURL('/app/folder/inbox');
+      await expect(page).toHaveURL(leadsTo);
     }
-    await page.goto('/app/trash');
-    await expect(page).toHaveURL('/app/folder/trash');
   });
 });
 
@@ -180,7 +187,7 @@ test('[SCR-USERMENU][SCR-USERMENU-LANGUAGE][SCR-USERMENU-SPLITVIEW][DEC-SPLITVIE
   await expect(beside(page)).toBeHidden();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('listShape'))).toBe('list');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Inbox ZERO' }).last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   await expect(beside(page)).toBeHidden();
   await expect(beside(other)).toBeVisible();
 });
@@ -217,5 +224,5 @@ test('[ROUTE-002][ROUTE-009][DEC-PARTNER-ROUTES] the page of a partner is the sa
   await expect(page.getByText('Zusammen mit')).toBeHidden();
   await inside(page);
   await page.goto('/havekon');
-  await page.waitForURL(/\/app\/folder\/inbox/);
+  await page.waitForURL(/\/app\/today/);
 });

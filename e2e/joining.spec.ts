@@ -81,7 +81,7 @@ test('who belongs to two accounts switches between them, other tabs say so, and 
   await expect(rows(other)).toHaveCount(1);
 
   await changeTo(page, /Weber Interiors GmbH/);
-  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
 
   await test.step('the other tab says what happened and goes on there', async () => {
@@ -91,7 +91,7 @@ test('who belongs to two accounts switches between them, other tabs say so, and 
     await expect(other.getByText('Sie sind offline')).toHaveCount(0);
     await expectOpenInBothColours(other);
     await said.getByRole('button', { name: 'Weber Interiors GmbH öffnen' }).click();
-    await expect(other.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
     await expect(rows(other)).toHaveCount(0);
     await other.close();
   });

@@ -12,7 +12,7 @@ async function outsiderAs(browser: Browser, person: Person) {
   const page = await context.newPage();
   await enter(page, person);
   await page.goto('/app/folder/inbox');
-  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   return page;
 }
 
@@ -59,7 +59,7 @@ test('Clara hears of a login that was not hers, ends it by the keyboard alone, a
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
   await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
   await logIn(page, { ...clara, password: NEW });
-  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
 });
 
 test('on a phone a link that was used leads to a new password @full', async ({ page }) => {

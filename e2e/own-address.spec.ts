@@ -42,7 +42,7 @@ test('who proves the mailbox of an address gets an empty account; who signed up 
     await eva.getByRole('textbox', { name: 'Passwort' }).fill(NEW);
     await eva.getByText('Ich akzeptiere die Nutzungsbedingungen').click();
     await eva.getByRole('button', { name: 'Konto eröffnen' }).click();
-    await expect(eva.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await expect(eva.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   });
 
   await test.step('whoever was in is out, and the old password opens one page', async () => {
@@ -61,7 +61,7 @@ test('who proves the mailbox of an address gets an empty account; who signed up 
   await test.step('under another address they have all they had', async () => {
     await moveTo(page, email);
     await page.goto('/app/folder/inbox');
-    await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
     await page.context().clearCookies();
     await enter(page, { ...jonas, email });
     await eva.context().close();

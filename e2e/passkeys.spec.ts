@@ -32,7 +32,7 @@ test('a passkey is set up, signs its person in without typing, proves who they a
   const { cdp, id } = await device(page);
   await named(page, '/login');
   await logIn(page, person);
-  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   const list = page.getByRole('list', { name: 'Ihre Passkeys' });
 
   await test.step('it is set up under a name', async () => {
@@ -52,7 +52,7 @@ test('a passkey is set up, signs its person in without typing, proves who they a
     const button = page.getByRole('button', { name: 'Mit Passkey anmelden' });
     // Where the browser offers it by itself it may have signed in already.
     await button.click({ timeout: 5_000 }).catch(() => {});
-    await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   });
   await test.step('it proves who asks, and is removed', async () => {
     await ageProof(person.email);

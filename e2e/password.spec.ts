@@ -122,7 +122,7 @@ test('who has not confirmed their address is asked to, and has when they open th
   await elsewhere.getByRole('button', { name: 'Anmelden' }).click();
   await expect(elsewhere.getByText('ist bestätigt')).toBeVisible();
   await elsewhere.getByRole('link', { name: 'Zu meinem Postkorb' }).click();
-  await expect(elsewhere.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   await expect(elsewhere.getByRole('region', { name: 'E-Mail-Adresse bestätigen' })).toHaveCount(0);
   await elsewhere.close();
 

@@ -53,9 +53,9 @@ test('the root of a device in one’s hand offers the app until it is waved off,
   await expectOpenInBothColours(page);
   await page.getByText('English', { exact: true }).tap();
   await page.getByRole('button', { name: 'Continue in the browser' }).tap();
-  await expect(page.getByRole('heading', { name: 'Inbox', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
   await page.goto('/app');
-  await expect(page).toHaveURL(/folder\/inbox$/);
+  await expect(page).toHaveURL(/app\/today$/);
 
   const { cookies } = await page.context().storageState();
   const storageState = { cookies, origins: [] };
@@ -84,7 +84,7 @@ test('[BEH-MOBILE-OFFER-NATIVE, BEH-MOBILE-OFFER-DESKTOP] the app of the provide
   await expect(native).toHaveCount(1);
   await expect(native).toHaveAttribute('href', /^https:\/\/apps\.example\.com\/(ios|android)$/);
   await page.getByRole('button', { name: 'Im Browser weiter' }).tap();
-  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
 });
 
 test('documents are sent away, asked and chosen by finger on a phone @full', async ({ page }) => {

@@ -97,7 +97,7 @@ test('who sets up two-step login is asked for a code of the app from then on, an
     await logIn(page, person);
     await field.fill(codeOf(secret, 1));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
     // What was kept with fewer rounds was kept anew with the code that opened the login.
     expect(await rounds()).toBe(600_000);
   });
@@ -118,7 +118,7 @@ test('without the app a recovery code opens the login once; turned off, the pass
     await page.getByRole('button', { name: 'Wiederherstellungscode verwenden' }).click();
     await page.getByLabel('Wiederherstellungscode').fill(code);
     await page.getByRole('button', { name: 'Anmelden' }).click();
-    await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
     await page.goto(SECURITY);
     await expect(page.getByText('noch 9 Wiederherstellungscodes')).toBeVisible();
   });
@@ -132,7 +132,7 @@ test('without the app a recovery code opens the login once; turned off, the pass
       page.getByRole('button', { name: 'Anmeldung in zwei Schritten einrichten' }),
     ).toBeVisible();
     await logInAnew(page, person);
-    await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   });
 });
 

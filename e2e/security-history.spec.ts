@@ -17,7 +17,7 @@ test('Clara reads in her settings who came into her login and who failed to, and
     other.getByText('Die Kombination aus E-Mail und Passwort stimmt nicht'),
   ).toBeVisible();
   await logIn(other, clara);
-  await expect(other.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   const events = page.getByRole('list', { name: 'Sicherheitsverlauf' }).getByRole('listitem');
 
   await test.step('the latest stands first, with its browser', async () => {

@@ -49,7 +49,7 @@ test('[SCR-LOGIN-GOOGLE][SCR-LOGIN-MICROSOFT][ERR-LOGIN-NOTAUTH] Google is linke
     await expect(page.getByText('Haben Sie sich zuletzt mit Google angemeldet?')).toBeVisible();
     await expectOpenInBothColours(page);
     await page.getByRole('link', { name: 'Weiter mit Google (Nachbildung)' }).click();
-    await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   });
   await test.step('it is unlinked', async () => {
     await page.goto('/app/settings/security');
@@ -84,7 +84,7 @@ test('whom Google names and no login knows opens an account without a password, 
     await expectOpenInBothColours(page);
     await page.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).press('Space');
     await page.getByRole('button', { name: 'Konto erstellen' }).click();
-    await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   });
   await test.step('they prove who they are, and the last way in stays', async () => {
     const unlink = async () => {

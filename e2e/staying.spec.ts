@@ -23,12 +23,12 @@ test('on her phone Clara stays logged in for a week without use, on a strange co
     await box(page).check({ force: true });
     await expectOpenInBothColours(page);
     await logIn(page, clara);
-    await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   });
   const strange = await (await browser.newContext()).newPage();
   await strange.goto('/login');
   await logIn(strange, clara);
-  await expect(strange.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  await expect(strange.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
 
   await test.step('the list says which device stays, and until when', async () => {
     await page.goto('/app/settings/devices');
@@ -62,7 +62,7 @@ test('the Owner forbids by the keyboard alone that anybody stays, and who stayed
   await theirs.goto('/login');
   await box(theirs).check({ force: true });
   await logIn(theirs, member);
-  await expect(theirs.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   await restFor(member.email, 31);
   await enter(page, owner);
   await page.goto('/app/settings/team');
@@ -85,7 +85,7 @@ test('the Owner forbids by the keyboard alone that anybody stays, and who stayed
   await test.step('who ticks the box all the same does not stay', async () => {
     await box(theirs).check({ force: true });
     await logIn(theirs, member);
-    await expect(theirs.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
     await expect(theirs.getByText('Ihr Konto erlaubt nicht, angemeldet zu bleiben.')).toBeVisible();
     await theirs.goto('/app/settings/devices');
     await expect(theirs.getByText('Dieses Gerät')).toBeVisible();

@@ -167,6 +167,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'cards',
     'listing',
     'detail',
+    'today',
   ],
 };
 

@@ -20,8 +20,6 @@ const originals = [
 // An open letter, with all that is read, openDocument and hung on there.
 const openDocument = [
   'documents/detail',
-  'documents/deadlines/duty-names.ts',
-  'documents/deadlines/use-later.ts',
   'documents/duties',
   'documents/wants',
   'documents/record/PleaseCheck.tsx',
@@ -105,10 +103,8 @@ const rooms = [
   'documents/deadlines/DeadlinesPage.tsx',
   'documents/deadlines/DeadlineCalendar.tsx',
   'documents/deadlines/DeadlineRow.tsx',
-  'documents/deadlines/duty-names.ts',
   'documents/deadlines/CalendarFeed.tsx',
   'documents/deadlines/use-deadlines.ts',
-  'documents/deadlines/use-later.ts',
   'documents/record/kind-words.ts',
   'documents/actions/print-documents.ts',
   'documents/pages/EditPagesPage.tsx',

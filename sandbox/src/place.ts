@@ -151,10 +151,18 @@ export async function fetched(
     : await renamed(value, outside);
 }
 
+// The words of a page are thousands of values in which no file is named.
+const namesFile = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(namesFile)
+    : isRecord(value) &&
+      Object.entries(value).some(([key, one]) => NAMED.has(key) || namesFile(one));
+
 async function renamed(
   value: unknown,
   outside: (name: unknown) => Promise<unknown>,
 ): Promise<unknown> {
+  if (!namesFile(value)) return value;
   if (Array.isArray(value)) return await Promise.all(value.map((one) => renamed(one, outside)));
   if (!isRecord(value)) return value;
   const entries = Object.entries(value).map(async ([key, one]) => {

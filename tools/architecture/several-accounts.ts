@@ -7,6 +7,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'documents/record/documents.sql.ts lockDocuments',
     'documents/record/documents.sql.ts findParents',
     'documents/record/documents.sql.ts rootOfSpace',
+    'documents/folders/folder.sql.ts lockPlace',
   ],
   'names the account, and asks whether the row is within reach, which a share from another account may say':
     [

@@ -87,6 +87,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'documents/duties': 'what documents want done, or let their reader do, and until when',
   'documents/deadlines': 'what is due, and a feed for calendars',
   'documents/lists': 'which documents a list holds: order, filters, pages',
+  'documents/today': 'the first screen: what is late, what a week asks, what came, what comes',
   'documents/copies': 'a document once more',
   'documents/actions': 'move, mark, trash, restore, destroy',
   'documents/stamps': 'stamps and signatures of a person',

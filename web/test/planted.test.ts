@@ -69,6 +69,7 @@ const SEEN: Readonly<Record<string, Part>> = {
     shows: 'The planted note on d1',
     opens: destroying,
   },
+  'documents.settlings': { at: '/app/today', stands: 'browse', shows: 'Plant the money' },
   'documents.activities': { ...LIST, shows: 'The planted activity', opens: doing },
   'documents.rowDetails': { ...LIST, shows: 'The planted detail' },
   'documents.folderDetails': { ...SHARED, shows: 'The planted detail of Planted' },

@@ -2,6 +2,7 @@ export * from './actions/actions.ts';
 export * from './actions/move-into.ts';
 export * from './bulk/bulk-tag.ts';
 export * from './bulk/bulk.ts';
+export * from './deadlines/agenda.ts';
 export * from './deadlines/calendar.ts';
 export * from './record/cause.ts';
 export * from './record/container.ts';

@@ -90,13 +90,3 @@ export async function findCompanyName(ctx: Ctx, accountId: string): Promise<stri
     .executeTakeFirstOrThrow();
   return companyName;
 }
-
-/** The small running number that stands for the account inside search lexemes. */
-export async function accountNumber(ctx: Ctx, accountId: string): Promise<number> {
-  const { number } = await ctx.db
-    .selectFrom('accounts.account')
-    .select('number')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return number;
-}

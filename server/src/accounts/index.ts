@@ -1,5 +1,4 @@
 export {
-  accountNumber,
   confirmNewsletter,
   findCompanyName,
   lockOwnAccount,

@@ -10,6 +10,8 @@ export type SaidLetter = Omit<CaseLetter, 'numbers' | 'quotedDays' | 'text'> & {
   readonly isRead: boolean;
 };
 
+const PAGES = 3;
+
 const SAID = sql`d.id, d.space_id, d.root = 'trash' as is_thrown, d.ready_at is not null as is_read,
   d.classification_type, d.kind, d.sender_name, d.recipient_name, d.document_date, d.due_date, d.amount_cents,
   d.currency, d.iban, d.bic, d.reference, d.is_collected, d.is_outgoing`;
@@ -24,16 +26,31 @@ export async function findLetter(ctx: Ctx, id: string): Promise<SaidLetter | und
 /** By what letters find each other. */
 export type CaseKey = { readonly kind: string; readonly value: string; readonly written: string };
 
-/** The keys of a letter, in the order in which they are compared. */
-export async function findKeys(ctx: Ctx, documentId: string): Promise<CaseKey[]> {
-  return ctx.db
-    .selectFrom('cases.key')
-    .select(['kind', 'value', 'written'])
-    .where('accountId', '=', ctx.viewer.accountId)
-    .where('documentId', '=', documentId)
-    .orderBy('kind')
-    .orderBy('value')
-    .execute();
+/** A letter with all that was read of it. */
+export type ReadLetter = SaidLetter & {
+  /** The best first. */
+  readonly references: readonly { readonly kind: string | null; readonly value: string }[];
+  /** Of its first pages. */
+  readonly text: string;
+  /** The keys that are kept of it, in the order in which they are compared. */
+  readonly keys: readonly CaseKey[];
+};
+
+/** The same with all that was read of it. */
+export async function findRead(ctx: Ctx, id: string): Promise<ReadLetter | undefined> {
+  const { accountId } = ctx.viewer;
+  const { rows } = await sql<ReadLetter>`select ${SAID},
+      coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'value', value) order by source desc, rank)
+        from extraction.reading where account_id = ${accountId} and document_id = d.id and field = 'references'), '[]') as "references",
+      coalesce((select string_agg(text, ' ' order by number) from (
+        select number, text from documents.page where account_id = ${accountId} and document_id = d.id and is_read
+        order by number limit ${PAGES}) p), '') as text,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'value', value, 'written', written) order by kind, value)
+        from cases.key where account_id = ${accountId} and document_id = d.id), '[]') as keys
+    from documents.document d where d.account_id = ${accountId} and d.id = ${id}::uuid`.execute(
+    ctx.db,
+  );
+  return rows[0];
 }
 
 /** Replaces the keys of a letter. */
@@ -42,17 +59,16 @@ export async function writeKeys(
   documentId: string,
   keys: readonly CaseKey[],
 ): Promise<void> {
-  const { accountId } = ctx.viewer;
-  await ctx.db
-    .deleteFrom('cases.key')
-    .where('accountId', '=', accountId)
-    .where('documentId', '=', documentId)
-    .execute();
-  if (keys.length === 0) return;
-  await ctx.db
-    .insertInto('cases.key')
-    .values(keys.map((key) => ({ ...key, accountId, documentId })))
-    .execute();
+  // One value, however many there are: the statement stays the same and is prepared once.
+  await sql`
+    with said as (select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (kind text, value text, written text)),
+      gone as (delete from cases.key k where account_id = ${ctx.viewer.accountId} and document_id = ${documentId}
+        and not exists (select from said where said.kind = k.kind and said.value = k.value))
+    insert into cases.key (account_id, document_id, kind, value, written)
+    select ${ctx.viewer.accountId}::uuid, ${documentId}::uuid, kind, value, written from said
+    on conflict (account_id, document_id, kind, value) do update set written = excluded.written`.execute(
+    ctx.db,
+  );
 }
 
 /** A letter that shares a key with another one, with all that rules ask of it. */
@@ -67,7 +83,6 @@ export type SaidNeighbour = SaidLetter & {
 
 // A number that a thousand letters bear says little about any of them.
 const NEWEST = 40;
-const PAGES = 3;
 const SIGNS = 6000;
 
 type Asked = {

@@ -1,6 +1,5 @@
 import { MOST_LETTERS, placementOf, type CaseLetter, type Placement } from '@postkorb/domain/cases';
-import { documentsChanged, pagesRead } from '#documents';
-import { findReadings } from '#extraction';
+import { documentsChanged } from '#documents';
 import { newId } from '#platform/basics/id';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
@@ -20,17 +19,16 @@ import {
   type LetterOfCase,
 } from './case.sql.ts';
 import {
-  findKeys,
   findLetter,
   findNeighbours,
+  findRead,
   writeKeys,
   type CaseKey,
+  type ReadLetter,
   type SaidLetter,
   type SaidNeighbour,
 } from './letter.sql.ts';
 import { copyApart, isApart, findRelated, findWhole, type Related } from './origins.sql.ts';
-
-const MOST_PAGES = 3;
 
 /**
  * Finds the case of a letter that was read, or suggests one; where nothing changes nothing is written. What is in a case stays there, and
@@ -40,18 +38,19 @@ const MOST_PAGES = 3;
 export function sortLetter(ctx: Ctx, documentId: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
     await lockCases(ctx);
-    const said = await findLetter(ctx, documentId);
-    if (said === undefined || !said.isRead) return;
-    const letter = await readLetter(ctx, said);
+    const read = await findRead(ctx, documentId);
+    if (read === undefined || !read.isRead) return;
+    const { references, text, keys: before, ...said } = read;
+    const letter = caseLetterOf({ said, references: references.map(numberOf), text });
     const keys = keysOf(letter);
-    await keepKeys(ctx, documentId, keys);
-    const { here: before, isPutElsewhere } = await findBelonging(ctx, said);
-    if (said.isThrown || before?.standing === 'sure' || isPutElsewhere) return;
+    if (saying(before) !== saying(keys)) await writeKeys(ctx, documentId, keys);
+    const { here, isPutElsewhere } = await findBelonging(ctx, said);
+    if (said.isThrown || here?.standing === 'sure' || isPutElsewhere) return;
     const related = await findRelated(ctx, documentId);
     const place =
       (await placeOfFirst(ctx, said, related)) ??
       (await placeByRules(ctx, { said, letter, keys, related }));
-    await (place === null ? withdraw(ctx, before) : put(ctx, { said, before, place }));
+    await (place === null ? withdraw(ctx, here) : put(ctx, { said, before: here, place }));
   });
 }
 
@@ -106,23 +105,12 @@ async function placeByRules(ctx: Ctx, { said, letter, keys, related }: Placing) 
   return placementOf(letter, near.filter((one) => isMatter(one, related)).map(neighbourOf));
 }
 
-async function readLetter(ctx: Ctx, said: SaidLetter): Promise<CaseLetter> {
-  const { accountId } = ctx.viewer;
-  const readings = await findReadings(ctx, [{ accountId, id: said.id }]);
-  const references = readings
-    .filter(({ field }) => field === 'references')
-    .map(({ kind = null, value }) => ({ kind: oneOf(REFERENCE_KINDS, kind), value }));
-  const pages = await pagesRead(ctx, said.id, MOST_PAGES);
-  const text = pages.map((page) => page.text).join(' ');
-  return caseLetterOf({ said, references, text });
-}
-
-async function keepKeys(ctx: Ctx, documentId: string, keys: readonly CaseKey[]): Promise<void> {
-  const saying = (some: readonly CaseKey[]) =>
-    JSON.stringify(some.map(({ kind, value, written }) => [kind, value, written]));
-  if (saying(await findKeys(ctx, documentId)) !== saying(keys))
-    await writeKeys(ctx, documentId, keys);
-}
+const numberOf = ({ kind, value }: ReadLetter['references'][number]) => ({
+  kind: oneOf(REFERENCE_KINDS, kind),
+  value,
+});
+const saying = (keys: readonly CaseKey[]) =>
+  JSON.stringify(keys.map(({ kind, value, written }) => [kind, value, written]));
 
 // What was only suggested, and nothing speaks for any more.
 async function withdraw(ctx: Ctx, before: LetterOfCase | undefined): Promise<void> {

@@ -18,25 +18,28 @@ import { receiveFile } from './receive-file.ts';
 import { alone, sharedLocker } from './upload-lock.ts';
 import { closePlace, openPlace, placeOf, sendingFolder } from './upload-place.ts';
 
-/** Moves what was sent into the blob store and accepts it; only after that the sender hears yes. Of whose seat was taken nothing is accepted. */
-async function accept(ctx: Ctx, id: string, known: BlobFile | null = null): Promise<void> {
+/**
+ * Moves what was sent into the blob store and accepts it; only after that the sender hears yes. Of whose seat was taken nothing is
+ * accepted. False where it did not go in: its place may have been taken back meanwhile, or its sender's seat.
+ */
+async function accept(ctx: Ctx, id: string, known: BlobFile | null = null): Promise<boolean> {
+  const stage = await stageOf(ctx, id);
   // Another request may have brought it to its end meanwhile, or somebody took it back.
-  if ((await findUpload(ctx, id))?.stage !== 'Pending') return;
-  if (!(await holdsSeat(ctx))) return;
+  if (stage !== 'Pending') return stage !== 'Dismissed';
+  if (!(await holdsSeat(ctx))) return false;
   const { accountId } = ctx.viewer;
   const place = join(sendingFolder(ctx), placeOf(accountId, id));
   const file = await ctx.blobs.adopt(accountId, place, known);
-  await atomically(ctx, async (ctx) => {
-    if (await holdsSeat(ctx)) await receiveFile(ctx, id, file);
-  });
+  const isIn = await atomically(
+    ctx,
+    async (ctx) => (await holdsSeat(ctx)) && receiveFile(ctx, id, file),
+  );
   await closePlace(ctx, id);
+  return isIn;
 }
 
 const stageOf = async (ctx: Ctx, id: string) => (await findUpload(ctx, id))?.stage ?? 'Dismissed';
 const isGone = async (ctx: Ctx, id: string) => (await stageOf(ctx, id)) === 'Dismissed';
-/** Whether a file that was sent whole went in: its place may have been taken back meanwhile, or its sender's seat. */
-const isAccepted = async (ctx: Ctx, id: string) =>
-  !['Pending', 'Dismissed'].includes(await stageOf(ctx, id));
 
 type Said = { readonly status_code: number; readonly body: string };
 
@@ -75,8 +78,8 @@ async function isAnswered(
   const known = await store.getUpload(place).catch(() => null);
   // Everything arrived, but the answer was never given: a server died in between.
   if (known?.offset === upload.bytes) {
-    await alone(locks, place, () => accept(ctx, upload.id));
-    void ((await isAccepted(ctx, upload.id)) ? sent(reply, upload) : reply.code(404).send());
+    const isIn = await alone(locks, place, () => accept(ctx, upload.id));
+    void (isIn ? sent(reply, upload) : reply.code(404).send());
     return true;
   }
   // Said before a byte of the file is read; how far it is may be asked all the same.
@@ -107,8 +110,8 @@ function protocol(
     getFileIdFromRequest: () => place,
     allowedOrigins: () => false,
     onUploadFinish: async () => {
-      await alone(locks, place, () => accept(ctx, upload.id, hashing.whole()));
-      return (await isAccepted(ctx, upload.id)) ? {} : { status_code: 404 };
+      const isIn = await alone(locks, place, () => accept(ctx, upload.id, hashing.whole()));
+      return isIn ? {} : { status_code: 404 };
     },
     onResponseError: async (_, error) => {
       const said = answerFor(ctx, error);

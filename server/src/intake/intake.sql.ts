@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { stagesBefore, type FileRefusal, type UploadStage } from '@postkorb/domain/intake';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/basics/id';
@@ -64,31 +64,16 @@ export async function pendingUploads(ctx: Ctx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many files the viewer announced and has not sent. */
-export async function countOpen(ctx: Ctx): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom('intake.upload')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('accountId', '=', ctx.viewer.accountId)
-    .where('userId', '=', ctx.viewer.userId)
-    .where('stage', '=', 'Pending')
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 const HOUR_MS = 3_600_000;
-/** How many files the viewer announced and took back within the hour without having sent them. */
-export async function countTakenBack(ctx: Ctx): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom('intake.upload')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('accountId', '=', ctx.viewer.accountId)
-    .where('userId', '=', ctx.viewer.userId)
-    .where('stage', '=', 'Dismissed')
-    .where('sha256', 'is', null)
-    .where('finishedAt', '>', new Date(ctx.now().getTime() - HOUR_MS))
-    .executeTakeFirstOrThrow();
-  return count;
+/** How many files the viewer announced and has not sent, and how many they took back within the hour without having sent them. */
+export async function countOpen(ctx: Ctx): Promise<{ open: number; takenBack: number }> {
+  const { accountId, userId } = ctx.viewer;
+  const ago = new Date(ctx.now().getTime() - HOUR_MS);
+  const { rows } = await sql<{ open: number; takenBack: number }>`select
+    (select count(*) from intake.upload where account_id = ${accountId} and user_id = ${userId} and stage = 'Pending') as open,
+    (select count(*) from intake.upload where account_id = ${accountId} and user_id = ${userId} and stage = 'Dismissed'
+      and sha256 is null and finished_at > ${ago}::timestamptz) as taken_back`.execute(ctx.db);
+  return present(rows[0]);
 }
 
 /** One upload of the viewer, or undefined. */
@@ -125,7 +110,7 @@ export function lockUpload(ctx: Ctx, id: string): Promise<UploadRow | undefined>
   return ofAccount(ctx, id).forUpdate().executeTakeFirst();
 }
 
-type Progress = {
+export type UploadProgress = {
   readonly stage?: UploadStage;
   readonly step?: string | null;
   readonly progress?: number;
@@ -137,14 +122,14 @@ type Progress = {
   readonly documentId?: string;
   readonly folderId?: string;
   readonly spaceId?: string;
-  readonly duplicateOf?: string | null;
+  readonly duplicateOf?: Expression<string | null>;
   readonly receivedAt?: Date;
   readonly arrivesAt?: Date;
   readonly finishedAt?: Date;
 };
 
 /** Records where an upload of the account stands; throws when no stage leads from where it stood to there. */
-export async function setProgress(ctx: Ctx, id: string, progress: Progress): Promise<void> {
+export async function setProgress(ctx: Ctx, id: string, progress: UploadProgress): Promise<void> {
   const { stage } = progress;
   const { numUpdatedRows } = await ctx.db
     .updateTable('intake.upload')
@@ -159,19 +144,25 @@ export async function setProgress(ctx: Ctx, id: string, progress: Progress): Pro
     throw new Error(`upload ${id} cannot become ${stage}`);
 }
 
-/** The document of the viewer's own space that already holds exactly these bytes; others do not exist. */
-export async function documentWithBytes(ctx: Ctx, sha256: string): Promise<string | null> {
+/** Ends an upload of the account that is still being read; false where it has its end already. */
+export async function endUpload(ctx: Ctx, id: string, progress: UploadProgress): Promise<boolean> {
   const row = await ctx.db
-    .selectFrom('documents.document')
-    .select('id')
+    .updateTable('intake.upload')
+    .set(progress)
     .where('accountId', '=', ctx.viewer.accountId)
-    .where('spaceId', '=', ctx.viewer.homeSpaceId)
-    .where('originalSha256', '=', sha256)
-    .where('root', '!=', 'trash')
-    .orderBy('seq')
-    .limit(1)
+    .where('id', '=', id)
+    .where('stage', '=', 'Processing')
+    .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row !== undefined;
+}
+
+/** The document of the viewer's own space that already holds exactly these bytes; others do not exist. To be written into an upload. */
+export function documentWithBytes({ viewer }: Ctx, sha256: string): Expression<string | null> {
+  return sql<
+    string | null
+  >`(select id from documents.document where account_id = ${viewer.accountId}
+    and space_id = ${viewer.homeSpaceId} and original_sha256 = ${sha256} and root <> 'trash' order by seq limit 1)`;
 }
 
 /** Uploads of all accounts that were announced and not sent within a day. */

@@ -16,13 +16,7 @@ import { isId } from '#platform/basics/id';
 import { Refusal, refuseIf, refuseProblems } from '#platform/refusal';
 import { lockRoom } from '#platform/blobs/room';
 import { uploadsChanged } from './change-kinds.ts';
-import {
-  countOpen,
-  countTakenBack,
-  insertUpload,
-  findUpload,
-  type UploadRow,
-} from './intake.sql.ts';
+import { countOpen, insertUpload, findUpload, type UploadRow } from './intake.sql.ts';
 import { openPlace } from './upload-place.ts';
 
 type Announced = {
@@ -79,7 +73,8 @@ export async function prepareUpload(
     });
     await notifyClients(ctx, uploadsChanged, [id]);
     // The journal lets one action of the account in after the other: nobody counts beside us.
-    refuseIf(refuseOpen(await countOpen(ctx), await countTakenBack(ctx)));
+    const { open, takenBack } = await countOpen(ctx);
+    refuseIf(refuseOpen(open, takenBack));
     refuseIf(refuseSpace(await lockRoom(ctx)));
   });
   const upload = await findUpload(ctx, id);

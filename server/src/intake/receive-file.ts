@@ -20,7 +20,8 @@ async function placeFor(ctx: Ctx, { folderId, spaceId }: UploadRow) {
 }
 
 /**
- * Accepts a file whose bytes lie safely in the blob store: from here on it is never lost. Safe to repeat.
+ * Accepts a file whose bytes lie safely in the blob store: from here on it is never lost. Safe to repeat. False where it was
+ * taken back.
  * Refuses nothing: what may not go into its folder any more goes into the Inbox.
  * Writes intake.received. Announces uploadsChanged.
  */
@@ -28,17 +29,17 @@ export function receiveFile(
   ctx: Ctx,
   id: string,
   file: BlobFile & { arrivesAt?: Date },
-): Promise<void> {
+): Promise<boolean> {
   return atomically(ctx, async (ctx) => {
     const upload = await lockUpload(ctx, id);
-    if (upload?.stage !== 'Pending') return;
-    const duplicateOf = await documentWithBytes(ctx, file.sha256);
+    const { stage = 'Dismissed' } = upload ?? {};
+    if (upload === undefined || stage !== 'Pending') return stage !== 'Dismissed';
     await setProgress(ctx, id, {
       ...(await placeFor(ctx, upload)),
       stage: 'Processing',
       sha256: file.sha256,
       bytes: file.bytes,
-      duplicateOf,
+      duplicateOf: documentWithBytes(ctx, file.sha256),
       receivedAt: ctx.now(),
       arrivesAt: file.arrivesAt ?? ctx.now(),
       progress: 0.02,
@@ -50,5 +51,6 @@ export function receiveFile(
     });
     await queueReading(ctx, { uploadId: id, turn: await reserveSlot(ctx, 'letters') });
     await notifyClients(ctx, uploadsChanged, [id]);
+    return true;
   });
 }

@@ -1,7 +1,7 @@
 import type { ReadingStep } from '@postkorb/domain/intake';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawLater, findDocument, keepDuties, pagesRead, saveReading } from '#documents';
+import { drawLater, findDocument, keepDuties, saveReading } from '#documents';
 import { followSaidKind, noteSender, writeReadings } from '#extraction';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
@@ -12,7 +12,13 @@ import { beginSlot, chargePages, PAGE } from '#platform/jobs/fair-queue';
 import { uploadsChanged } from './change-kinds.ts';
 import { newArrival, noticeOf, takesPictureNotice, type Arrival } from './arrival.ts';
 import { arrived } from './events.ts';
-import { lockUpload, setProgress, uploadInAccount, type UploadRow } from './intake.sql.ts';
+import {
+  endUpload,
+  setProgress,
+  uploadInAccount,
+  type UploadProgress,
+  type UploadRow,
+} from './intake.sql.ts';
 import { isDelayed, queueReading } from './reading-queue.ts';
 import { checkFile } from './steps/check-file.ts';
 import { drawPages } from './steps/draw-pages.ts';
@@ -55,7 +61,6 @@ async function walk(
   arrival = await drawPages(engines, arrival);
   arrival = await fileIntoInbox(ctx, arrival);
 
-  arrival = { ...arrival, pages: await pagesRead(ctx, arrival.documentId) };
   if (arrival.pages.length === 0) await chargePages(ctx, 'letters', arrival.pageCount - 1);
   arrival = await makePreviews(ctx, engines, arrival);
   arrival = await readForm(ctx, engines, arrival);
@@ -85,17 +90,34 @@ async function mayGoOn(ctx: Ctx, { id }: UploadRow, turn: number): Promise<boole
   return false;
 }
 
+type End = { readonly progress: UploadProgress; readonly keep: (ctx: Ctx) => Promise<void> };
+
 /** Brings a document to its end once: when a worker that was given up for dead comes back, it finds the end taken. */
-function conclude(ctx: Ctx, { upload }: Arrival, end: (ctx: Ctx) => Promise<void>): Promise<void> {
+function conclude(ctx: Ctx, { upload }: Arrival, { progress, keep }: End): Promise<void> {
   return atomically(ctx, async (ctx) => {
-    if ((await lockUpload(ctx, upload.id))?.stage === 'Processing') await end(ctx);
+    const end = { ...progress, step: null, finishedAt: ctx.now() };
+    if (!(await endUpload(ctx, upload.id, end))) return;
+    await keep(ctx);
+    await notifyClients(ctx, uploadsChanged, [upload.id]);
+  });
+}
+
+/** The end of a document that is filed. */
+function complete(ctx: Ctx, arrival: Arrival, keep: End['keep']): Promise<void> {
+  const { documentId } = arrival;
+  return conclude(ctx, arrival, {
+    progress: { stage: 'Completed', progress: 1, documentId },
+    keep: async (ctx) => {
+      await keep(ctx);
+      await announce(ctx, arrived, { accountId: ctx.viewer.accountId, documentId });
+    },
   });
 }
 
 /** Keeps everything at once, and tells: from now on the document is read. */
 function finish(ctx: Ctx, arrival: Arrival, turn: number): Promise<void> {
   const { upload, documentId, values, sender, invoice, inspection } = arrival;
-  return conclude(ctx, arrival, async (ctx) => {
+  return complete(ctx, arrival, async (ctx) => {
     await noteSender(ctx, { documentId, spaceId: upload.spaceId }, sender);
     await writeReadings(ctx, { documentId, source: 'machine' }, arrival.findings);
     const theirs = await saveReading(ctx, {
@@ -111,26 +133,14 @@ function finish(ctx: Ctx, arrival: Arrival, turn: number): Promise<void> {
         notice: noticeOf(arrival),
         readyAt: ctx.now(),
       },
+      texts: arrival.pages.map(({ text }) => text),
     });
     const { duties } = arrival;
     await keepDuties(ctx, { documentId, documentDay: values.documentDate ?? null, duties });
     await followSaidKind(ctx, { documentId, theirs, kind: values.kind });
     if (arrival.isUndrawn)
       await drawLater(ctx, { id: documentId, turn, takesNotice: takesPictureNotice(arrival) });
-    await complete(ctx, upload, documentId);
   });
-}
-
-async function complete(ctx: Ctx, upload: UploadRow, documentId: string): Promise<void> {
-  await setProgress(ctx, upload.id, {
-    stage: 'Completed',
-    step: null,
-    progress: 1,
-    documentId,
-    finishedAt: ctx.now(),
-  });
-  await announce(ctx, arrived, { accountId: ctx.viewer.accountId, documentId });
-  await notifyClients(ctx, uploadsChanged, [upload.id]);
 }
 
 /** Refuses what is no document: nothing appears in the inbox, and the collector takes its bytes away. */
@@ -138,15 +148,10 @@ async function turnAway(ctx: Ctx, arrival: Arrival): Promise<void> {
   const { upload, refusal, documentId } = arrival;
   // An earlier attempt let it in, so this check failed for another reason, such as a machine too busy.
   if (await findDocument(ctx, documentId)) throw new Error(`${refusal} after the letter was filed`);
-  await conclude(ctx, arrival, async (ctx) => {
-    await setProgress(ctx, upload.id, {
-      stage: 'FailedProcessing',
-      step: null,
-      code: refusal,
-      finishedAt: ctx.now(),
-    });
-    await record(ctx, { action: 'intake.refused', objects: [upload.id], reason: present(refusal) });
-    await notifyClients(ctx, uploadsChanged, [upload.id]);
+  await conclude(ctx, arrival, {
+    progress: { stage: 'FailedProcessing', code: refusal },
+    keep: (ctx) =>
+      record(ctx, { action: 'intake.refused', objects: [upload.id], reason: present(refusal) }),
   });
 }
 
@@ -154,13 +159,12 @@ async function turnAway(ctx: Ctx, arrival: Arrival): Promise<void> {
 async function salvage(ctx: Ctx, fresh: Arrival): Promise<void> {
   const arrival: Arrival = { ...fresh, kind: 'pdf', notices: ['READING_FAILED'] };
   await fileIntoInbox(ctx, arrival);
-  await conclude(ctx, arrival, async (ctx) => {
+  await complete(ctx, arrival, async (ctx) => {
     await saveReading(ctx, {
       id: arrival.documentId,
       values: {},
       files: { notice: 'READING_FAILED', readyAt: ctx.now() },
     });
-    await complete(ctx, arrival.upload, arrival.documentId);
   });
 }
 

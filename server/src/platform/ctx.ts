@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import type { Log } from './basics/log.ts';
 import type { Uptime } from './basics/uptime.ts';
 import type { RoomUse } from './blobs/room-use.ts';
+import { withItsEnd, withPart } from './at-the-end.ts';
 import type { Handover } from './handover.ts';
 import type { Redirects } from './redirects.ts';
 import type { Tables } from './database/tables.ts';
@@ -107,7 +108,7 @@ export async function atomically<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): P
   if (ctx.db.isTransaction) return work(ctx);
   for (let left = TRIES - 1; ; left -= 1)
     try {
-      return await ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+      return await ctx.db.transaction().execute((db) => withItsEnd(db, () => work({ ...ctx, db })));
     } catch (error) {
       if (left === 0 || !isInTheWay(error)) throw error;
       await pause(Math.random() * 50 * (TRIES - left));
@@ -118,7 +119,7 @@ export async function atomically<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): P
 export async function inSavepoint<T>({ db }: Ctx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint part`.execute(db);
   try {
-    const done = await work();
+    const done = await withPart(db, work);
     await sql`release savepoint part`.execute(db);
     return done;
   } catch (error) {

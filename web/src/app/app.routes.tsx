@@ -51,7 +51,7 @@ function readRootSearch({ apps, shared }: Record<string, unknown>): RootSearch {
   };
 }
 
-/** The root leads to the Inbox, on a device in one's hand by way of the app that fits it. */
+/** The root leads to Today, on a device in one's hand by way of the app that fits it. */
 const rootOf = (path: '/' | '/app') =>
   createRoute({
     getParentRoute: () => open,
@@ -63,7 +63,7 @@ const rootOf = (path: '/' | '/app') =>
       // The path waits for the sign-in where every window finds it: the name stays with this one.
       await context.admit(shared === undefined ? location.href : path, preload);
       if (search.apps || isPromoted()) return;
-      throw redirect({ href: '/app/folder/inbox', replace: true });
+      throw redirect({ href: '/app/today', replace: true });
     },
     component: PromotionPage,
   });

@@ -6,6 +6,7 @@ import {
   ScanLine,
   Search,
   Stamp,
+  Sun,
   Trash2,
   Users,
 } from 'lucide-react';
@@ -19,6 +20,7 @@ import { InboxCount, SharedCount } from './folders/InboxCount.tsx';
 import { LazyFolderTree } from './folders/LazyFolderTree.tsx';
 import { OtherSpaces } from './folders/OtherSpaces.tsx';
 import { forgetLists } from './lists/use-document-list.ts';
+import { DueCount } from './today/DueCount.tsx';
 
 function WayHost() {
   useNoteWay();
@@ -28,6 +30,15 @@ function WayHost() {
 /** What the domain adds to the cockpit; its columns and panels stand in its own screens. */
 export const documentsCockpit: Cockpit = {
   navigation: [
+    {
+      path: '/app/today',
+      label: msg`Today`,
+      icon: Sun,
+      keys: 'g h',
+      part: 'post',
+      onPhone: true,
+      Count: DueCount,
+    },
     {
       path: '/app/folder/inbox',
       label: msg`Inbox`,
@@ -43,7 +54,6 @@ export const documentsCockpit: Cockpit = {
       icon: Archive,
       keys: 'g a',
       part: 'post',
-      onPhone: true,
       Below: LazyFolderTree,
     },
     {
@@ -68,6 +78,7 @@ export const documentsCockpit: Cockpit = {
       icon: CalendarClock,
       keys: 'g d',
       part: 'post',
+      onPhone: true,
     },
     { path: '/app/search', label: msg`Search`, icon: Search, part: 'rest', onPhone: true },
   ],

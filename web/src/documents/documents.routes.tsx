@@ -25,6 +25,11 @@ const folders = () => import('./FolderPages.tsx');
 export const documentRoutes = [
   createRoute({
     getParentRoute,
+    path: '/app/today/{-$documentId}',
+    component: lazyComponent(async () => (await import('./TodayPage.tsx')).TodayPage, 'screen'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/app/folder/inbox/{-$documentId}',
     validateSearch,
     component: lazyComponent(async () => (await folders()).InboxPage, 'screen'),

@@ -4,7 +4,7 @@ import { dayInBerlin } from '@postkorb/domain/basics';
 const timeZone = 'Europe/Berlin';
 const DAY = 86_400_000;
 
-type Kind = 'time' | 'weekday' | 'day' | 'dayShort' | 'month' | 'dayTime';
+type Kind = 'time' | 'weekday' | 'day' | 'dayShort' | 'month' | 'dayTime' | 'today' | 'agenda';
 
 const SHAPES: Record<Kind, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit' },
@@ -12,6 +12,8 @@ const SHAPES: Record<Kind, Intl.DateTimeFormatOptions> = {
   day: { day: '2-digit', month: '2-digit', year: 'numeric' },
   dayShort: { day: '2-digit', month: '2-digit' },
   month: { month: 'long', year: 'numeric' },
+  today: { weekday: 'long', day: 'numeric', month: 'long' },
+  agenda: { weekday: 'short', day: 'numeric', month: 'short' },
   dayTime: {
     day: '2-digit',
     month: '2-digit',
@@ -84,6 +86,18 @@ export function formatDay(day: string) {
 /** The day of a moment written out: 15.12.2026. */
 export function formatDayOf(iso: string) {
   return write('day', new Date(iso));
+}
+
+/** This day in words: Samstag, 28. November. */
+export function formatToday(now = new Date()) {
+  return write('today', now);
+}
+
+/** A calendar day in few letters with its weekday: Fr, 18. Dez. or, in another year, 18.01.2027. */
+export function formatAgendaDay(day: string, today = todayInBerlin()) {
+  const isNear = day.slice(0, 4) === today.slice(0, 4) || Math.abs(daysBetween(today, day)) < 90;
+  const kind = isNear ? 'agenda' : 'day';
+  return write(kind, new Date(`${day.slice(0, 10)}T12:00:00Z`)).replace('.,', ',');
 }
 
 /** A country by its two letters: Österreich. */

@@ -34,7 +34,6 @@ export const originalsCockpit: Cockpit = {
       icon: PackageSearch,
       keys: 'g o',
       part: 'paper',
-      onPhone: true,
     },
     { path: '/app/returns', label: msg`Order originals`, icon: PackageOpen, part: 'paper' },
   ],

@@ -18,5 +18,13 @@ export const paymentsCockpit: Cockpit = {
   ],
   documents: {
     payments: [{ Part: PayPanel, isPaid, fragment: PaymentFields }],
+    settlings: [
+      {
+        kind: 'payment',
+        label: msg({ message: 'Paid', context: 'verb' }),
+        done: msg`Marked as paid`,
+        settle: async (...bill) => (await import('./settle.ts')).settle(...bill),
+      },
+    ],
   },
 };

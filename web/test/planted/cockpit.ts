@@ -71,5 +71,13 @@ export const plantedCockpit = {
     notices: [lazyComponent(async () => PlantedNotice)],
     destroyNotes: [PlantedDestroyNote],
     activities: [{ kind: 'planted', List: PlantedActivity }],
+    settlings: [
+      {
+        kind: 'appointment',
+        label: msg`Plant the money`,
+        done: msg`The money was planted`,
+        settle: async () => ({ refusal: null }),
+      },
+    ],
   },
 } satisfies Required<Cockpit> & { documents: Required<Cockpit['documents']> };

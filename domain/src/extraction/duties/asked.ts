@@ -13,7 +13,8 @@ const SAME_DAY = /\b((?:bis )?zum (?:sel|gleich)[a-z]* (?:tag|datum|termin|zeitp
 const SAME_PERIOD = /\b(?:innerhalb|in|binnen) (?:derselben|der selben|der gleichen) frist\b/;
 const MONEY_ASKED = /(zu (be)?zahlen|zu uberweisen|zu entrichten|zahlen sie|uberweisen sie)/;
 // Who has left already, or reads that a contract ends, has no choice any more.
-const MAY_LEAVE = /(?=.*kund(ig|bar))(?=.*(konn|kann|recht|kundbar))/;
+// From the beginning of a line alone: tried behind every sign, a long passage would take a moment for each of them.
+const MAY_LEAVE = /^(?=.*kund(ig|bar))(?=.*(konn|kann|recht|kundbar))/m;
 const IS_LEFT = /(kundig(en|e) (wir|ich)|(wir|ich) kundig|hiermit|bestatig|ihre kundigung)/;
 const LATEST_DAYS = 3660;
 const NOTICE =

@@ -42,6 +42,7 @@ export const deadlineRows: Readonly<Record<string, Row>> = {
   'Mutation.snoozeDeadlines': deadline((id) => ({ ids: [id], until: SOON })),
   'Mutation.remindOfDeadlines': deadline((id) => ({ ids: [id], on: SOON })),
   'Query.dutyConnection': { asked: {}, answers: 'any' },
+  'Query.agenda': { asked: { block: 'week' }, answers: 'any' },
   'Mutation.addDuty': {
     probes: [
       {

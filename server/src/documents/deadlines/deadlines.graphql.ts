@@ -22,7 +22,8 @@ import type { DocumentRow } from '../record/documents.sql.ts';
 
 const State = builder.enumType('DeadlineState', { values: DEADLINE_STATES });
 
-const Deadline = builder.objectRef<Due>('Deadline').implement({
+/** What one decides about, in calls. */
+export const Deadline = builder.objectRef<Due>('Deadline').implement({
   description: 'A day by which a document wants something, and what people decided about it.',
   fields: (t) => ({
     id: t.id({ resolve: ({ document, deadline }) => deadline.dutyId ?? document.id }),

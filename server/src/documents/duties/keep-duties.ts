@@ -116,6 +116,7 @@ const isMeant = ({ kind, day }: NewDuty, { dueDate, isSaid, all }: Due & Beside)
 export async function keepDuties(ctx: Ctx, kept: Kept): Promise<boolean> {
   const { documentId } = kept;
   const before = await lockAllDuties(ctx, documentId);
+  if (before.length === 0 && kept.duties.length === 0) return false;
   const due = await findDueDay(ctx, documentId);
   const touched = before.filter(({ touchedAt }) => touchedAt !== null);
   const all = kept.duties.map((duty, position) => rowOf(duty, kept, position));

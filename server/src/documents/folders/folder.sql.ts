@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { asSystem, type Ctx } from '#platform/ctx';
+import { isId } from '#platform/basics/id';
 import { present } from '@postkorb/domain/basics';
 import { keyFrom, type DocumentKey } from '../access/document-key.ts';
 import { isSeenAnewBelow, unreadOfGuest } from '../access/read-mark.sql.ts';
-import { inOwnSpaces } from '../access/reach.sql.ts';
+import { folderInReach, inOwnSpaces } from '../access/reach.sql.ts';
 import {
   folders,
   findFolders,
@@ -34,9 +35,11 @@ export async function lockPlaces(ctx: Ctx, spaces: readonly Space[]): Promise<vo
 
 /** A folder within reach that keeps its place until the transaction ends. */
 export async function lockPlace(ctx: Ctx, id: string): Promise<FolderRow | undefined> {
-  const [seen] = await findFolders(ctx, [id]);
-  if (!seen) return undefined;
-  await lockPlaces(ctx, [seen]);
+  if (!isId(id)) return undefined;
+  await sql`select s.id from accounts.space s join documents.folder f on f.account_id = s.account_id and f.space_id = s.id
+    where f.id = ${id} and ${folderInReach(ctx, 'f')} order by s.account_id, s.id for share of s`.execute(
+    ctx.db,
+  );
   return (await findFolders(ctx, [id]))[0];
 }
 

@@ -1,3 +1,4 @@
+import { countAgenda } from '../deadlines/agenda.sql.ts';
 import { builder } from '#platform/api/graphql';
 import { present } from '@postkorb/domain/basics';
 import { Folder } from '../record/document.graphql.ts';
@@ -46,6 +47,10 @@ export const Counters = builder.objectRef<FolderRow[]>('Counters').implement({
     unreadSharedWithMe: t.int({
       description: 'Counted up to 100.',
       resolve: async (_, __, ctx) => (await countShared(ctx)).unread,
+    }),
+    dueThisWeek: t.int({
+      description: 'What is late or asked for within a week, in the own spaces; counted up to 100.',
+      resolve: (_, __, ctx) => countAgenda(ctx, ['overdue', 'week']),
     }),
   }),
 });

@@ -1,20 +1,24 @@
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
+import { sanitizeForPostgres } from '#platform/basics/sanitize';
 import { notifyClients } from '#platform/jobs/event';
 import { documentsChanged } from '../access/change-kinds.ts';
 import {
+  findPageTexts,
   lockIndexed,
   setValues,
   type DocumentFiles,
   type DocumentValues,
 } from '../record/document-row.sql.ts';
 import { keepReadFromOthers } from '../pages/keep-from-others.ts';
-import { indexDocument } from '../search/index-document.ts';
+import { indexLocked } from '../search/index-document.ts';
 
 type Reading = {
   readonly id: string;
   readonly values: DocumentValues;
   readonly files: DocumentFiles;
+  /** What stands on its pages, where whoever read it knows that. */
+  readonly texts?: readonly string[];
 };
 
 /**
@@ -22,23 +26,26 @@ type Reading = {
  * fields that they wrote.
  * Writes documents.read. Announces documentsChanged.
  */
-export function saveReading(ctx: Ctx, { id, values, files }: Reading): Promise<readonly string[]> {
+export function saveReading(
+  ctx: Ctx,
+  { id, values, files, texts }: Reading,
+): Promise<readonly string[]> {
   return atomically(ctx, async (ctx) => {
     const of = { accountId: ctx.viewer.accountId, id };
-    const { userFields, summaryBy } = await lockIndexed(ctx, of);
-    const theirs = [...userFields, ...(summaryBy === 'reading' ? [] : ['summary'])];
+    const row = await lockIndexed(ctx, of);
+    const theirs = [...row.userFields, ...(row.summaryBy === 'reading' ? [] : ['summary'])];
     const free = Object.entries(values).filter(([field]) => !theirs.includes(field));
-    await setValues(ctx, of, { ...Object.fromEntries(free), ...files });
-    await keepReadFromOthers(
-      ctx,
-      id,
-      free.map(([field]) => field),
-    );
-    await indexDocument(ctx, of);
+    const said = free.filter(([, value]) => value !== undefined);
+    const read: DocumentValues = Object.fromEntries(said);
+    await setValues(ctx, of, { ...read, ...files, isToldWhole: row.toldOthers === null });
+    const fields = free.map(([field]) => field);
+    if (row.hidesPages) await keepReadFromOthers(ctx, id, fields);
+    const pages = texts?.map(sanitizeForPostgres) ?? (await findPageTexts(ctx, of));
+    await indexLocked(ctx, of, { row: { ...row, ...read }, texts: pages });
     await record(ctx, {
       action: 'documents.read',
       objects: [id],
-      after: { fields: free.map(([field]) => field), notice: files.notice ?? null },
+      after: { fields, notice: files.notice ?? null },
     });
     await notifyClients(ctx, documentsChanged, [id]);
     return theirs;

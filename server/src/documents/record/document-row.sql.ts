@@ -13,7 +13,6 @@ import {
 import { findCompanyName } from '#accounts';
 import { memberNames } from '#identity';
 import type { Ctx } from '#platform/ctx';
-import { present } from '@postkorb/domain/basics';
 import { publicId } from '#platform/basics/secret';
 import type { DocumentKey } from '../access/document-key.ts';
 import { noteDeadlineDays } from './deadline-day.sql.ts';
@@ -40,25 +39,24 @@ export type NewDocument = {
   readonly copiedFrom?: string | null;
 };
 
-async function nextSeq(ctx: Ctx): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    insert into documents.sequence as s (account_id, last) values (${ctx.viewer.accountId}, 1)
-    on conflict (account_id) do update set last = s.last + 1 returning last`.execute(ctx.db);
-  return present(rows[0]).last;
-}
-
 /** The document's row with the next number of its account; the same document again changes nothing, and another one under its id is an error. */
 export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<boolean> {
   const { accountId } = ctx.viewer;
-  if (await isKnown(ctx, document)) return false;
-  const seq = await nextSeq(ctx);
+  const next = sql<number>`(select last from next)`;
   const inserted = await ctx.db
+    .with('next', (db) =>
+      db
+        .insertInto('documents.sequence')
+        .values({ accountId, last: 1 })
+        .onConflict((on) => on.column('accountId').doUpdateSet({ last: sql`sequence.last + 1` }))
+        .returning('last'),
+    )
     .insertInto('documents.document')
-    .values({ ...document, accountId, seq, publicId: publicId(), updatedAt: ctx.now() })
+    .values({ ...document, accountId, seq: next, publicId: publicId(), updatedAt: ctx.now() })
     .onConflict((conflict) => conflict.columns(['accountId', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Somebody filed it meanwhile.
+  // It was filed before, or by somebody else meanwhile.
   return inserted !== undefined || !(await isKnown(ctx, document));
 }
 
@@ -96,15 +94,14 @@ export type DocumentFiles = {
 
 type Summed = { readonly summaryBy?: SummaryMaker; readonly summaryAt?: Date | null };
 
+type Named = {
+  readonly senderName: string | null;
+  readonly recipientName: string | null;
+  readonly isOutgoing: boolean;
+};
+
 /** Notes whether the account wrote this document itself, by the names that stand on it now. */
-async function noteOutgoing(ctx: Ctx, { accountId, id }: DocumentKey): Promise<void> {
-  const rows = ctx.db
-    .selectFrom('documents.document')
-    .select(['senderName', 'recipientName', 'isOutgoing'])
-    .where('accountId', '=', accountId)
-    .where('id', '=', id);
-  const row = await rows.executeTakeFirst();
-  if (row === undefined) return;
+async function noteOutgoing(ctx: Ctx, { accountId, id }: DocumentKey, row: Named): Promise<void> {
   const people = await memberNames(ctx, accountId);
   const is = isOutgoing(row, { people, companyName: await findCompanyName(ctx, accountId) });
   if (is === row.isOutgoing) return;
@@ -141,26 +138,35 @@ async function toldAfter(
   return { toldOthers: packTold({ ...Object.fromEntries(left), ...now }) };
 }
 
+type Written = DocumentValues &
+  DocumentFiles &
+  Summed & {
+    userFields?: string[];
+    version?: number;
+    pageCount?: number;
+    told?: ToldOthers;
+    /** Whether it is known that nothing is kept from others. */
+    isToldWhole?: boolean;
+  };
+
 /** Sets values of one document of the account the action acts for, and what others are told in place of some. */
 export async function setValues(
   ctx: Ctx,
   { accountId, id }: DocumentKey,
-  {
-    told: instead = {},
-    ...values
-  }: DocumentValues &
-    DocumentFiles &
-    Summed & { userFields?: string[]; version?: number; pageCount?: number; told?: ToldOthers },
+  { told: instead = {}, isToldWhole = false, ...values }: Written,
 ): Promise<void> {
-  const told = await toldAfter(ctx, { accountId, id }, { values, told: instead });
-  await ctx.db
+  const told = isToldWhole
+    ? {}
+    : await toldAfter(ctx, { accountId, id }, { values, told: instead });
+  const row = await ctx.db
     .updateTable('documents.document')
     .set({ ...values, ...told, updatedAt: ctx.now() })
     .where('accountId', '=', accountId)
     .where('id', '=', id)
-    .execute();
-  if (values.senderName !== undefined || values.recipientName !== undefined)
-    await noteOutgoing(ctx, { accountId, id });
+    .returning(['senderName', 'recipientName', 'isOutgoing'])
+    .executeTakeFirst();
+  if (row && (values.senderName !== undefined || values.recipientName !== undefined))
+    await noteOutgoing(ctx, { accountId, id }, row);
   if (values.dueDate !== undefined) await noteDeadlineDays(ctx, [{ accountId, id }]);
 }
 
@@ -178,6 +184,8 @@ export function lockIndexed(ctx: Ctx, { accountId, id }: DocumentKey) {
       'pageCount',
       'scanId',
       'publicId',
+      'hidesPages',
+      'toldOthers',
     ])
     .where('accountId', '=', accountId)
     .where('id', '=', id)

@@ -8,12 +8,13 @@ import { insertDocument, type NewDocument } from './document-row.sql.ts';
 type Filed = NewDocument & { readonly upload?: string };
 
 /**
- * Puts a received file into a folder as an unread document; doing it twice files it once, and never onto another.
+ * Puts a received file into a folder as an unread document; doing it twice files it once, and never onto another. Whether
+ * it was not filed before.
  * Writes documents.filed. Announces documentsChanged.
  */
-export function fileDocument(ctx: Ctx, { upload, ...document }: Filed): Promise<void> {
+export function fileDocument(ctx: Ctx, { upload, ...document }: Filed): Promise<boolean> {
   return atomically(ctx, async (ctx) => {
-    if (!(await insertDocument(ctx, document))) return;
+    if (!(await insertDocument(ctx, document))) return false;
     await record(ctx, {
       action: 'documents.filed',
       objects: [document.id, document.folderId],
@@ -26,5 +27,6 @@ export function fileDocument(ctx: Ctx, { upload, ...document }: Filed): Promise<
       },
     });
     await notifyClients(ctx, documentsChanged, [document.id]);
+    return true;
   });
 }

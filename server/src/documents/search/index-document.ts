@@ -40,15 +40,29 @@ const inside = (ctx: Ctx, accountId: string) =>
 export function indexDocument(ctx: Ctx, of: DocumentKey): Promise<void> {
   return atomically(ctx, async (ctx) => {
     const row = await lockIndexed(ctx, of);
-    const texts = await findPageTexts(ctx, of);
-    const fields = fieldLexemes(row);
-    const pages = [...termsOf(texts.join('\n'))].slice(0, MOST_TERMS - fields.length);
-    await writeTerms(inside(ctx, of.accountId), {
-      documentId: of.id,
-      seq: row.seq,
-      fields,
-      pages: pages.map(anywhere),
-    });
+    await indexLocked(ctx, of, { row, texts: await findPageTexts(ctx, of) });
+  });
+}
+
+type Locked = {
+  readonly row: Row & { readonly seq: number };
+  /** The whole text of its pages. */
+  readonly texts: readonly string[];
+};
+
+/** The same of a document that the action holds, and of which it knows what stands on it. */
+export async function indexLocked(
+  ctx: Ctx,
+  of: DocumentKey,
+  { row, texts }: Locked,
+): Promise<void> {
+  const fields = fieldLexemes(row);
+  const pages = [...termsOf(texts.join('\n'))].slice(0, MOST_TERMS - fields.length);
+  await writeTerms(inside(ctx, of.accountId), {
+    documentId: of.id,
+    seq: row.seq,
+    fields,
+    pages: pages.map(anywhere),
   });
 }
 

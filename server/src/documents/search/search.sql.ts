@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SearchTerm } from '@postkorb/domain/documents';
-import { accountNumber } from '#accounts';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import type { DocumentRow } from '../record/documents.sql.ts';
@@ -125,27 +124,24 @@ type Fields = {
 };
 type Indexed = Fields & { readonly pages: readonly string[] };
 
-/** What lexemes of one account and bucket begin with. */
-async function findPrefix(ctx: Ctx, seq: number): Promise<string> {
-  const number = await accountNumber(ctx, ctx.viewer.accountId);
-  return `${number.toString(16)}.${bucketOf(seq).toString(16)}`;
-}
+/** These lexemes as they stand in the index: behind the number of their account, which row a is, and of the bucket. */
+const asKept = (seq: number, lexemes: readonly string[]) =>
+  sql`array_to_tsvector(array(select to_hex(a.number) || ${`.${bucketOf(seq).toString(16)}`} || term
+    from unnest(${lexemes}::text[]) term))`;
 
 /** Replaces what a document is found by; long documents are indexed in parts. */
 export async function writeTerms(ctx: Ctx, { documentId, seq, ...terms }: Indexed): Promise<void> {
   const { accountId } = ctx.viewer;
-  const prefix = await findPrefix(ctx, seq);
   const bucket = bucketOf(seq);
-  await sql`insert into documents.search_bucket (account_id, bucket) values (${accountId}, ${bucket}) on conflict do nothing`.execute(
-    ctx.db,
-  );
   const parts = laidOut(terms);
-  await sql`delete from documents.search where account_id = ${accountId} and document_id = ${documentId}
-    and part <> all(${parts.map(([part]) => part)}::int[])`.execute(ctx.db);
-  for (const [part, lexemes] of parts)
-    await sql`insert into documents.search (account_id, document_id, part, bucket, seq, terms)
-      values (${accountId}, ${documentId}, ${part}, ${bucket}, ${seq},
-        array_to_tsvector(${lexemes.map((term) => prefix + term)}::text[]))
+  const first = sql`with bucket as (
+      insert into documents.search_bucket (account_id, bucket) values (${accountId}, ${bucket}) on conflict do nothing),
+    gone as (delete from documents.search where account_id = ${accountId} and document_id = ${documentId}
+      and part <> all(${parts.map(([part]) => part)}::int[]))`;
+  for (const [at, [part, lexemes]] of parts.entries())
+    await sql`${at === 0 ? first : sql``} insert into documents.search (account_id, document_id, part, bucket, seq, terms)
+      select a.id, ${documentId}::uuid, ${part}::int, ${bucket}::bigint, ${seq}::bigint, ${asKept(seq, lexemes)}
+      from accounts.account a where a.id = ${accountId}
       on conflict (account_id, document_id, part)
       do update set bucket = excluded.bucket, seq = excluded.seq, terms = excluded.terms`.execute(
       ctx.db,
@@ -155,10 +151,9 @@ export async function writeTerms(ctx: Ctx, { documentId, seq, ...terms }: Indexe
 /** Replaces what a document is found by beside its pages; false where both lie in one part. */
 export async function writeFieldTerms(ctx: Ctx, fields: Fields): Promise<boolean> {
   const { documentId, seq, fields: terms } = fields;
-  const prefix = await findPrefix(ctx, seq);
-  const { numAffectedRows = 0n } = await sql`update documents.search
-    set terms = array_to_tsvector(${terms.map((term) => prefix + term)}::text[])
-    where account_id = ${ctx.viewer.accountId} and document_id = ${documentId} and part = ${PART_OF_FIELDS}`.execute(
+  const { numAffectedRows = 0n } = await sql`update documents.search s
+    set terms = ${asKept(seq, terms)} from accounts.account a
+    where s.account_id = ${ctx.viewer.accountId} and a.id = s.account_id and document_id = ${documentId} and part = ${PART_OF_FIELDS}`.execute(
     ctx.db,
   );
   return numAffectedRows > 0n;

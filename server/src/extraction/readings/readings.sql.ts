@@ -44,17 +44,18 @@ export async function writeReadings(
   readings: readonly Omit<ReadingRow, 'accountId' | 'documentId' | 'source'>[],
 ): Promise<void> {
   const { accountId } = ctx.viewer;
-  const { documentId, source, fields } = of;
-  await ctx.db
-    .deleteFrom('extraction.reading')
-    .where('accountId', '=', accountId)
-    .where('documentId', '=', documentId)
-    .where('source', '=', source)
-    .$if(fields !== undefined, (query) => query.where('field', 'in', fields ?? []))
-    .execute();
-  if (readings.length === 0) return;
-  await ctx.db
-    .insertInto('extraction.reading')
-    .values(readings.map((reading) => ({ ...reading, accountId, documentId, source })))
-    .execute();
+  const { documentId, source, fields = null } = of;
+  // One value, however many there are: the statement stays the same and is prepared once.
+  await sql`
+    with said as (select * from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) as r (field text, rank integer, value text,
+        label text, page integer, box real[], score real, kind text, "lettersBefore" integer)),
+      gone as (delete from extraction.reading r
+        where account_id = ${accountId} and document_id = ${documentId} and source = ${source}::extraction.source
+          and (${fields}::text[] is null or field = any(${fields}::text[]))
+          and not exists (select from said where said.field = r.field and said.rank = r.rank))
+    insert into extraction.reading (account_id, document_id, source, field, rank, value, label, page, box, score, kind, letters_before)
+    select ${accountId}::uuid, ${documentId}::uuid, ${source}::extraction.source, field, rank, value, label, page, box, score, kind, "lettersBefore" from said
+    on conflict (account_id, document_id, field, source, rank) do update set value = excluded.value, label = excluded.label,
+      page = excluded.page, box = excluded.box, score = excluded.score, kind = excluded.kind,
+      letters_before = excluded.letters_before`.execute(ctx.db);
 }

@@ -16,6 +16,7 @@ import {
   findCandidates,
   insertSender,
   lockSenders,
+  setKnownSender,
   setSender,
   type Candidate,
 } from './sender.sql.ts';
@@ -38,7 +39,12 @@ type ReadLetter = {
 };
 
 /** By whom a letter is: by what its sender is known again, and the name that was read. */
-export type ReadSender = { readonly ids: readonly SenderId[]; readonly name: string };
+export type ReadSender = {
+  readonly ids: readonly SenderId[];
+  readonly name: string;
+  /** The sender as whom they were known when the letter was read. */
+  readonly knownId?: string | undefined;
+};
 
 /** By whom a letter is, as it says itself. */
 export function readSender(pages: readonly Page[], readings: readonly Reading[]): ReadSender {
@@ -60,7 +66,11 @@ export async function readLetter(
   const known = await likeliest(ctx, { spaceId, ids: sender.ids });
   const habits = known ? ((await findHabits(ctx, [known.id])).get(known.id) ?? []) : [];
   const readings = readByHabits(pages, printed, habits);
-  return { readings, sender, folding: known?.folding ?? null };
+  return {
+    readings,
+    sender: { ...sender, knownId: known?.id },
+    folding: known?.folding ?? null,
+  };
 }
 
 type Letter = { readonly documentId: string; readonly spaceId: string };
@@ -72,14 +82,20 @@ type Letter = { readonly documentId: string; readonly spaceId: string };
 export function noteSender(
   ctx: Ctx,
   { documentId, spaceId }: Letter,
-  { ids, name }: ReadSender,
+  { ids, name, knownId }: ReadSender,
 ): Promise<string | null> {
   return atomically(ctx, async (ctx) => {
     if (ids.length === 0) return null;
+    const marks = ids.filter(({ kind }) => kind !== 'iban');
+    // Who is known already is noted twice by nobody, so no letter waits for another one here.
+    const isNoted =
+      knownId !== undefined &&
+      (await setKnownSender(ctx, { documentId, senderId: knownId, spaceId, marks }));
+    if (isNoted) return knownId;
     await lockSenders(ctx, spaceId);
     const known = (await likeliest(ctx, { spaceId, ids }))?.id;
     const id = known ?? (await insertSender(ctx, { spaceId, name: name || present(ids[0]).value }));
-    await addMarks(ctx, id, known === undefined ? ids : ids.filter(({ kind }) => kind !== 'iban'));
+    await addMarks(ctx, id, known === undefined ? ids : marks);
     await setSender(ctx, documentId, id);
     return id;
   });

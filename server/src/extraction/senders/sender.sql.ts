@@ -92,6 +92,35 @@ export async function setSender(ctx: Ctx, documentId: string, senderId: string):
       where o.sender_id <> excluded.sender_id`.execute(ctx.db);
 }
 
+type Known = {
+  readonly documentId: string;
+  readonly senderId: string;
+  readonly spaceId: string;
+  readonly marks: readonly SenderId[];
+};
+
+/** `addMarks` and `setSender` for a sender of this space that is known already; false where it is gone meanwhile. */
+export async function setKnownSender(
+  ctx: Ctx,
+  { documentId, senderId, spaceId, marks }: Known,
+): Promise<boolean> {
+  const { accountId } = ctx.viewer;
+  const [kinds, values] = [marks.map(({ kind }) => kind), marks.map(({ value }) => value)];
+  const { rows } = await sql`
+    with known as (select account_id, id from extraction.sender
+        where account_id = ${accountId} and id = ${senderId} and space_id = ${spaceId} for key share),
+      marked as (insert into extraction.sender_mark (account_id, sender_id, kind, value)
+        select k.account_id, k.id, n.kind, n.value from known k, unnest(${kinds}::text[], ${values}::text[]) n (kind, value)
+        where (select count(*) from extraction.sender_mark m where m.account_id = k.account_id and m.sender_id = k.id) < ${MOST_MARKS}
+        on conflict do nothing),
+      noted as (insert into extraction.sender_document as o (account_id, document_id, sender_id)
+        select account_id, ${documentId}::uuid, id from known
+        on conflict (account_id, document_id) do update set sender_id = excluded.sender_id
+          where o.sender_id <> excluded.sender_id)
+    select from known`.execute(ctx.db);
+  return rows.length > 0;
+}
+
 const senders = sql`
   select s.account_id, s.id, s.space_id, s.name, s.folding, (select count(*)::int from extraction.sender_document d
     where d.account_id = s.account_id and d.sender_id = s.id) as letters

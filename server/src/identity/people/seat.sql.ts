@@ -47,7 +47,8 @@ export async function holdsSeat(ctx: Ctx): Promise<boolean> {
     .where('accountId', '=', ctx.viewer.accountId)
     .where('userId', '=', ctx.viewer.userId)
     .where('status', '=', 'active')
-    .forShare()
+    // Outside a transaction it would be held by nobody, and written all the same.
+    .$if(ctx.db.isTransaction, (query) => query.forShare())
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,5 +1,5 @@
 import { dayInBerlin, present } from '@postkorb/domain/basics';
-import { fileDocument, lockPlace, rootOfSpace } from '#documents';
+import { fileDocument, lockPlace, pagesRead, rootOfSpace } from '#documents';
 import { finishRescan, receiveOriginal } from '#originals';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
@@ -23,18 +23,18 @@ const SOURCES = {
   welcome: 'WelcomeDocument',
 } as const;
 
-/** Lays the document unread into the folder it was sent to, at once; reading goes on while it lies there. */
+/** Lays the document unread into the folder it was sent to, at once; reading goes on while it lies there. It comes back with what an earlier attempt read. */
 export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival> {
   const { upload, documentId } = arrival;
   const isScan = upload.door === 'scan';
   const arrivedAt = upload.arrivesAt ?? upload.createdAt;
-  await atomically(ctx, async (ctx) => {
+  return atomically(ctx, async (ctx) => {
     const chosen = await lockPlace(ctx, upload.folderId);
     const folder =
       chosen && chosen.root !== 'trash'
         ? chosen
         : present(await rootOfSpace(ctx, upload.spaceId, 'inbox'));
-    await fileDocument(ctx, {
+    const isNew = await fileDocument(ctx, {
       id: documentId,
       upload: upload.id,
       spaceId: folder.spaceId,
@@ -66,6 +66,6 @@ export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival
     // Its paper is that of the first scan, which stays as it is.
     if (upload.rescanOf !== null)
       await finishRescan(ctx, { documentId: upload.rescanOf, newDocumentId: documentId });
+    return isNew ? arrival : { ...arrival, pages: await pagesRead(ctx, documentId) };
   });
-  return arrival;
 }

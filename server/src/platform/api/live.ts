@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { CHANGES, EVERYTHING, type Change } from '../jobs/event.ts';
+import { CHANGES } from '../at-the-end.ts';
+import { EVERYTHING, type Change } from '../jobs/event.ts';
 import type { Viewer } from '../ctx.ts';
 import type { Log } from '../basics/log.ts';
 import { present } from '@postkorb/domain/basics';

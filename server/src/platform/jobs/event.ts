@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
-import { asSystem, type Ctx } from '../ctx.ts';
+import { asSystem, atomically, type Ctx } from '../ctx.ts';
+import { atTheEnd } from '../at-the-end.ts';
 import { enqueue, job, type Job, type JobKind } from './job.ts';
 
 /** A fact in the past tense with ids only, declared by the domain whose fact it is. */
@@ -59,9 +59,9 @@ export function eventJobs(listeners: readonly Listener[]): readonly Job[] {
     const all = listeners.filter((one) => one.event === news.event);
     const [first] = all;
     if (first !== undefined && all.length === 1) return tell(ctx, first, news);
-    await ctx.db.transaction().execute(async (db) => {
+    await atomically(ctx, async (ctx) => {
       for (const { name } of all)
-        await enqueue({ ...ctx, db }, deliver, { payload: { ...news, listener: name } });
+        await enqueue(ctx, deliver, { payload: { ...news, listener: name } });
     });
   });
   const handOver = job(deliver, async (ctx, { listener, ...news }) => {
@@ -105,8 +105,6 @@ export type Change = {
   readonly sharedFrom?: string;
 };
 
-/** The channel of the database on which all processes hear of changes. */
-export const CHANGES = 'postkorb_changes';
 const MOST_NAMED = 50;
 /** A notification of the database holds 8,000 bytes. */
 const MOST_CARRIED = 180;
@@ -146,5 +144,5 @@ export async function notifyLogin(
 }
 
 async function notify(ctx: Ctx, change: Change): Promise<void> {
-  await sql`select pg_notify(${CHANGES}, ${JSON.stringify(change)})`.execute(ctx.db);
+  await atTheEnd(ctx.db, { news: [JSON.stringify(change)] });
 }

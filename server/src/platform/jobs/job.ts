@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from '../ctx.ts';
+import { atTheEnd } from '../at-the-end.ts';
 
 /** Documents are read, and their pages drawn, in a lane of their own: nothing else waits behind a long scan. */
 export const LANES = ['reading', 'other'] as const;
@@ -77,8 +78,9 @@ type Queued<P> = {
 export async function enqueue<P>(ctx: Ctx, kind: JobKind<P>, work: Queued<P>): Promise<void> {
   const { payload: own, key = null, priority = 0, runAt = null } = work;
   const payload = ctx.depth ? { ...own, depth: ctx.depth } : own;
-  await sql`select platform.enqueue(${kind.name}, ${JSON.stringify(payload)}::json, ${key}, ${priority}::int,
-    ${kind.attempts}::int, ${runAt?.toISOString() ?? null}::timestamptz)`.execute(ctx.db);
+  const { name: task, attempts } = kind;
+  const run_at = runAt?.toISOString() ?? null;
+  await atTheEnd(ctx.db, { jobs: [{ task, payload, key, priority, attempts, run_at }] });
 }
 
 type Row = { readonly accountId: string; readonly id: string };

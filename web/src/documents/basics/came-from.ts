@@ -6,6 +6,7 @@ export type Spot = { readonly pathname: string; readonly searchStr: string };
 
 const DOCUMENT = '/app/document/';
 const LISTS = [
+  '/app/today',
   '/app/folder/',
   '/app/archive',
   '/app/sharedWithMe',

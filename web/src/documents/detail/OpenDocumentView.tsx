@@ -23,7 +23,7 @@ type OpenDocumentView = {
   /** The document that is probably opened next. */
   readonly nextId?: string | null;
   /** The list beside it, which knows what comes after a document that goes away. */
-  readonly controller?: ListController;
+  readonly controller?: Pick<ListController, 'sending'>;
   /** Where it stands beside a list; a page of its own knows its way back. */
   readonly close?: () => void;
   readonly search?: string;

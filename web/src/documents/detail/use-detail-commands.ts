@@ -6,7 +6,7 @@ import type { ListController } from '../rows/use-list-controller.ts';
 
 type Place = {
   /** The list beside it, which knows what comes after a document that goes away. */
-  readonly controller: ListController | undefined;
+  readonly controller: Pick<ListController, 'sending'> | undefined;
   /** Where it stands alone, the page is left for a list. */
   readonly leave: () => void;
 };

@@ -1,4 +1,6 @@
+import type { ApolloClient } from '@apollo/client';
 import type { MessageDescriptor } from '@lingui/core';
+import type { DutyKind } from '@postkorb/domain/documents';
 import type { DocumentNode } from 'graphql';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { Cockpit } from '../../module.ts';
@@ -118,6 +120,21 @@ type DestroyNote = ComponentType<{
 /** What else the server does part by part, shown beside bulk jobs once a change of this kind is heard. */
 type Activity = { readonly kind: string; readonly List: ComponentType };
 
+/** How something of one kind is settled better than by a tick: a bill is paid. */
+export type Settling = {
+  readonly kind: DutyKind;
+  /** What the button says. */
+  readonly label: MessageDescriptor;
+  /** What is said once it is done. */
+  readonly done: MessageDescriptor;
+  /** Settles the whole document, or opens it again; null where it cannot be settled. */
+  readonly settle: (
+    client: ApolloClient,
+    documentId: string,
+    isDone: boolean,
+  ) => Promise<{ readonly refusal: MessageDescriptor | null } | null>;
+};
+
 /** What higher domains add to documents. */
 type OnDocuments = {
   readonly panels: readonly DocumentPanel[];
@@ -132,6 +149,7 @@ type OnDocuments = {
   readonly notices: readonly NoticeSayer[];
   readonly destroyNotes: readonly DestroyNote[];
   readonly activities: readonly Activity[];
+  readonly settlings: readonly Settling[];
 };
 
 declare module '../../module.ts' {
@@ -162,6 +180,7 @@ export function onDocuments(cockpits: readonly Cockpit[]): OnDocuments {
     notices: lowest.flatMap(({ notices }) => notices ?? []),
     destroyNotes: lowest.flatMap(({ destroyNotes }) => destroyNotes ?? []),
     activities: lowest.flatMap(({ activities }) => activities ?? []),
+    settlings: highest.flatMap(({ settlings }) => settlings ?? []),
   };
 }
 

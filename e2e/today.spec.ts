@@ -1,0 +1,182 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { writeFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { ask, customer, enter, expectOpenInBothColours, inside, post, rows } from './world.ts';
+
+const timeZone = 'Europe/Berlin';
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const written = (days: number) =>
+  inDays(days).toLocaleDateString('de-DE', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone,
+  });
+
+type Letter = {
+  readonly from: string;
+  readonly subject: string;
+  readonly lines: readonly string[];
+};
+
+/** A letter as a PDF of words. */
+async function draw({ from, subject, lines }: Letter, file: string): Promise<string> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const sheet = document.addPage([595, 842]);
+  const write = (text: string, y: number) => sheet.drawText(text, { x: 60, y, size: 10, font });
+  write(from, 790);
+  write(`${from}, Postfach 1, 10117 Berlin`, 715);
+  for (const [place, text] of ['Frau', 'Clara Weber', 'Amselweg 2', '10117 Berlin'].entries())
+    write(text, 700 - 15 * place);
+  write(`Berlin, ${written(-3)}`, 600);
+  write(subject, 560);
+  write('Sehr geehrte Frau Weber,', 530);
+  for (const [place, text] of lines.entries()) write(text, 500 - 18 * place);
+  await writeFile(file, await document.save());
+  return file;
+}
+
+const BILL: Letter = {
+  from: 'Stadtwerke Beispiel GmbH',
+  subject: 'Rechnung Nr. 4711',
+  lines: [
+    'Wir berechnen Ihnen für Strom: 84,20 EUR.',
+    `Bitte überweisen Sie den Betrag von 84,20 EUR bis zum ${written(4)}`,
+    'auf das Konto DE33 1002 0500 0001 1947 00.',
+  ],
+};
+const QUESTION: Letter = {
+  from: 'Hausverwaltung Deich',
+  subject: 'Ihr neuer Zähler',
+  lines: [`bitte teilen Sie uns bis zum ${written(2)} mit, wann wir den Zähler tauschen können.`],
+};
+const NEWS: Letter = {
+  from: 'Kindergarten Sonnenschein',
+  subject: 'Unser Sommerfest',
+  lines: ['das Fest war schön. Wir danken allen, die geholfen haben.'],
+};
+const FAR: Letter = {
+  from: 'Rathaus Neustadt',
+  subject: 'Ihr Antrag',
+  lines: [`bitte reichen Sie die Unterlagen bis zum ${written(40)} ein.`],
+};
+
+const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const lines = (page: Page, name: string) => block(page, name).getByRole('listitem');
+
+async function comes(page: Page, files: readonly string[]) {
+  await post(page, ...files);
+  await expect(rows(page)).toHaveCount(files.length);
+  await expect(page.getByText('Wird gelesen')).toHaveCount(0);
+}
+
+test('[ROUTE-015][ROUTE-016] the first screen says what a week asks, what came and what comes, and one key does the next thing', async ({
+  page,
+}, info) => {
+  await inside(page);
+  const files = await Promise.all(
+    [BILL, QUESTION, NEWS, FAR].map((one, place) =>
+      draw(one, info.outputPath(`letter-${place}.pdf`)),
+    ),
+  );
+  await comes(page, files);
+  await page.goto('/app');
+  await expect(page).toHaveURL('/app/today');
+  await expect(page.getByRole('link', { name: 'Heute 2 fällig' })).toBeVisible();
+
+  await test.step('each stands in its block, the soonest first', async () => {
+    await expect(lines(page, 'Diese Woche')).toHaveText([
+      /Hausverwaltung Deich.*Antworten · Ihr neuer Zähler/,
+      /Stadtwerke Beispiel GmbH.*84,20.*Bezahlen · Rechnung Nr. 4711/,
+    ]);
+    await expect(lines(page, 'Neu')).toHaveText([/Rathaus Neustadt/, /Kindergarten Sonnenschein/]);
+    await expect(lines(page, 'Demnächst')).toHaveText([/Rathaus Neustadt.*Ihr Antrag/]);
+    await expectOpenInBothColours(page);
+  });
+
+  await test.step('a key ends what is asked and goes on, and it is taken back', async () => {
+    await page.keyboard.press('e');
+    await expect(lines(page, 'Diese Woche')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Rückgängig' }).hover();
+    await page.keyboard.press('z');
+    await expect(lines(page, 'Diese Woche')).toHaveCount(2);
+    await page.keyboard.press('k');
+    await page.keyboard.press('e');
+    await expect(lines(page, 'Diese Woche')).toHaveCount(1);
+  });
+
+  await test.step('the same key pays the bill, which is paid in the list of bills too', async () => {
+    await expect(page.getByRole('button', { name: /^Ist bezahlt/ })).toBeVisible();
+    await page.keyboard.press('e');
+    await expect(page.getByText('Als bezahlt markiert')).toBeVisible();
+    await expect(block(page, 'Diese Woche')).toBeHidden();
+    const query = '{ paymentsDue(paid: true) { documents { metadata { subject } } } }';
+    expect(await ask(page, query)).toEqual({
+      paymentsDue: { documents: [{ metadata: { subject: 'Rechnung Nr. 4711' } }] },
+    });
+    await expect(page.getByRole('link', { name: 'Heute', exact: true })).toBeVisible();
+  });
+
+  await test.step('what came is opened, stays while it is read, and is archived', async () => {
+    await page.getByRole('button', { name: 'Öffnen: Kindergarten Sonnenschein' }).click();
+    await expect(page.getByRole('article')).toContainText('Unser Sommerfest');
+    await expect(page.getByRole('link', { name: 'Posteingang 3 ungelesen' })).toBeHidden();
+    await expect(lines(page, 'Neu').filter({ hasText: 'Kindergarten' })).toBeVisible();
+    await page.keyboard.press('e');
+    await expect(page.getByText(/archiviert/)).toBeVisible();
+    await expect(lines(page, 'Neu').filter({ hasText: 'Kindergarten' })).toBeHidden();
+  });
+});
+
+test('what is put off until tomorrow leaves the first screen, and comes back when that is taken back', async ({
+  page,
+}, info) => {
+  await inside(page);
+  await comes(page, [await draw(QUESTION, info.outputPath('question.pdf'))]);
+  await page.goto('/app/today');
+  await expect(lines(page, 'Diese Woche')).toHaveCount(1);
+
+  await page.keyboard.press('h');
+
+  await expect(block(page, 'Diese Woche')).toBeHidden();
+  await page.getByRole('button', { name: 'Rückgängig' }).hover();
+  await page.keyboard.press('z');
+  await expect(lines(page, 'Diese Woche')).toHaveCount(1);
+});
+
+test('whoever never had a letter is told how the first one comes; who did all is told so', async ({
+  page,
+}, info) => {
+  const person = await customer(page);
+  await enter(page, person);
+  await page.goto('/app');
+  await expect(page.getByRole('heading', { name: 'Ihr erster Brief' })).toBeVisible();
+  await expectOpenInBothColours(page);
+
+  await page.goto('/app/folder/inbox');
+  await comes(page, [await draw(NEWS, info.outputPath('news.pdf'))]);
+  await page.goto('/app/today');
+  await expect(lines(page, 'Neu')).toHaveCount(1);
+  await page.keyboard.press('e');
+  await expect(page.getByRole('heading', { name: 'Heute ist nichts zu tun' })).toBeVisible();
+});
+
+test('the first screen is walked by thumb, on a phone', async ({ page }, info) => {
+  await inside(page);
+  await comes(page, [
+    await draw(QUESTION, info.outputPath('question.pdf')),
+    await draw(NEWS, info.outputPath('news.pdf')),
+  ]);
+  const tabs = page.getByRole('navigation', { name: 'Bereiche' });
+  await tabs.getByRole('link', { name: 'Heute' }).tap();
+  await expect(lines(page, 'Diese Woche')).toHaveCount(1);
+  await expectOpenInBothColours(page);
+
+  await page.getByRole('button', { name: 'Erledigt', exact: true }).tap();
+  await expect(block(page, 'Diese Woche')).toBeHidden();
+  await page.getByRole('button', { name: 'Öffnen: Kindergarten Sonnenschein' }).tap();
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
+});

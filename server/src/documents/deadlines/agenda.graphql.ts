@@ -1,0 +1,108 @@
+import { AGENDA_BLOCKS } from '@postkorb/domain/documents';
+import { isDay } from '@postkorb/domain/basics';
+import { builder } from '#platform/api/graphql';
+import { PageInfo, pageSize } from '#platform/api/page-info';
+import { isId } from '#platform/basics/id';
+import { Document } from '../record/document.graphql.ts';
+import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
+import { countAgenda, findAgenda, type AgendaPlace, type AgendaRow } from './agenda.sql.ts';
+import { Deadline } from './deadlines.graphql.ts';
+
+const Block = builder.enumType('AgendaBlock', {
+  description: 'What is late, what a week asks, and what comes without a hurry.',
+  values: AGENDA_BLOCKS,
+});
+
+type Shown = { readonly row: AgendaRow; readonly document: DocumentRow };
+const Item = builder.objectRef<Shown>('AgendaItem').implement({
+  description: 'Something with a day that a document asks for, or lets its reader do.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ row }) => row.id }),
+    dutyId: t.id({
+      nullable: true,
+      description: 'Null where it is the day to pay by and no duty was kept for it.',
+      resolve: ({ row }) => row.dutyId,
+    }),
+    deadline: t.field({
+      type: Deadline,
+      resolve: ({ row, document }) => ({ document, deadline: row }),
+    }),
+    isRight: t.boolean({ resolve: ({ row }) => row.isRight }),
+    time: t.string({ nullable: true, resolve: ({ row }) => row.time }),
+    place: t.string({ nullable: true, resolve: ({ row }) => row.place }),
+    amountCents: t.float({ nullable: true, resolve: ({ row }) => row.amountCents }),
+    consequence: t.string({
+      nullable: true,
+      description: 'What happens otherwise, in the words of the letter.',
+      resolve: ({ row }) => row.consequence,
+    }),
+    document: t.field({ type: Document, resolve: ({ document }) => document }),
+  }),
+});
+
+type Edge = { readonly cursor: string; readonly node: Shown };
+const ItemEdge = builder.objectRef<Edge>('AgendaItemEdge').implement({
+  fields: (t) => ({
+    cursor: t.exposeString('cursor'),
+    node: t.field({ type: Item, resolve: ({ node }) => node }),
+  }),
+});
+
+type Connection = {
+  readonly edges: readonly Edge[];
+  readonly more: boolean;
+  readonly endCursor: string | null;
+  readonly total: () => Promise<number>;
+};
+const ItemConnection = builder.objectRef<Connection>('AgendaItemConnection').implement({
+  fields: (t) => ({
+    edges: t.field({ type: [ItemEdge], resolve: ({ edges }) => [...edges] }),
+    totalCount: t.int({
+      description: 'Those on all pages, counted up to 100, and only when asked for.',
+      resolve: ({ total }) => total(),
+    }),
+    pageInfo: t.field({
+      type: PageInfo,
+      resolve: ({ more, endCursor }) => ({ hasNextPage: more, endCursor }),
+    }),
+  }),
+});
+
+const SEPARATOR = '~';
+const cursorOf = ({ day, rank, id }: AgendaRow) => [day, rank, id].join(SEPARATOR);
+// Anything that is no place of ours is the beginning.
+function placeFrom(cursor: string | null | undefined): AgendaPlace | null {
+  const [day = '', rank = '', id = ''] = cursor?.split(SEPARATOR) ?? [];
+  return isDay(day) && isId(id) && /^[01]$/.test(rank) ? { day, rank: Number(rank), id } : null;
+}
+
+builder.queryField('agenda', (t) =>
+  t.field({
+    type: ItemConnection,
+    description:
+      'A block of Today, in the own spaces of the viewer: what was missed last comes first, all else in the order of its days.',
+    args: {
+      block: t.arg({ type: Block, required: true }),
+      first: t.arg.int(),
+      after: t.arg.string(),
+    },
+    resolve: async (_, { block, first, after }, ctx) => {
+      const size = pageSize(first);
+      const rows = await findAgenda(ctx, block, { after: placeFrom(after), most: size + 1 });
+      const page = rows.slice(0, size);
+      const found = await findDocuments(ctx, [...new Set(page.map((row) => row.documentId))]);
+      const byId = new Map(found.map((document) => [document.id, document]));
+      const edges = page.flatMap((row) => {
+        const document = byId.get(row.documentId);
+        return document === undefined ? [] : [{ cursor: cursorOf(row), node: { row, document } }];
+      });
+      const last = page.at(-1);
+      return {
+        edges,
+        more: rows.length > size,
+        endCursor: last === undefined ? null : cursorOf(last),
+        total: () => countAgenda(ctx, [block]),
+      };
+    },
+  }),
+);

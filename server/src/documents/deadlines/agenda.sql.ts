@@ -1,0 +1,127 @@
+import { sql, type RawBuilder } from 'kysely';
+import { addDays } from '@postkorb/domain/basics';
+import {
+  AGENDA_DAYS,
+  KINDS_OFF_AGENDA,
+  type AgendaBlock,
+  type DutyKind,
+} from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
+import { today } from '#platform/day';
+import { inOwnSpaces } from '../access/reach.sql.ts';
+import { isOwed } from '../duties/duty.sql.ts';
+import { awaitsMoney } from '../record/awaits-money.sql.ts';
+import { isDueByItself } from '../record/deadline-day.sql.ts';
+import type { Dated } from './deadline.sql.ts';
+
+/** Something with a day, as Today shows it, of a document by its id. */
+export type AgendaRow = Dated & {
+  /** Of the duty, else of the document. */
+  readonly id: string;
+  readonly documentId: string;
+  /** Courts come first on their day: 0, all others 1. */
+  readonly rank: number;
+  readonly time: string | null;
+  readonly place: string | null;
+  readonly amountCents: number | null;
+  readonly consequence: string | null;
+};
+
+/** Where a block goes on: behind this row. */
+export type AgendaPlace = { readonly day: string; readonly rank: number; readonly id: string };
+type Page = { readonly after: AgendaPlace | null; readonly most: number };
+
+type Columns = Readonly<Record<'day' | 'remindOn' | 'isPassing' | 'isTaken', RawBuilder<unknown>>>;
+const OF_DUTY: Columns = {
+  day: sql`y.day`,
+  remindOn: sql`y.remind_on`,
+  isPassing: sql`(y.is_right or y.kind in ('hearing', 'appointment'))`,
+  isTaken: sql`(d.is_collected and y.kind = 'payment')`,
+};
+const BY_ITSELF: Columns = {
+  day: sql`d.due_date`,
+  remindOn: sql`x.remind_on`,
+  isPassing: sql`false`,
+  isTaken: sql`d.is_collected`,
+};
+
+// `agendaBlockOf` of the domain, of what is neither done nor asleep.
+function isIn(ctx: Ctx, block: AgendaBlock, { day, remindOn, isPassing, isTaken }: Columns) {
+  const now = sql`${today(ctx)}::date`;
+  const end = sql`${addDays(today(ctx), AGENDA_DAYS)}::date`;
+  if (block === 'overdue') return sql`${day} < ${now} and not ${isPassing} and not ${isTaken}`;
+  const isNear = sql`(${day} <= ${end} or coalesce(${remindOn} <= ${now}, false))`;
+  return block === 'week'
+    ? sql`${day} >= ${now} and not ${isTaken} and ${isNear}`
+    : sql`${day} >= ${now} and (${isTaken} or not ${isNear})`;
+}
+
+// What was missed last comes first; all else in the order of its days.
+const isDescending = (block: AgendaBlock) => block === 'overdue';
+
+type Parts = { readonly day: RawBuilder<unknown>; readonly id: RawBuilder<unknown> };
+function behind(
+  block: AgendaBlock,
+  after: AgendaPlace | null,
+  { day, id }: Parts,
+  rank: RawBuilder<unknown>,
+) {
+  if (after === null) return sql`true`;
+  return isDescending(block)
+    ? sql`(${day}, -${rank}, ${id}) < (${after.day}::date, -${after.rank}::integer, ${after.id}::uuid)`
+    : sql`(${day}, ${rank}, ${id}) > (${after.day}::date, ${after.rank}::integer, ${after.id}::uuid)`;
+}
+
+const RANK = sql`(case when y.court is null then 1 else 0 end)`;
+const ALONE = sql`1`;
+
+function agenda(ctx: Ctx, block: AgendaBlock, { after, most }: Page) {
+  const now = sql`${today(ctx)}::date`;
+  const way = isDescending(block) ? sql`desc` : sql`asc`;
+  const off = sql`(${sql.join(KINDS_OFF_AGENDA.map((kind) => sql`${kind}`))})`;
+  return sql`
+    (select d.id as document_id, y.id as duty_id, y.kind, y.is_right, y.day, ${RANK} as rank, y.id, d.is_collected, y.done_at,
+        y.snoozed_until, y.remind_on, y.time, y.place, coalesce(y.amount_cents, case when y.kind = 'payment' then d.amount_cents end) as amount_cents,
+        y.consequence
+      from documents.duty y join documents.document d on d.account_id = y.account_id and d.id = y.document_id
+      where y.account_id = ${ctx.viewer.accountId} and ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash'
+        and y.removed_at is null and y.done_at is null and y.kind not in ${off} and ${isOwed}
+        and (y.snoozed_until is null or y.snoozed_until <= ${now}) and ${isIn(ctx, block, OF_DUTY)}
+        and ${behind(block, after, { day: sql`y.day`, id: sql`y.id` }, RANK)}
+      order by y.day ${way}, rank, y.id ${way} limit ${most})
+    union all
+    (select d.id, null, 'payment', false, d.due_date, 1, d.id, d.is_collected, null, x.snoozed_until, x.remind_on, null, null,
+        d.amount_cents, null
+      from documents.document d
+      left join documents.deadline x on x.account_id = d.account_id and x.document_id = d.id
+      where ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash' and d.due_date is not null and x.done_at is null
+        and ${isDueByItself} and not ${awaitsMoney} and (x.snoozed_until is null or x.snoozed_until <= ${now})
+        and ${isIn(ctx, block, BY_ITSELF)}
+        and ${behind(block, after, { day: sql`d.due_date`, id: sql`d.id` }, ALONE)}
+      order by d.due_date ${way}, d.id ${way} limit ${most})`;
+}
+
+/** A page of a block of Today in the viewer's own spaces. */
+export async function findAgenda(
+  ctx: Ctx,
+  block: AgendaBlock,
+  page: Page,
+): Promise<readonly AgendaRow[]> {
+  const way = isDescending(block) ? sql`desc` : sql`asc`;
+  const { rows } = await sql<AgendaRow & { readonly kind: DutyKind }>`
+    select * from (${agenda(ctx, block, page)}) found order by day ${way}, rank, id ${way} limit ${page.most}`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+const MOST_COUNTED = 100;
+
+/** How much stands in these blocks of Today, counted up to 100. */
+export async function countAgenda(ctx: Ctx, blocks: readonly AgendaBlock[]): Promise<number> {
+  const most = MOST_COUNTED;
+  const all = blocks.map((block) => sql`(${agenda(ctx, block, { after: null, most })})`);
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (
+    select from (${sql.join(all, sql` union all `)}) found limit ${most}) counted`.execute(ctx.db);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { formatToday } from '../i18n/format.ts';
+import { Keys } from '../ui/basics/Kbd.tsx';
+import { SkeletonRows } from '../ui/display/Skeleton.tsx';
+import { useWidth } from '../ui/basics/media.ts';
+import { useTitle } from '../ui/basics/title.ts';
+import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
+import { FailedList } from './FailedList.tsx';
+import { SplitView } from './listing/SplitView.tsx';
+import { useListShape } from './lists/list-shape.ts';
+import { NothingToday } from './today/NothingToday.tsx';
+import { TodayBlocks } from './today/TodayBlocks.tsx';
+import { afterwards } from './today/today-entries.ts';
+import { useSteps, type Steps } from './today/use-steps.ts';
+import { useToday, type Today } from './today/use-today.ts';
+import { useTodayKeys } from './today/use-today-keys.ts';
+import { useReplace } from './use-folder-at.ts';
+
+const TODAY = '/app/today/{-$documentId}';
+
+function Head() {
+  const { t } = useLingui();
+  return (
+    <header className="flex items-baseline gap-8 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
+      <h1 className="text-22 font-bold phone:text-28 phone:font-heavy">{t`Today`}</h1>
+      <p className="text-13 font-medium text-ink-3">{formatToday()}</p>
+    </header>
+  );
+}
+
+function Hints() {
+  return (
+    <p
+      aria-hidden
+      className="flex h-34 shrink-0 flex-wrap gap-16 overflow-hidden border-t border-line px-16 py-8 text-12 whitespace-nowrap text-ink-3 phone:hidden"
+    >
+      <span className="flex items-center gap-4">
+        <Keys of="j k" /> <Trans>browse</Trans>
+      </span>
+      <span className="flex items-center gap-4">
+        <Keys of="e" /> <Trans>done</Trans>
+      </span>
+      <span className="flex items-center gap-4">
+        <Keys of="h" /> <Trans>tomorrow</Trans>
+      </span>
+      <span className="flex items-center gap-4">
+        <Keys of="?" /> <Trans>all</Trans>
+      </span>
+    </p>
+  );
+}
+
+function List({ today, steps }: { readonly today: Today; readonly steps: Steps }) {
+  if (today.failed) return <FailedList retry={today.again} />;
+  if (!today.isReady) return <SkeletonRows rows={8} />;
+  if (today.entries.length === 0)
+    return (
+      <div className="flex flex-1 overflow-auto">
+        <NothingToday />
+      </div>
+    );
+  return <TodayBlocks today={today} steps={steps} />;
+}
+
+/** Where there is room what has to be done stands open; what only came waits to be opened. */
+function useShown(openId: string | null, { current }: Steps) {
+  const isWide = useWidth('wide');
+  const isSplit = useListShape() === 'split';
+  if (openId !== null || !isWide || !isSplit) return openId;
+  return current?.item ? current.document.id : null;
+}
+
+/** The first screen: what is late, what the week asks, what came, and what comes; one key does the next thing. */
+export function TodayPage() {
+  const { t } = useLingui();
+  useTitle(t`Today`);
+  const { documentId } = useParams({ from: `/cockpit${TODAY}` });
+  const navigate = useNavigate();
+  const openId = documentId ?? null;
+  const replace = useReplace(documentId);
+  const beside = useListShape() === 'split';
+  const open = (id: string | null) =>
+    void navigate({ to: TODAY, params: { documentId: id ?? undefined }, replace });
+  const today = useToday(openId);
+  const steps = useSteps({ today, openId, open, beside });
+  useTodayKeys(steps);
+  useDocumentAhead(today.isReady);
+  const shownId = useShown(openId, steps);
+  const next = steps.current && afterwards(today.entries, steps.current.key);
+  return (
+    <SplitView
+      name="today"
+      isOpen={openId !== null}
+      header={<Head />}
+      list={<List today={today} steps={steps} />}
+      footer={<Hints />}
+      detail={
+        shownId !== null && (
+          <LazyDocument
+            id={shownId}
+            nextId={next?.document.id ?? null}
+            controller={steps}
+            close={() => open(null)}
+          />
+        )
+      }
+      isReady={today.isReady}
+    />
+  );
+}

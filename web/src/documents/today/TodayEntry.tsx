@@ -1,0 +1,154 @@
+import { useLingui } from '@lingui/react/macro';
+import { AlarmClock, Archive, Check } from 'lucide-react';
+import { formatAgendaDay, formatMoney } from '../../i18n/format.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Menu } from '../../ui/overlays/Menu.tsx';
+import { classes } from '../../ui/basics/classes.ts';
+import { Keys } from '../../ui/basics/Kbd.tsx';
+import { UnreadDot } from '../basics/UnreadDot.tsx';
+import { dutyNames, rightNames } from '../deadlines/duty-names.ts';
+import { useLater } from '../deadlines/use-later.ts';
+import { TodayDay } from './TodayDay.tsx';
+import { moneyOf, type Entry } from './today-entries.ts';
+import type { Steps } from './use-steps.ts';
+
+type Line = {
+  readonly entry: Entry;
+  readonly isCurrent: boolean;
+  readonly steps: Steps;
+};
+
+/** What it is: pay, appear, answer; a right is named as one. */
+function useKind({ item, document }: Entry): string | null {
+  const { t } = useLingui();
+  if (item === null) return null;
+  const { kind } = item.deadline;
+  if (kind === 'payment') return document.metadata.isCollected ? t`Direct debit` : t`Pay`;
+  return t((item.isRight ? rightNames[kind] : undefined) ?? dutyNames[kind]);
+}
+
+/** What a document that came wants next, and when. */
+function Next({ document }: Pick<Entry, 'document'>) {
+  const { t } = useLingui();
+  const { deadline } = document;
+  if (deadline == null || deadline.state !== 'open') return null;
+  return (
+    <span className="block truncate text-12 text-ink-3">
+      {t(dutyNames[deadline.kind])} · {formatAgendaDay(deadline.day)}
+    </span>
+  );
+}
+
+/** When and where one has to be, or what happens otherwise. */
+function Third({ entry: { item, document } }: Pick<Line, 'entry'>) {
+  const { t } = useLingui();
+  if (item === null) return <Next document={document} />;
+  const { time, place, consequence } = item;
+  const meeting = [time != null ? t`at ${time}` : null, place].filter((part) => part != null);
+  if (meeting.length > 0)
+    return (
+      <span className="block truncate text-13 font-medium text-ink">{meeting.join(' · ')}</span>
+    );
+  if (consequence == null) return null;
+  return <span className="block truncate text-12 text-ink-3">{consequence}</span>;
+}
+
+function Words({ entry }: Pick<Line, 'entry'>) {
+  const { t } = useLingui();
+  const kind = useKind(entry);
+  const { document } = entry;
+  const { senderName, subject, isSubjectFallback, currency } = document.metadata;
+  const money = moneyOf(entry);
+  return (
+    <span className="block min-w-0">
+      <span className="flex items-baseline gap-8">
+        {!document.isRead && <UnreadDot />}
+        <span
+          className={classes(
+            'min-w-0 flex-1 truncate text-ink',
+            document.isRead ? 'font-semibold' : 'font-bold',
+          )}
+        >
+          {senderName ?? t`Unknown sender`}
+        </span>
+        {money !== null && (
+          <span className="shrink-0 font-semibold text-ink tabular">
+            {formatMoney(money, currency ?? 'EUR')}
+          </span>
+        )}
+      </span>
+      <span className="block truncate text-13 text-ink-2">
+        {kind !== null && <b className="font-semibold text-ink">{kind}</b>}
+        {kind !== null && ' · '}
+        {isSubjectFallback ? t`New document` : subject}
+      </span>
+      <Third entry={entry} />
+    </span>
+  );
+}
+
+/** The one thing to do about the line the keyboard stands on, and the ways to do it later. */
+function Doing({ entry, steps }: Line) {
+  const { t } = useLingui();
+  const { item } = entry;
+  const step = steps.stepOf(entry);
+  const later = useLater({
+    day: item?.deadline.day ?? null,
+    snoozedUntil: item?.deadline.snoozedUntil,
+    remindOn: item?.deadline.remindOn,
+    snooze: (until) => item && steps.snooze(entry, until),
+    remind: (on) => item && steps.remind(entry, on),
+  });
+  if (step === null) return null;
+  return (
+    <span className="flex gap-8 pt-8">
+      <Button
+        tone={entry.block === 'later' ? undefined : 'primary'}
+        icon={item === null ? Archive : Check}
+        onPress={step.run}
+      >
+        {step.label} <Keys of="e" inverse />
+      </Button>
+      {item !== null && (
+        <Menu label={t`Put off or be reminded`} groups={later}>
+          <IconButton icon={AlarmClock} label={t`Put off or be reminded`} />
+        </Menu>
+      )}
+    </span>
+  );
+}
+
+/** One line of today: when, who and how much, what is asked. */
+export function TodayEntry({ entry, isCurrent, steps }: Line) {
+  const { t } = useLingui();
+  const { key, document } = entry;
+  const name = document.metadata.senderName ?? t`Unknown sender`;
+  return (
+    <li
+      id={`today-${key}`}
+      aria-current={isCurrent ? true : undefined}
+      className={classes(
+        'relative grid grid-cols-[72px_minmax(0,1fr)] gap-12 rounded-12 px-12 py-8',
+        isCurrent ? 'bg-blue-soft forced-colors:outline' : 'hover:bg-sunken',
+      )}
+    >
+      <TodayDay entry={entry} />
+      <div className="min-w-0">
+        <button
+          type="button"
+          aria-label={t`Open: ${name}`}
+          onClick={() => steps.open(entry)}
+          className="block w-full cursor-default rounded-4 text-left outline-none before:absolute before:inset-0 before:rounded-12 focus-visible:before:outline-2 focus-visible:before:outline-blue-text"
+        >
+          <Words entry={entry} />
+        </button>
+        {isCurrent && (
+          <span className="relative block">
+            <Doing entry={entry} isCurrent={isCurrent} steps={steps} />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { graphql } from '../../gql/index.ts';
+
+/** What is late, what a week asks and what comes, each with the document it stands in. */
+export const Today = graphql(`
+  query Today($first: Int!, $later: Int!) {
+    overdue: agenda(block: overdue, first: $first) {
+      edges {
+        node {
+          ...AgendaPart @unmask
+        }
+      }
+      pageInfo {
+        hasNextPage
+      }
+      totalCount
+    }
+    week: agenda(block: week, first: $first) {
+      edges {
+        node {
+          ...AgendaPart @unmask
+        }
+      }
+      pageInfo {
+        hasNextPage
+      }
+      totalCount
+    }
+    later: agenda(block: later, first: $later) {
+      edges {
+        node {
+          ...AgendaPart @unmask
+        }
+      }
+      pageInfo {
+        hasNextPage
+      }
+      totalCount
+    }
+  }
+`);
+
+/** Something with a day. */
+export const AgendaFields = graphql(`
+  fragment AgendaPart on AgendaItem {
+    id
+    dutyId
+    isRight
+    time
+    place
+    amountCents
+    consequence
+    deadline {
+      id
+      kind
+      day
+      state
+      snoozedUntil
+      remindOn
+      isReminded
+      canDecide
+    }
+    document {
+      ...TodayDocument @unmask
+    }
+  }
+`);
+
+/** Whose it is and what about. */
+export const TodayFields = graphql(`
+  fragment TodayDocument on Document {
+    id
+    createdAt
+    isRead
+    isReady
+    deadline {
+      id
+      kind
+      day
+      state
+    }
+    metadata {
+      senderName
+      subject
+      isSubjectFallback
+      amountCents
+      currency
+      isCollected
+      dueDate
+    }
+  }
+`);
+
+/** What came and was not read yet, without advertising. */
+export const NewToday = graphql(`
+  query NewToday($folderId: ID!, $first: Int!) {
+    getContainerDocumentsByFolderConnection(
+      folderId: $folderId
+      first: $first
+      filter: { unread: true, advertising: false }
+    ) {
+      edges {
+        node {
+          ...TodayDocument @unmask
+        }
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+  }
+`);
+
+/** How much is late or asked for within a week, for the navigation. */
+export const DueThisWeek = graphql(`
+  query DueThisWeek {
+    counters {
+      dueThisWeek
+    }
+  }
+`);

@@ -1,0 +1,62 @@
+import type { AgendaPartFragment, TodayDocumentFragment } from '../../gql/graphql.ts';
+
+/** The blocks of the screen, in their order: what came stands before what only comes. */
+export const BLOCKS = ['overdue', 'week', 'fresh', 'later'] as const;
+export type Block = (typeof BLOCKS)[number];
+
+/** One line of the screen: something with a day, or a document that came. */
+export type Entry = {
+  readonly key: string;
+  readonly block: Block;
+  readonly document: TodayDocumentFragment;
+  readonly item: AgendaPartFragment | null;
+};
+
+type Found = Readonly<Record<'overdue' | 'week' | 'later', readonly AgendaPartFragment[]>> & {
+  readonly fresh: readonly TodayDocumentFragment[];
+};
+
+/** The lines of the screen, block by block; what came and asks something this week stands there alone. */
+export function entriesOf({ fresh, ...blocks }: Found): readonly Entry[] {
+  const dated = (block: Exclude<Block, 'fresh'>): Entry[] =>
+    blocks[block].map((item) => ({ key: item.id, block, document: item.document, item }));
+  const urgent = [...dated('overdue'), ...dated('week')];
+  const asking = new Set(urgent.map(({ document }) => document.id));
+  const came = fresh
+    .filter(({ id }) => !asking.has(id))
+    .map((document): Entry => ({
+      key: `new ${document.id}`,
+      block: 'fresh',
+      document,
+      item: null,
+    }));
+  return [...urgent, ...came, ...dated('later')];
+}
+
+/** The lines as they stand now; what came stays where it stood while it is open, though it is read then. */
+export function withOpen(
+  now: readonly Entry[],
+  before: readonly Entry[],
+  openId: string | null,
+): readonly Entry[] {
+  const place = before.findIndex(
+    ({ block, document }) => block === 'fresh' && document.id === openId,
+  );
+  const open = before[place];
+  if (open === undefined || now.some(({ document }) => document.id === openId)) return now;
+  const ahead = new Set(before.slice(0, place).map(({ key }) => key));
+  const at = now.findLastIndex(({ key }) => ahead.has(key)) + 1;
+  return [...now.slice(0, at), open, ...now.slice(at)];
+}
+
+/** The line that takes over when one goes: the next, else the one before it. */
+export function afterwards(entries: readonly Entry[], key: string): Entry | undefined {
+  const place = entries.findIndex((entry) => entry.key === key);
+  return entries[place + 1] ?? entries[place - 1];
+}
+
+/** What is asked for money in a line: what its day asks, else what its letter does. */
+export function moneyOf({ item, document }: Entry): number | null {
+  if (item !== null) return item.deadline.kind === 'payment' ? (item.amountCents ?? null) : null;
+  return document.metadata.amountCents ?? null;
+}

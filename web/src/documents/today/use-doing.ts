@@ -1,0 +1,121 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { formatDay } from '../../i18n/format.ts';
+import { toast } from '../../ui/overlays/Toast.tsx';
+import { documentRefusals, notReached } from '../basics/refusals.ts';
+import {
+  MarkDeadlinesDone,
+  RemindOfDeadlines,
+  SnoozeDeadlines,
+} from '../deadlines/deadline-calls.ts';
+import { MarkDutiesDone, RemindOfDuties, SnoozeDuties } from '../duties/duty-calls.ts';
+import { useDocumentExtensions, type Settling } from '../record/extensions.ts';
+import type { Entry } from './today-entries.ts';
+import type { Today } from './use-today.ts';
+
+type Item = NonNullable<Entry['item']>;
+/** Why it was not done; null where it was. */
+type Answer = Promise<MessageDescriptor | null>;
+type Code = keyof typeof documentRefusals | 'UNKNOWN_DUTY' | 'ONE_BY_ONE';
+
+// A duty that is gone went with its letter, or was taken away there.
+const whyOf = (code: Code | null | undefined) => {
+  if (code == null) return null;
+  return code === 'UNKNOWN_DUTY' || code === 'ONE_BY_ONE'
+    ? documentRefusals.UNKNOWN_DOCUMENT
+    : documentRefusals[code];
+};
+
+async function tick(client: ApolloClient, { dutyId, document }: Item, isDone: boolean): Answer {
+  if (dutyId != null) {
+    const variables = { ids: [dutyId], isDone };
+    const { data } = await client.mutate({ mutation: MarkDutiesDone, variables });
+    return whyOf(data?.markDutiesDone.errorCode);
+  }
+  const variables = { ids: [document.id], isDone };
+  const { data } = await client.mutate({ mutation: MarkDeadlinesDone, variables });
+  return whyOf(data?.markDeadlinesDone.errorCode);
+}
+
+async function sleep(client: ApolloClient, item: Item, until: string | null): Answer {
+  const { dutyId, document } = item;
+  if (dutyId != null) {
+    const variables = { ids: [dutyId], until };
+    const { data } = await client.mutate({ mutation: SnoozeDuties, variables });
+    return whyOf(data?.snoozeDuties.errorCode);
+  }
+  const variables = { ids: [document.id], until };
+  const { data } = await client.mutate({ mutation: SnoozeDeadlines, variables });
+  return whyOf(data?.snoozeDeadlines.errorCode);
+}
+
+async function remember(client: ApolloClient, item: Item, on: string | null): Answer {
+  const { dutyId, document } = item;
+  if (dutyId != null) {
+    const variables = { ids: [dutyId], on };
+    const { data } = await client.mutate({ mutation: RemindOfDuties, variables });
+    return whyOf(data?.remindOfDuties.errorCode);
+  }
+  const variables = { ids: [document.id], on };
+  const { data } = await client.mutate({ mutation: RemindOfDeadlines, variables });
+  return whyOf(data?.remindOfDeadlines.errorCode);
+}
+
+/** What settles it better than a tick: the whole sum of a letter, on its day. */
+export function settlingOf(item: Item, settlings: readonly Settling[]): Settling | undefined {
+  const { deadline, document, amountCents } = item;
+  const { dueDate, amountCents: whole } = document.metadata;
+  const isWhole = deadline.day === dueDate && amountCents === whole;
+  return isWhole ? settlings.find(({ kind }) => kind === deadline.kind) : undefined;
+}
+
+/** Everything that can be done about something with a day, at once on the screen and each with the way back. */
+export function useDoing({ hide, unhide, again }: Today) {
+  const client = useApolloClient();
+  const { t } = useLingui();
+  const { settlings } = useDocumentExtensions();
+  const run = async (work: () => Answer): Promise<boolean> => {
+    const why = await work().catch(() => notReached);
+    if (why !== null) toast({ text: t(why) });
+    again();
+    return why === null;
+  };
+  type Act = { readonly text: string; readonly work: () => Answer; readonly back: () => Answer };
+  const act = async ({ id }: Item, { text, work, back }: Act) => {
+    hide(id);
+    if (!(await run(work))) return unhide(id);
+    const undo = () => {
+      unhide(id);
+      void run(back);
+    };
+    toast({ text, undo });
+  };
+  const mark = (item: Item, isDone: boolean) => async (): Answer => {
+    const settled = await settlingOf(item, settlings)?.settle(client, item.document.id, isDone);
+    // What no sum can be settled of is ticked off like everything else.
+    return settled == null ? tick(client, item, isDone) : settled.refusal;
+  };
+  return {
+    done: (item: Item) => {
+      const settling = settlingOf(item, settlings);
+      const text = settling ? t(settling.done) : t`Done`;
+      return act(item, { text, work: mark(item, true), back: mark(item, false) });
+    },
+    snooze: (item: Item, until: string | null) =>
+      act(item, {
+        text: until === null ? t`No longer put off` : t`Put off until ${formatDay(until)}`,
+        work: () => sleep(client, item, until),
+        back: () => sleep(client, item, item.deadline.snoozedUntil ?? null),
+      }),
+    remind: async (item: Item, on: string | null) => {
+      if (!(await run(() => remember(client, item, on)))) return;
+      const text = on === null ? t`Reminder removed` : t`Reminder on ${formatDay(on)}`;
+      const back = item.deadline.remindOn ?? null;
+      toast({ text, undo: () => void run(() => remember(client, item, back)) });
+    },
+  };
+}
+
+export type Doing = ReturnType<typeof useDoing>;

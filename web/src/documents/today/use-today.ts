@@ -1,0 +1,99 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { FRESH, lookAgain, useChanges } from '../../live.ts';
+import { useRoots } from '../containers/folders.ts';
+import { NewToday, Today } from './today-calls.ts';
+import { entriesOf, withOpen, type Entry } from './today-entries.ts';
+
+const FIRST = { first: 30, later: 6 };
+const NEWEST = 20;
+const NOTHING: readonly Entry[] = [];
+
+const nodesOf = <Node>(connection: { readonly edges: readonly { readonly node: Node }[] }) =>
+  connection.edges.map(({ node }) => node);
+
+/** What is asked for by day, and what came, kept current. */
+function useFound() {
+  const client = useApolloClient();
+  const { roots, failed: noRoots } = useRoots();
+  const folderId = roots?.inbox.id ?? '';
+  const newest = { folderId, first: NEWEST };
+  const fetchPolicy = 'cache-and-network';
+  const dated = useQuery(Today, { variables: FIRST, fetchPolicy });
+  const fresh = useQuery(NewToday, { variables: newest, skip: folderId === '', fetchPolicy });
+  const look = () =>
+    Promise.all([
+      client.query({ query: Today, variables: FIRST, ...FRESH }),
+      folderId !== '' && client.query({ query: NewToday, variables: newest, ...FRESH }),
+    ]);
+  const again = () => void lookAgain('today', look).catch(() => {});
+  useChanges(['documents', 'folders'], again);
+  const isThere = dated.data !== undefined && fresh.data !== undefined;
+  const isLost = noRoots || dated.error !== undefined || fresh.error !== undefined;
+  return { roots, dated: dated.data, fresh: fresh.data, failed: isLost && !isThere, again };
+}
+
+type Found = Pick<ReturnType<typeof useFound>, 'dated' | 'fresh'>;
+type Seen = Found & {
+  readonly openId: string | null;
+  readonly entries: readonly Entry[];
+  /** What was just done is out of sight before the server has answered. */
+  readonly hidden: ReadonlySet<string>;
+};
+
+function found({ dated, fresh }: Found): readonly Entry[] {
+  const came = fresh?.getContainerDocumentsByFolderConnection;
+  if (dated === undefined || came === undefined) return NOTHING;
+  return entriesOf({
+    overdue: nodesOf(dated.overdue),
+    week: nodesOf(dated.week),
+    later: nodesOf(dated.later),
+    fresh: nodesOf(came),
+  });
+}
+
+/** What stands on the screen once another answer came, or another document was opened. */
+function seenNext(seen: Seen, { dated, fresh }: Found, openId: string | null): Seen {
+  const now = found({ dated, fresh });
+  const entries = withOpen(now, seen.entries, openId);
+  const hidden = new Set(now.map(({ key }) => key).filter((key) => seen.hidden.has(key)));
+  return { dated, fresh, openId, entries, hidden };
+}
+
+/** The lines as they are seen: what is open does not vanish by being read. */
+function useSeen({ dated, fresh }: Found, openId: string | null) {
+  const [seen, setSeen] = useState<Seen>(() => ({
+    dated,
+    fresh,
+    openId,
+    entries: found({ dated, fresh }),
+    hidden: new Set(),
+  }));
+  const isOld = seen.dated !== dated || seen.fresh !== fresh || seen.openId !== openId;
+  const now = isOld ? seenNext(seen, { dated, fresh }, openId) : seen;
+  if (isOld) setSeen(now);
+  const hide = (change: (hidden: ReadonlySet<string>) => Iterable<string>) =>
+    setSeen((old) => ({ ...old, hidden: new Set(change(old.hidden)) }));
+  return { ...now, hide };
+}
+
+/** All that stands on the screen of today. */
+export function useToday(openId: string | null) {
+  const { dated, fresh, ...rest } = useFound();
+  const { entries, hidden, hide } = useSeen({ dated, fresh }, openId);
+  return {
+    ...rest,
+    isReady: dated !== undefined && fresh !== undefined,
+    entries: entries.filter(({ key }) => !hidden.has(key)),
+    counts: {
+      overdue: dated?.overdue.totalCount ?? 0,
+      week: dated?.week.totalCount ?? 0,
+      later: dated?.later.totalCount ?? 0,
+    },
+    isMoreNew: fresh?.getContainerDocumentsByFolderConnection.pageInfo.hasNextPage ?? false,
+    hide: (key: string) => hide((old) => [...old, key]),
+    unhide: (key: string) => hide((old) => [...old].filter((one) => one !== key)),
+  };
+}
+
+export type Today = ReturnType<typeof useToday>;

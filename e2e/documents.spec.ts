@@ -89,9 +89,10 @@ test('[SCR-DOCUMENT-SIDEBAR-CONTENT][SCR-DOCUMENT-SIDEBAR-LOCATION][SCR-DOCUMENT
 
   const details = page.getByRole('complementary', { name: 'Was im Brief steht' });
   await expect(details).toContainText('529,87');
-  await expect(details.getByRole('heading', { name: 'Inhalt' })).toBeVisible();
+  await expect(details.getByRole('heading', { name: 'Angaben' })).toBeVisible();
+  await expect(details.getByRole('heading', { name: 'Papier und Datei' })).toBeVisible();
   await expect(details.getByRole('heading', { name: 'Original' })).toBeVisible();
-  await expect(details.getByRole('heading', { name: 'Informationen' })).toBeVisible();
+  await details.getByRole('button', { name: 'Alles über die Datei' }).click();
   await expect(details).toContainText('EN16931_Einfach_DueDate.pdf');
   await page.getByRole('button', { name: 'Mehr' }).click();
   const download = page.waitForEvent('download');

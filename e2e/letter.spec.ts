@@ -8,12 +8,12 @@ const BILL = 'einvoice/EN16931_Einfach_DueDate.pdf';
 async function writeSummary(details: Locator, editor: Locator, history: Locator): Promise<void> {
   await editor.getByRole('button', { name: 'Hier neu erstellen' }).click();
   await expect(details.getByText(/529,87\s€ bis zum .* zahlen/)).toBeVisible();
-  await expect(details.getByText('Sie kann falsch sein: bitte vergleichen.')).toBeVisible();
+  await expect(details.getByText('Automatisch erstellt')).toBeVisible();
   await details.getByRole('button', { name: 'Zusammenfassung ändern' }).click();
   await editor.getByLabel('Worum es im Brief geht').fill('<b>Einkauf</b> für das Fest.');
   await editor.getByRole('button', { name: 'Speichern' }).click();
   await expect(details.getByText('<b>Einkauf</b> für das Fest.')).toBeVisible();
-  await expect(details.getByText('Von einem Menschen geschrieben.')).toBeVisible();
+  await expect(details.getByText('Von einem Menschen geschrieben')).toBeVisible();
   await expect(history).toContainText('Clara Weber hat die Zusammenfassung geschrieben');
 }
 
@@ -31,6 +31,7 @@ async function showFile(details: Locator): Promise<void> {
   await expect(numbers).toContainText('Rechnungsnummer');
   await expect(numbers).toContainText('471102');
   await details.getByRole('button', { name: 'Alles über die Datei' }).click();
+  await expect(details.getByText('Hochgeladen')).toBeVisible();
   const sha256 = createHash('sha256').update(await readFile(fixture(BILL)));
   await expect(details.getByText(sha256.digest('hex'))).toBeVisible();
   await details.getByRole('button', { name: 'Wo es gelesen wurde' }).click();
@@ -50,11 +51,9 @@ test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-S
   await rows(page).first().click();
   const details = page.getByRole('complementary', { name: 'Was im Brief steht' });
 
-  const state = details.getByRole('list', { name: 'Stand' });
   await test.step('it says where it stands', async () => {
-    await expect(state).toContainText('Als Datei eingegangen');
-    await expect(state).toContainText('Noch zu bezahlen');
-    await expect(state).toContainText('Als gelesen markiert');
+    await expect(details.getByText(/^Zu zahlen/)).toBeVisible();
+    await expect(details.getByText('Nur digital')).toBeVisible();
   });
 
   await test.step('it says what the file is and where it was read', () => showFile(details));
@@ -71,6 +70,7 @@ test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-S
   });
   const editor = details.getByRole('form', { name: 'Zusammenfassung' });
   await test.step('the summary opens to be written', async () => {
+    await details.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
     await details.getByRole('button', { name: 'Zusammenfassung ändern' }).click();
     await expect(editor.getByLabel('Worum es im Brief geht')).toBeFocused();
     await expectOpenInBothColours(page);

@@ -156,6 +156,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'folders',
     'deadlines',
     'duties',
+    'wants',
     'stamps',
     'editor',
     'filenames',

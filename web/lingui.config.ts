@@ -9,7 +9,7 @@ const door = [
 ];
 const invoices = ['<rootDir>/src/einvoice/!(cockpit|history-words|module).*'];
 const originals = [
-  '<rootDir>/src/originals/!(cockpit|PlaceChip|PlaceState|NextMove|history-words|module|originals.routes).*',
+  '<rootDir>/src/originals/!(cockpit|PlaceChip|NextMove|history-words|module|originals.routes).*',
   '<rootDir>/src/originals/addresses',
   '<rootDir>/src/originals/postbox',
   '<rootDir>/src/originals/papers/!(places).*',
@@ -21,6 +21,8 @@ const originals = [
 const openDocument = [
   'documents/detail',
   'documents/duties',
+  'documents/wants',
+  'documents/record/PleaseCheck.tsx',
   'documents/history/HistoryList.tsx',
   'documents/history/use-history.ts',
   'documents/metadata',
@@ -33,7 +35,7 @@ const openDocument = [
   'cases/CasePanel.tsx',
   'cases/refusals.ts',
   'cases/use-changing.ts',
-  'payments/PaidState.tsx',
+  'payments/pay',
   'payments/PayPanel.tsx',
   'payments/PaymentWarnings.tsx',
   'sharing/SharePanel.tsx',

@@ -31,7 +31,7 @@ const BEGINNINGS: Readonly<Record<Beginning, readonly string[]>> = {
   list: ['documents/FolderPages.tsx'],
   letter: ['documents/detail/OpenDocumentView.tsx'],
   // What domains add to the sidebar of a letter comes together.
-  panels: ofDomains('*{Panel,State,NoticeBanner}.tsx'),
+  panels: ofDomains('*{Panel,NoticeBanner}.tsx'),
 };
 type IsIn = (beginning: Beginning) => boolean;
 
@@ -58,6 +58,7 @@ const RULES_LATER = filesOf(RULES, [
   'basics/phone.ts',
   'basics/working-days.ts',
   'documents/bulk/bulk-tag.ts',
+  'documents/deadlines/calendar.ts',
   'documents/duties/duties.ts',
   'documents/duties/duty.ts',
   'documents/editor/annotations.ts',
@@ -89,7 +90,6 @@ const RULES_LATER = filesOf(RULES, [
 ]);
 /** What only the sign-up, the settings or an open document show; the index of its domain brings it everywhere, too. */
 const SCREENS_LATER = filesOf(SRC, [
-  'documents/detail/StateSection.tsx',
   'documents/history/Relatives.tsx',
   'documents/record/DetailsSection.tsx',
   'documents/record/kind-words.ts',

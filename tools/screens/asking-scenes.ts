@@ -52,16 +52,14 @@ async function showOriginal(stage: Stage): Promise<void> {
 async function pay(stage: Stage): Promise<void> {
   const { page, say } = stage;
   await openLetter(stage, billOf(stage));
-  const mark = button(stage, 'Als bezahlt markieren', 'Mark as paid');
-  await mark.click();
-  await button(stage, 'Als offen markieren', 'Mark as open').scrollIntoViewIfNeeded();
-  await page.getByText(say('Ist bezahlt', 'Bill is paid')).first().waitFor();
+  await button(stage, 'Ist bezahlt', 'Mark paid').click();
+  await page.getByText(say('Bezahlt am', 'Paid on')).first().waitFor();
   await settled(page);
 }
 
 async function unpay(stage: Stage): Promise<void> {
-  await button(stage, 'Als offen markieren', 'Mark as open').click();
-  await button(stage, 'Als bezahlt markieren', 'Mark as paid').waitFor();
+  await button(stage, 'Rückgängig: wieder offen', 'Undo: mark as open').click();
+  await button(stage, 'Ist bezahlt', 'Mark paid').waitFor();
 }
 
 const TWIN = '"twins":[{"__typename":"Document","id":"twin"}]';

@@ -14,6 +14,8 @@ async function unfolded(stage: Stage, name: string): Promise<void> {
 async function summarised(stage: Stage): Promise<void> {
   const { page, say } = stage;
   await openLetter(stage, 'Praxis');
+  const edit = say('Gelesenes korrigieren', 'Correct what was read');
+  await page.getByRole('button', { name: edit, exact: true }).click();
   const change = say('Zusammenfassung ändern', 'Change the summary');
   await page.getByRole('button', { name: change, exact: true }).click();
   const field = say('Worum es im Brief geht', 'What the letter is about');

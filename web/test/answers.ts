@@ -29,9 +29,22 @@ const SCALARS: Readonly<Record<string, unknown>> = {
 };
 
 /** What is not answered by its type alone. */
-const SAID: Readonly<Record<string, unknown>> = { action: 'planted.noted', hasNextPage: false };
+const SAID: Readonly<Record<string, unknown>> = {
+  action: 'planted.noted',
+  hasNextPage: false,
+  isCollected: false,
+  isOutgoing: false,
+};
 /** What is there although it need not be. */
-const GIVEN = ['containerDocument', 'containerFolder', 'notice', 'dueDate'];
+const GIVEN = [
+  'containerDocument',
+  'containerFolder',
+  'notice',
+  // It asks for money.
+  'amountCents',
+  'iban',
+  'dueDate',
+];
 /** Lists in which one thing stands; all others are empty. */
 const FILLED = ['edges', 'events'];
 

@@ -61,7 +61,7 @@ const SEEN: Readonly<Record<string, Part>> = {
   'documents.views': { ...DOCUMENT, shows: 'Planted view' },
   'documents.actions': { ...DOCUMENT, shows: 'Plant a note' },
   'documents.folderActions': { ...SHARED, shows: 'Plant a note in Planted' },
-  'documents.states': { ...DOCUMENT, shows: 'The planted state' },
+  'documents.payments': { ...DOCUMENT, shows: 'The planted payment' },
   'documents.notices': { ...DOCUMENT, shows: 'The planted EINVOICE_AMBIGUOUS' },
   'documents.destroyNotes': {
     ...LIST,

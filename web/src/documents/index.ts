@@ -3,9 +3,9 @@ export {
   onDocuments,
   type BeforeDestroying,
   type Noticed,
+  type Paying,
 } from './record/extensions.ts';
 export { lazyHistory } from './history/LazyHistory.tsx';
-export { StateLine } from './detail/StateSection.tsx';
 export { kindWord } from './record/kind-words.ts';
 export { DetailsSection } from './record/DetailsSection.tsx';
 export { Relatives } from './history/Relatives.tsx';

@@ -22,7 +22,6 @@ const LeftBehind = lazyComponent(async () => {
   ]);
   return Note;
 });
-const PlaceState = lazyComponent(async () => (await import('./PlaceState.tsx')).PlaceState);
 /** Fetched with the first table. */
 const NextMove = lazyComponent(async () => (await import('./NextMove.tsx')).NextMove);
 
@@ -56,9 +55,8 @@ export const originalsCockpit: Cockpit = {
   forget: forgetBasketChoice,
   documents: {
     panels: [
-      { id: 'original', title: msg`Original`, Panel: LocationPanel, fragment: OriginalFields },
+      { id: 'original', title: msg`Original`, place: 'paper', Panel: LocationPanel, fragment: OriginalFields },
     ],
-    states: [PlaceState],
     destroyNotes: [LeftBehind],
     rowDetails: [{ Detail: PlaceChip, fragment: WhereOriginalIs }],
     columns: [

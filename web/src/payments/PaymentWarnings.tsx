@@ -91,7 +91,7 @@ export function PaymentWarnings({ document, payment }: PaymentDocument) {
   const iban = document.metadata.iban;
   const isWrong = refusal === 'INVALID_IBAN' || refusal === 'UNKNOWN_BANK';
   return (
-    <div className="flex flex-col gap-8 pb-12 empty:hidden">
+    <div className="flex flex-col gap-8 empty:hidden">
       {payment.accountOfCode != null && <OtherAccount iban={payment.accountOfCode} />}
       {iban != null && <NewAccount payment={payment} iban={iban} />}
       <Twins payment={payment} document={document} />

@@ -6,7 +6,10 @@ import { PaymentFields } from './payment-fields.ts';
 
 /** What helps to pay a bill; fetched with the first document that is opened. */
 const PayPanel = lazyComponent(async () => (await import('./PayPanel.tsx')).PayPanel);
-const PaidState = lazyComponent(async () => (await import('./PaidState.tsx')).PaidState);
+
+/** The answer about a document holds what the fragment asks for. */
+const isPaid = (document: { readonly paymentDue?: { readonly paidAt?: string | null } | null }) =>
+  document.paymentDue?.paidAt != null;
 
 /** What the domain adds to the cockpit. */
 export const paymentsCockpit: Cockpit = {
@@ -14,8 +17,7 @@ export const paymentsCockpit: Cockpit = {
     { path: '/app/payments', label: msg`Payments`, icon: Banknote, keys: 'g p', part: 'post' },
   ],
   documents: {
-    panels: [{ id: 'pay', title: msg`Pay`, Panel: PayPanel, fragment: PaymentFields }],
-    states: [PaidState],
+    payments: [{ Part: PayPanel, isPaid, fragment: PaymentFields }],
     settlings: [
       {
         kind: 'payment',

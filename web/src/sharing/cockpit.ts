@@ -31,7 +31,7 @@ export const sharingCockpit: Cockpit = {
     },
   ],
   documents: {
-    panels: [{ id: 'share', title: msg`Sharing`, Panel: SharePanel, fragment: ShareFields }],
+    panels: [{ id: 'share', title: msg`Sharing`, place: 'know', Panel: SharePanel, fragment: ShareFields }],
     actions: [useShareActions],
     folderActions: [useShareFolderActions],
     rowDetails: [{ Detail: ShareDetail, fragment: ShareFields }],

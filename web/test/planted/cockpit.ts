@@ -15,7 +15,7 @@ import {
   PlantedLead,
   PlantedNotice,
   PlantedPanel,
-  PlantedState,
+  PlantedPayment,
   PlantedTop,
   PlantedView,
 } from './screens.tsx';
@@ -42,6 +42,7 @@ export const plantedCockpit = {
       {
         id: 'planted',
         title: msg`Planted`,
+        place: 'know',
         Panel: lazyComponent(async () => PlantedPanel),
         fragment: PlantedFields,
       },
@@ -53,7 +54,7 @@ export const plantedCockpit = {
         { id: 'planted-in', label: `Plant a note in ${title}`, icon: Sprout, run() {} },
       ],
     ],
-    states: [lazyComponent(async () => PlantedState)],
+    payments: [{ Part: lazyComponent(async () => PlantedPayment), isPaid: () => false }],
     rowDetails: [{ Detail: PlantedDetail }],
     folderDetails: [{ Detail: PlantedFolderDetail, fragment: PlantedFolderFields }],
     columns: [

@@ -20,8 +20,8 @@ export function PlantedPanel({ documentId }: OfDocument) {
 }
 /** Another way to look at a document. */
 export const PlantedView = () => <p>The planted view</p>;
-/** What it says of where a document stands. */
-export const PlantedState = () => <li>The planted state</li>;
+/** How it has a document paid. */
+export const PlantedPayment = () => <p>The planted payment</p>;
 /** What it says in a row. */
 export const PlantedDetail = () => <span>The planted detail</span>;
 /** What it says of a folder that others shared. */

@@ -1,11 +1,14 @@
 import { addDays, type Day } from '../../basics/index.ts';
 
-/** One whole day in a calendar. */
+/** One entry of a calendar: a whole day, or an hour from a time in Berlin. */
 export type CalendarEntry = {
   readonly id: string;
   readonly day: Day;
   readonly title: string;
   readonly url: string;
+  /** 10:15 */
+  readonly time?: string | null;
+  readonly place?: string | null;
 };
 /** A calendar that is read and never written to; `writtenAt` is UTC, without parts of a second. */
 export type Calendar = {
@@ -40,31 +43,68 @@ const textOf = (text: string) =>
     .replace(/\p{Cc}/gu, '');
 const compact = (day: Day) => day.replaceAll('-', '');
 
-const entryLines = ({ id, day, title, url }: CalendarEntry, writtenAt: string) => [
+const berlinClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+function aheadOfUtc(moment: number): number {
+  return Date.parse(`${berlinClock.format(moment).replace(' ', 'T')}Z`) - moment;
+}
+
+// Clocks may be put forward or back between the first guess and the moment itself: it is looked at twice.
+function momentInBerlin(day: Day, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  return new Date(asUtc - aheadOfUtc(asUtc - aheadOfUtc(asUtc)));
+}
+
+const inUtc = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+function timeLines({ day, time = null }: CalendarEntry): readonly string[] {
+  if (time === null)
+    return [
+      `DTSTART;VALUE=DATE:${compact(day)}`,
+      `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+      'TRANSP:TRANSPARENT',
+    ];
+  // A letter says when it begins; a meeting that takes no time is not seen in a calendar.
+  return [`DTSTART:${inUtc(momentInBerlin(day, time))}`, 'DURATION:PT1H', 'TRANSP:OPAQUE'];
+}
+
+const entryLines = (entry: CalendarEntry, writtenAt: string) => [
   'BEGIN:VEVENT',
-  `UID:${id}@postkorb`,
+  `UID:${entry.id}@postkorb`,
   `DTSTAMP:${writtenAt}`,
-  `DTSTART;VALUE=DATE:${compact(day)}`,
-  `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
-  `SUMMARY:${textOf(title)}`,
-  `URL:${url}`,
-  'TRANSP:TRANSPARENT',
+  ...timeLines(entry),
+  `SUMMARY:${textOf(entry.title)}`,
+  ...(entry.place == null ? [] : [`LOCATION:${textOf(entry.place)}`]),
+  `URL:${entry.url}`,
   'END:VEVENT',
 ];
 
+const HEAD = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Postkorb//Deadlines//EN',
+  'CALSCALE:GREGORIAN',
+  'METHOD:PUBLISH',
+];
+const written = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join('');
+
+/** One entry alone, as a calendar program takes it over from a file. */
+export function calendarOfOne(entry: CalendarEntry, writtenAt: string): string {
+  return written([...HEAD, ...entryLines(entry, writtenAt), 'END:VCALENDAR']);
+}
+
 /** The calendar as calendar programs read it (RFC 5545): whole days, nothing that asks for an answer. */
 export function calendarText({ name, writtenAt, entries }: Calendar): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Postkorb//Deadlines//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+  return written([
+    ...HEAD,
     `X-WR-CALNAME:${textOf(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
     ...entries.flatMap((entry) => entryLines(entry, writtenAt)),
     'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  ]);
 }

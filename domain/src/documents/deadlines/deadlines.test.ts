@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GOOD_STANDING } from '../../team/index.ts';
-import { calendarText } from './calendar.ts';
+import { calendarOfOne, calendarText } from './calendar.ts';
 import {
   deadlineOf,
   isReminded,
@@ -163,11 +163,25 @@ test('a calendar holds whole days that end with the next day', () => {
     'DTSTAMP:20261121T130000Z',
     'DTSTART;VALUE=DATE:20261231',
     'DTEND;VALUE=DATE:20270101',
+    'TRANSP:TRANSPARENT',
     'SUMMARY:Rechnung',
     'URL:https://post.example/app/document/x',
-    'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]);
+});
+
+test.each([
+  ['2027-01-08', '10:15', '20270108T091500Z'],
+  ['2027-06-08', '10:15', '20270608T081500Z'],
+  ['2027-03-28', '00:30', '20270327T233000Z'],
+  ['2027-03-28', '03:30', '20270328T013000Z'],
+])('a meeting of %s at %s in Berlin begins at %s, where it takes place', (day, time, begins) => {
+  const entry = { id: 'x', day, time, place: 'Amtsgericht, Saal 4', title: 'Ladung', url: 'u' };
+  const text = calendarOfOne(entry, '20261121T130000Z');
+
+  expect(text).toContain(`DTSTART:${begins}\r\nDURATION:PT1H\r\n`);
+  expect(text).toContain('LOCATION:Amtsgericht\\, Saal 4\r\n');
+  expect(text).not.toContain('REFRESH');
 });
 
 test('what a document says cannot add a line to the calendar', () => {

@@ -14,14 +14,14 @@ type FoldedSection = {
   readonly children: ReactNode;
 };
 
-/** One part of the sidebar that is opened by its name, and stays as it was left from document to document. */
+/** One part of a block that is opened by its name, and stays as it was left from document to document. */
 export function FoldedSection({ name, title, children }: FoldedSection) {
   const key = `details-${name}`;
   const isOpen = useArranged(key) === 'open';
   const id = useId();
   return (
-    <section className="border-b border-line py-8 last:border-b-0">
-      <h3 className="-mx-4">
+    <section className="border-t border-line py-4 first:border-t-0">
+      <h4 className="-mx-4">
         <Button
           aria-expanded={isOpen}
           aria-controls={id}
@@ -35,7 +35,7 @@ export function FoldedSection({ name, title, children }: FoldedSection) {
           />
           {title}
         </Button>
-      </h3>
+      </h4>
       <div id={id} className={isOpen ? 'py-8' : undefined}>
         {isOpen && <Suspense fallback={<Skeleton className="h-96 w-full" />}>{children}</Suspense>}
       </div>

@@ -20,8 +20,10 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { ReadOnlyBadge } from '../basics/ReadOnlyBadge.tsx';
 import { useListShape } from '../lists/list-shape.ts';
+import { DocumentEnvelope, isServed } from '../record/DocumentEnvelope.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
 import { useHome } from '../containers/use-home.ts';
+import { useWants } from '../wants/use-wants.ts';
 import type { DetailCommands } from './use-detail-commands.ts';
 
 type Opened = { readonly document: OpenDocument; readonly commands: DetailCommands };
@@ -57,10 +59,18 @@ function useActionNames() {
 function MainAction(opened: Opened) {
   const names = useActionNames();
   const action = mainAction(opened);
+  // Where the letter wants nothing, filing it is what is left to do.
+  const { next } = useWants(opened.document);
+  const isLast = next === null && opened.document.isReady;
   if (action === null) return null;
   return (
     <>
-      <Button icon={action.icon} onPress={action.run} className="max-xl:hidden">
+      <Button
+        tone={isLast ? 'primary' : 'plain'}
+        icon={action.icon}
+        onPress={action.run}
+        className="max-xl:hidden"
+      >
         {names[action.key]}
       </Button>
       <IconButton
@@ -111,6 +121,9 @@ export function DocumentHeader(props: DocumentHeader) {
       </span>
       {/* Where the list is out of sight its headline is too. */}
       <h1 className={split ? 'sr-only md:hidden' : 'sr-only'}>{t`Letter`}</h1>
+      {isServed(document) && (
+        <DocumentEnvelope document={document} className="h-32! w-40! shrink-0" />
+      )}
       <div className="min-w-0 flex-1">
         <span className="flex items-center gap-8">
           <h2 className="truncate text-18 font-strong text-ink phone:text-16">{title}</h2>

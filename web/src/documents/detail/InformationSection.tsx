@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMomentLong, formatSize } from '../../i18n/format.ts';
 import { spokenLocale } from '../../i18n/setup.ts';
-import { DetailsSection } from '../record/DetailsSection.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
 import { useFolderName } from '../containers/use-folder-name.ts';
 import { relatives } from '../history/Relatives.tsx';
@@ -48,17 +47,15 @@ export function InformationSection({ document }: { readonly document: OpenDocume
     [t`Number`, document.publicId],
   ];
   return (
-    <DetailsSection title={t`Information`}>
-      <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-8 text-13">
-        {lines
-          .filter(([, value]) => value !== false && value != null && value !== '')
-          .map(([name, value]) => (
-            <div key={name} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="text-ink-3">{name}</dt>
-              <dd className="wrap-anywhere text-ink tabular">{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </DetailsSection>
+    <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-8 pb-8 text-13">
+      {lines
+        .filter(([, value]) => value !== false && value != null && value !== '')
+        .map(([name, value]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="wrap-anywhere text-ink tabular">{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

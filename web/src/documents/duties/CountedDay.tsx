@@ -45,7 +45,7 @@ function Arrival({ asks, ...of }: Of & { readonly asks: Counted['asks'] }) {
         onChange={form.change}
         problem={form.problem}
       />
-      <Button type="submit" tone="primary" isPending={form.isPending} className="self-start">
+      <Button type="submit" isPending={form.isPending} className="self-start">
         <Trans>Count the period</Trans>
       </Button>
     </Form>

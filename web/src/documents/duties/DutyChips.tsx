@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BellRing, CalendarClock, CalendarX, Check, MoonStar, Scale, Sparkles } from 'lucide-react';
+import { BellRing, CalendarClock, CalendarX, Check, MoonStar } from 'lucide-react';
 import { daysUntil, formatDay, relativeDays } from '../../i18n/format.ts';
 import { Chip } from '../../ui/display/Chip.tsx';
 import { dueTone } from '../basics/due-tone.ts';
+import { PleaseCheck } from '../record/PleaseCheck.tsx';
 import type { Duty } from './duty-words.ts';
 
 type Of = { readonly duty: Duty };
 
-function useLapsed({ kind, counted }: Duty, shown: string): string {
+function useLapsed({ kind }: Duty, shown: string): string {
   const { t } = useLingui();
   if (kind === 'hearing' || kind === 'appointment') return t`Was on ${shown}`;
-  return counted?.asks == null ? t`Until ${shown}: over` : t`Over on ${shown} at the earliest`;
+  return t`Until ${shown}: over`;
 }
 
 function DayChip({ duty }: Of) {
@@ -40,7 +41,8 @@ function DayChip({ duty }: Of) {
   );
 }
 
-function LaterChips({ duty: { state, snoozedUntil, remindOn } }: Of) {
+/** Until when it sleeps, and when its reader is reminded. */
+export function LaterChips({ duty: { state, snoozedUntil, remindOn } }: Of) {
   const { t } = useLingui();
   return (
     <>
@@ -60,9 +62,8 @@ function LaterChips({ duty: { state, snoozedUntil, remindOn } }: Of) {
 
 /** When it is, where it stands, and how sure we are: always in words. */
 export function DutyChips({ duty }: Of) {
-  const { state, isRight, isCertain } = duty;
+  const { state, isCertain } = duty;
   const isDone = state === 'done';
-  const isOffered = isRight && !isDone && state !== 'lapsed';
   return (
     <span className="flex flex-wrap gap-4 pt-4">
       <DayChip duty={duty} />
@@ -71,16 +72,7 @@ export function DutyChips({ duty }: Of) {
           <Trans>Done</Trans>
         </Chip>
       )}
-      {isOffered && (
-        <Chip tone="own" icon={Scale}>
-          <Trans>You may, you need not</Trans>
-        </Chip>
-      )}
-      {!isCertain && !isDone && (
-        <Chip tone="new" icon={Sparkles}>
-          <Trans>Suggested</Trans>
-        </Chip>
-      )}
+      {!isCertain && !isDone && <PleaseCheck />}
       <LaterChips duty={duty} />
     </span>
   );

@@ -13,7 +13,7 @@ export function NumbersList({ document }: { readonly document: OpenDocument }) {
   return (
     <dl
       aria-label={t`Numbers on this letter`}
-      className="grid grid-cols-[84px_minmax(0,1fr)] gap-8 pt-8 text-13"
+      className="grid grid-cols-[108px_minmax(0,1fr)] gap-8 pt-8 text-13"
     >
       {document.references.map((number) => (
         <div key={number.value} className="col-span-2 grid grid-cols-subgrid">

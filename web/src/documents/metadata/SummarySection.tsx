@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Pencil, Sparkles } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Icon } from '../../ui/basics/Icon.tsx';
-import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
-import { DetailsSection, Linked } from '../record/DetailsSection.tsx';
+import { Linked } from '../record/DetailsSection.tsx';
 import { placeOf } from '../record/readings.ts';
 import { SummaryEditor } from './document-parts.ts';
 import { sentencesOf, textOf, useSummaryText, type SummaryText } from './use-summary-text.ts';
@@ -12,12 +10,11 @@ import type { OpenDocument } from '../record/open-document.ts';
 
 type Section = { readonly document: OpenDocument };
 
-/** Who made the summary, and that a machine may be wrong. */
+/** Who made the summary. */
 function Maker({ by }: { readonly by: OpenDocument['summaryBy'] }) {
-  if (by === 'person') return <Trans>Written by a person.</Trans>;
-  if (by === 'service')
-    return <Trans>Made by a service outside of Postkorb. It may be wrong: please compare.</Trans>;
-  return <Trans>Made here from the letter by fixed rules. It may be wrong: please compare.</Trans>;
+  if (by === 'person') return <Trans>Written by a person</Trans>;
+  if (by === 'service') return <Trans>Made automatically, outside of Postkorb</Trans>;
+  return <Trans>Made automatically</Trans>;
 }
 
 type Told = Section & { readonly told: SummaryText };
@@ -41,7 +38,11 @@ function Sentences({ document, told }: Told) {
         const [first] = sentence;
         return (
           <li key={text} className="text-ink-2">
-            <Linked place={first === undefined ? null : placeOf(first)} label={text}>
+            <Linked
+              place={first === undefined ? null : placeOf(first)}
+              label={text}
+              className="no-underline"
+            >
               <Words document={document} told={sentence} />
             </Linked>
           </li>
@@ -55,14 +56,9 @@ const isWritten = ({ summaryBy }: OpenDocument) =>
   summaryBy === 'person' || summaryBy === 'service';
 
 function Text({ document, told }: Told) {
-  if (told.length === 0)
-    return (
-      <p className="text-13 text-ink-3">
-        <Trans>There is no summary.</Trans>
-      </p>
-    );
+  if (told.length === 0) return null;
   return (
-    <>
+    <div className="pb-12">
       {isWritten(document) ? (
         <p className="whitespace-pre-line wrap-anywhere hyphens-auto text-ink-2">
           <Words document={document} told={told} />
@@ -70,49 +66,45 @@ function Text({ document, told }: Told) {
       ) : (
         <Sentences document={document} told={told} />
       )}
-      <p className="pt-8 text-12 text-ink-3">
+      <p className="pt-4 text-12 text-ink-3">
         <Maker by={document.summaryBy} />
       </p>
-    </>
+    </div>
   );
 }
 
-/** What the document is about in a few sentences, who made them, and the way to better ones. */
-export function SummarySection({ document }: Section) {
+type Changeable = Section & {
+  /** Whether the block is being corrected. */
+  readonly mayChange: boolean;
+};
+
+/** What the document is about in a few sentences, and who made them; while the block is corrected, the way to better ones. */
+export function SummarySection({ document, mayChange }: Changeable) {
   const { t } = useLingui();
-  const [editing, setEditing] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const summaryText = useSummaryText(document);
-  const mayEdit = document.canEditMetadata && document.isReady;
-  if (!document.summary && !mayEdit) return null;
-  const edit = mayEdit && !editing && (
-    <IconButton
-      small
-      icon={document.summary ? Pencil : Sparkles}
-      label={document.summary ? t`Change the summary` : t`Summarise the letter`}
-      onPress={() => setEditing(true)}
-    />
-  );
-  return (
-    <DetailsSection
-      action={edit}
-      title={
-        <span className="flex items-center gap-8 text-blue-text">
-          <Icon of={Sparkles} size={16} />
-          <Trans>Summary</Trans>
-        </span>
-      }
-    >
-      {editing ? (
+  if (isWriting)
+    return (
+      <div className="pb-16">
         <Suspense fallback={<Skeleton className="h-160 w-full" />}>
           <SummaryEditor
             document={document}
             told={textOf(summaryText)}
-            done={() => setEditing(false)}
+            done={() => setWriting(false)}
           />
         </Suspense>
-      ) : (
-        <Text document={document} told={summaryText} />
+      </div>
+    );
+  return (
+    <>
+      <Text document={document} told={summaryText} />
+      {mayChange && document.isReady && (
+        <div className="pb-12">
+          <Button onPress={() => setWriting(true)}>
+            {document.summary ? t`Change the summary` : t`Summarise the letter`}
+          </Button>
+        </div>
       )}
-    </DetailsSection>
+    </>
   );
 }

@@ -3,8 +3,8 @@ import { Button, type ButtonProps } from 'react-aria-components/Button';
 import { useLingui } from '@lingui/react/macro';
 import { usePointing, type Place } from './places.ts';
 
-/** One part of the sidebar under its name. */
-export function DetailsSection({
+/** One of the blocks beside a letter, under its name. */
+export function DetailsBlock({
   title,
   action,
   children,
@@ -16,7 +16,28 @@ export function DetailsSection({
   return (
     <section className="border-b border-line py-16 last:border-b-0">
       <div className="flex items-center justify-between pb-8">
-        <h3 className="text-13 font-semibold text-ink">{title}</h3>
+        <h3 className="text-14 font-strong text-ink">{title}</h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** One part of a block under its name. */
+export function DetailsSection({
+  title,
+  action,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="pt-16 first:pt-0">
+      <div className="flex items-center justify-between pb-8">
+        <h4 className="text-13 font-semibold text-ink">{title}</h4>
         {action}
       </div>
       {children}

@@ -1,17 +1,26 @@
 import { Envelope, type EnvelopeState, type Paper } from '../../ui/display/Envelope.tsx';
 import type { RowDocument } from './document-fields.ts';
 
-function stateOf({ fileType, isRead }: RowDocument): EnvelopeState {
+type Enveloped = Pick<RowDocument, 'fileType' | 'isRead' | 'kind' | 'isEInvoice'>;
+
+function stateOf({ fileType, isRead }: Enveloped): EnvelopeState {
   if (fileType !== 'LetterScan') return 'digital';
   return isRead ? 'open' : 'closed';
 }
 
 const OFFICIAL: readonly (string | null)[] = ['taxNotice', 'fine', 'court'];
 
-/** Offices write in grey. */
-const paperOf = ({ kind }: RowDocument): Paper => (OFFICIAL.includes(kind) ? 'grey' : 'white');
+/** Whether it came in the yellow envelope: courts have their letters served. */
+export const isServed = ({ kind, fileType }: Enveloped): boolean =>
+  kind === 'court' && fileType === 'LetterScan';
 
-type DocumentEnvelope = { readonly document: RowDocument; readonly className?: string };
+/** What is served is yellow; other offices write in grey. */
+function paperOf(document: Enveloped): Paper {
+  if (isServed(document)) return 'yellow';
+  return OFFICIAL.includes(document.kind) ? 'grey' : 'white';
+}
+
+type DocumentEnvelope = { readonly document: Enveloped; readonly className?: string };
 
 /** A letter as its envelope: closed, open, or a sheet that never had one. */
 export function DocumentEnvelope({ document, className }: DocumentEnvelope) {

@@ -8,14 +8,14 @@ const isFragment = (one: { readonly kind: string }): one is FragmentDefinitionNo
   one.kind === 'FragmentDefinition';
 const fragmentsOf = (node: DocumentNode) => node.definitions.filter(isFragment);
 
-function addedBy({ rowDetails, folderDetails, columns, panels }: Extensions): Added {
+function addedBy({ rowDetails, folderDetails, columns, panels, payments }: Extensions): Added {
   const asked = (some: readonly { readonly fragment?: DocumentNode }[]) =>
     some.flatMap(({ fragment }) => fragment ?? []);
   const ofRows = asked(rowDetails);
   return {
     DocumentRow: ofRows,
     DocumentCells: asked(columns).filter((fragment) => !ofRows.includes(fragment)),
-    DocumentFields: [...ofRows, ...asked(panels)],
+    DocumentFields: [...ofRows, ...asked([...panels, ...payments])],
     SharedFolderFields: asked(folderDetails),
   };
 }

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { MessageDescriptor } from '@lingui/core';
 import type { DutyKind } from '@postkorb/domain/documents';
 import type { DocumentNode } from 'graphql';
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { Cockpit } from '../../module.ts';
 import type { Action } from '../../ui/basics/actions.ts';
 import type { LazyPart } from '../../ui/basics/lazy-part.ts';
@@ -12,7 +12,35 @@ import type { OpenDocument } from './open-document.ts';
 export type DocumentPanel = {
   readonly id: string;
   readonly title: MessageDescriptor;
+  /** Among what is known of the letter, or with its paper and its file. */
+  readonly place: 'know' | 'paper';
   readonly Panel: LazyPart<{ readonly documentId: string }>;
+  /** What it shows; it comes with the document. */
+  readonly fragment?: DocumentNode;
+};
+
+/** What is known already of the money that a document asks to be transferred. */
+export type Paying = {
+  readonly documentId: string;
+  /** Whether nothing is wanted before: then its button is the primary one. */
+  readonly isNext: boolean;
+  /** Whether its day was ticked off. */
+  readonly isKept: boolean;
+  /** Until when it is to be paid, in one line. */
+  readonly line: ReactNode;
+  /** The sum, large, leading to its place on the page. */
+  readonly amount: ReactNode;
+  /** What else can be decided about it, behind its buttons. */
+  readonly more: ReactNode;
+  /** What happens otherwise, and how its day was counted. */
+  readonly children: ReactNode;
+};
+
+/** How a higher domain has a document paid. */
+export type PaymentPart = {
+  readonly Part: LazyPart<Paying>;
+  /** Whether it is marked as paid. */
+  readonly isPaid: (document: object) => boolean;
   /** What it shows; it comes with the document. */
   readonly fragment?: DocumentNode;
 };
@@ -75,9 +103,6 @@ export type Noticed = { readonly code: string; readonly document: OpenDocument }
 /** Says in words what is unusual about a document. */
 type NoticeSayer = LazyPart<Noticed>;
 
-/** What a higher domain says of where the open document stands; a `StateLine`, or nothing. */
-export type DocumentState = LazyPart<{ readonly documentId: string }>;
-
 /** What is done before documents are destroyed, because somebody agreed to it. */
 export type BeforeDestroying = {
   readonly isReady: boolean;
@@ -118,7 +143,7 @@ type OnDocuments = {
   readonly folderActions: readonly FolderActions[];
   readonly rowDetails: readonly RowDetail[];
   readonly folderDetails: readonly FolderDetail[];
-  readonly states: readonly DocumentState[];
+  readonly payments: readonly PaymentPart[];
   readonly columns: readonly ExtensionColumn[];
   readonly listTops: readonly ListTop[];
   readonly notices: readonly NoticeSayer[];
@@ -144,7 +169,7 @@ export function onDocuments(cockpits: readonly Cockpit[]): OnDocuments {
   const highest = lowest.toReversed();
   return {
     panels: highest.flatMap(({ panels }) => panels ?? []),
-    states: highest.flatMap(({ states }) => states ?? []),
+    payments: lowest.flatMap(({ payments }) => payments ?? []),
     views: lowest.flatMap(({ views }) => views ?? []),
     actions: lowest.flatMap(({ actions }) => actions ?? []),
     folderActions: lowest.flatMap(({ folderActions }) => folderActions ?? []),
@@ -168,11 +193,12 @@ export const DocumentExtensions = createContext<Extensions>({
 /** Fetches the code of the sections with the document, so that none of them comes late and pushes the others down. */
 export function fetchPanels({
   panels,
-  states,
+  payments,
   notices,
-}: Pick<Extensions, 'panels' | 'states' | 'notices'>) {
+}: Pick<Extensions, 'panels' | 'payments' | 'notices'>) {
   for (const { Panel } of panels) void Panel.preload();
-  for (const Part of [...states, ...notices]) void Part.preload();
+  for (const { Part } of payments) void Part.preload();
+  for (const Notice of notices) void Notice.preload();
 }
 
 /** What higher domains hang onto every document. */

@@ -39,6 +39,15 @@ export function readingOfField(document: OpenDocument, field: SingleField): Read
   return document.readings.find((one) => one.field === field && squeezed(one.value) === value);
 }
 
+// As sure as a duty is that is no suggestion, and a summary that says it without doubt.
+const SURE = 0.85;
+
+/** Whether the machine is not sure of what stands there: it says so beside the value. */
+export function isDoubtful(document: OpenDocument, field: SingleField): boolean {
+  const reading = readingOfField(document, field);
+  return reading?.source === 'machine' && reading.score < SURE && !reading.lettersBefore;
+}
+
 /** Where a field stands on the pages; null where nobody knows, as with what a person wrote. */
 export function placeOfField(document: OpenDocument, field: SingleField): Place | null {
   const value = squeezed(valueOf(document, field));

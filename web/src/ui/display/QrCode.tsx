@@ -1,15 +1,9 @@
-import { create } from 'qrcode';
-
-// Scanners need four empty modules around the code.
-const QUIET = 4;
+import { QUIET, squaresOf } from './code-squares.ts';
 
 /** One path through all dark modules, drawn row by row. */
 function pathOf(text: string): { readonly size: number; readonly path: string } {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const { size } = modules;
-  const dark = Array.from(modules.data, (bit, place) => (bit ? place : -1)).filter((at) => at >= 0);
-  const squares = dark.map((at) => `M${at % size} ${Math.floor(at / size)}h1v1h-1z`);
-  return { size, path: squares.join('') };
+  const { size, squares } = squaresOf(text);
+  return { size, path: squares.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('') };
 }
 
 /** A code that another device reads: always dark on white, whatever the colours around it. */

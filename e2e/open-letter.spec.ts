@@ -1,0 +1,196 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectOpenInBothColours, inside, post, rows } from './world.ts';
+
+const BILL = [
+  'Radhaus Kollwitz GmbH',
+  'Kollwitzstraße 1, 10435 Berlin',
+  '',
+  'Clara Weber',
+  'Amselweg 2',
+  '10117 Berlin',
+  '',
+  'Berlin, 12.01.2030',
+  'Rechnung',
+  'Rechnungsnummer: R-2030-0643',
+  'Rechnungsbetrag 235,40 EUR',
+  'Bitte überweisen Sie 235,40 EUR bis spätestens 26.01.2030 auf unser Konto',
+  'IBAN DE33 1002 0500 0001 1947 00',
+];
+const SUMMONS = [
+  'Amtsgericht Wedding',
+  'Brunnenplatz 1, 13357 Berlin',
+  '',
+  'Frau',
+  'Clara Weber',
+  'Amselweg 2',
+  '10117 Berlin',
+  '',
+  'Berlin, 20.11.2029',
+  'Ladung als Zeugin',
+  'Geschäftszeichen: 14 C 318/29',
+  'Sie werden als Zeugin geladen.',
+  'Termin: 8. Januar 2030, 10:15 Uhr',
+  'Ort: Amtsgericht Wedding, Brunnenplatz 1, Saal 4',
+  'Sie sind verpflichtet, zu diesem Termin zu erscheinen. Bleiben Sie ohne genügende',
+  'Entschuldigung aus, kann Ihnen ein Ordnungsgeld auferlegt werden.',
+];
+const NOTHING = [
+  'Kontor Bank AG',
+  'Am Markt 1, 10117 Berlin',
+  '',
+  'Clara Weber',
+  'Amselweg 2',
+  '10117 Berlin',
+  '',
+  'Berlin, 12.01.2030',
+  'Neue Öffnungszeiten',
+  'Sehr geehrte Frau Weber, wir sind jetzt länger für Sie da.',
+];
+
+async function letter(file: string, lines: readonly string[]): Promise<string> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const paper = document.addPage([595, 842]);
+  for (const [index, line] of lines.entries())
+    paper.drawText(line, { x: 60, y: 780 - 24 * index, size: 11, font });
+  await writeFile(file, await document.save());
+  return file;
+}
+
+const besides = (page: Page) => page.getByRole('complementary', { name: 'Was im Brief steht' });
+
+async function open(page: Page, file: string, lines: readonly string[]): Promise<Locator> {
+  await inside(page);
+  await post(page, await letter(file, lines));
+  await rows(page).first().click();
+  const details = besides(page);
+  await expect(details.getByRole('heading', { name: 'Papier und Datei' })).toBeVisible();
+  return details;
+}
+
+/** How far below the upper edge of what stands beside the pages this ends. */
+async function depthOf(details: Locator, part: Locator): Promise<number> {
+  const [around, inner] = [await details.boundingBox(), await part.boundingBox()];
+  return inner!.y + inner!.height - around!.y;
+}
+
+test('[SCR-DOCUMENT-PAY-DIALOG] a bill says first until when how much is to be paid to whom; its code lies folded, and once it is paid all of it does', async ({
+  page,
+}, info) => {
+  const details = await open(page, info.outputPath('Rechnung.pdf'), BILL);
+  const pay = details.getByRole('button', { name: 'Bezahlen', exact: true });
+  const code = details.getByRole('img', { name: /GiroCode: 235,40/ });
+  const amount = details.getByRole('button', { name: /^Betrag, auf Seite 1 zeigen/ });
+
+  await test.step('day, sum, recipient and button stand within the first 300 pixels', async () => {
+    await expect(details.getByText(/^Zu zahlen bis Sa, 26\. Januar 2030/)).toBeVisible();
+    await expect(amount).toContainText('235,40');
+    await expect(details.getByText('an Radhaus Kollwitz GmbH')).toBeVisible();
+    expect(await depthOf(details, pay)).toBeLessThan(300);
+    await expect(code).toBeHidden();
+    await expectOpenInBothColours(page);
+  });
+  await test.step('the code and the fields come with the button, once', async () => {
+    await pay.click();
+    await expect(code).toBeVisible();
+    await expect(details.getByText('DE33 1002 0500 0001 1947 00')).toHaveCount(1);
+    await expectOpenInBothColours(page);
+  });
+  const show = details.getByRole('button', { name: 'Zahlungsdaten zeigen' });
+  await test.step('paid, it is one line with the way back', async () => {
+    await details.getByRole('button', { name: 'Ist bezahlt' }).click();
+    await expect(details.getByText(/^Bezahlt am \d/)).toBeVisible();
+    await expect(pay).toBeHidden();
+    await expect(code).toBeHidden();
+    await expect(amount).toBeHidden();
+    await expectOpenInBothColours(page);
+    await show.click();
+    await expect(code).toBeVisible();
+    await expect(amount).toBeVisible();
+  });
+  await test.step('undone, it is to be paid again', async () => {
+    await details.getByRole('button', { name: 'Rückgängig: wieder offen' }).click();
+    await expect(pay).toBeVisible();
+    await expect(show).toBeHidden();
+  });
+});
+
+test('a summons says first when and where one must appear and what happens otherwise; the day goes into a calendar', async ({
+  page,
+}, info) => {
+  const details = await open(page, info.outputPath('Ladung.pdf'), SUMMONS);
+  const wanted = details.getByRole('list', { name: 'Was zu tun ist' });
+  const save = wanted.getByRole('button', { name: 'In den Kalender' });
+  await expect(wanted).toContainText('Sie müssen erscheinen:');
+  await expect(wanted).toContainText('Di, 8. Januar 2030, 10:15');
+  await expect(wanted).toContainText('Amtsgericht Wedding');
+  await expect(wanted).toContainText('Saal 4');
+  await expect(wanted).toContainText('Ordnungsgeld');
+  expect(await depthOf(details, save)).toBeLessThan(300);
+  await expectOpenInBothColours(page);
+
+  await test.step('the day and the place are taken over by a calendar', async () => {
+    const download = page.waitForEvent('download');
+    await save.click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Termin 2030-01-08.ics');
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain('DTSTART:20300108T091500Z\r\n');
+    expect(text.replaceAll('\r\n ', '')).toMatch(/LOCATION:.*Saal 4/);
+  });
+  await test.step('done, it asks for nothing, and can be taken back', async () => {
+    await wanted.getByRole('button', { name: 'Erledigt: Gerichtstermin' }).click();
+    await expect(
+      wanted.getByRole('button', { name: 'Wieder öffnen: Gerichtstermin' }),
+    ).toBeVisible();
+    await expect(save).toBeHidden();
+    await page.keyboard.press('z');
+    await expect(save).toBeVisible();
+  });
+});
+
+test('a letter that wants nothing says nothing of it, and one can write down what it wants', async ({
+  page,
+}, info) => {
+  const details = await open(page, info.outputPath('Zeiten.pdf'), NOTHING);
+  await expect(details.getByRole('heading').first()).toHaveText('Angaben');
+  await expect(details.getByRole('button', { name: 'Bezahlen' })).toHaveCount(0);
+
+  await details.getByRole('button', { name: 'Eintragen, was zu tun ist' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+  await expect(details.getByRole('list', { name: 'Was zu tun ist' })).toContainText('Antworten');
+});
+
+test('on a phone the code is handed to the banking app, or everything is copied; the code itself lies folded', async ({
+  page,
+  context,
+}, info) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const shared: string[] = [];
+    Object.assign(globalThis, { shared });
+    navigator.canShare = () => true;
+    navigator.share = async ({ files = [] } = {}) => {
+      shared.push(...files.map(({ name, type, size }) => `${name} ${type} ${size > 500}`));
+    };
+  });
+  const details = await open(page, info.outputPath('Rechnung.pdf'), BILL);
+  await details.getByRole('button', { name: 'Bezahlen', exact: true }).tap();
+  const code = details.getByRole('img', { name: /GiroCode: 235,40/ });
+  await expect(code).toBeHidden();
+  await expectOpenInBothColours(page);
+
+  await details.getByRole('button', { name: 'Code teilen' }).tap();
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { shared: string[] }).shared))
+    .toEqual(['GiroCode.png image/png true']);
+  await details.getByRole('button', { name: 'Alles kopieren' }).tap();
+  await expect(page.getByText('Alles kopiert')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('IBAN: DE33100205000001194700\n');
+  expect(copied).toContain('Betrag: 235,40\n');
+  await details.getByText('Code anzeigen').tap();
+  await expect(code).toBeVisible();
+});

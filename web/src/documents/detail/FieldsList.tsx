@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { fieldNames, printedField } from '../record/field-names.ts';
+import { Linked } from '../record/DetailsSection.tsx';
+import type { OpenDocument } from '../record/open-document.ts';
+import { PleaseCheck } from '../record/PleaseCheck.tsx';
+import {
+  SINGLE_FIELDS,
+  isDoubtful,
+  placeOfField,
+  valueOf,
+  type SingleField,
+} from '../record/readings.ts';
+import { LearnedBefore } from '../metadata/AsBefore.tsx';
+import { NumbersList } from '../metadata/NumbersList.tsx';
+import { saidByWants } from '../wants/wants.ts';
+import { useApplyReading } from '../metadata/use-apply-reading.ts';
+
+type Section = { readonly document: OpenDocument };
+
+/** What stands with what is to be done does not stand here once more. */
+function isShown(document: OpenDocument, field: SingleField) {
+  return valueOf(document, field) !== '' && !saidByWants(document).includes(field);
+}
+
+function written(document: OpenDocument, field: SingleField) {
+  return printedField(field, valueOf(document, field), document.metadata.currency ?? 'EUR');
+}
+
+function Known({ document }: Section) {
+  const { t } = useLingui();
+  const { onKeyDown } = useApplyReading(document);
+  const fields = SINGLE_FIELDS.filter((field) => isShown(document, field));
+  if (fields.length === 0)
+    return (
+      <p className="text-13 text-ink-3">
+        {document.isReady ? (
+          <Trans>Nothing could be read here. You can add it by hand.</Trans>
+        ) : (
+          <Trans>Being read …</Trans>
+        )}
+      </p>
+    );
+  return (
+    <dl className="grid grid-cols-[108px_minmax(0,1fr)] gap-8 text-13">
+      {fields.map((field) => (
+        <div key={field} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-3">{t(fieldNames[field])}</dt>
+          <dd className="text-ink">
+            <Linked
+              place={placeOfField(document, field)}
+              label={`${t(fieldNames[field])}: ${written(document, field)}`}
+              onKeyDown={onKeyDown(field)}
+            >
+              {written(document, field)}
+            </Linked>
+            {isDoubtful(document, field) && <PleaseCheck />}
+            <LearnedBefore document={document} field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the letter says about itself, each value linked to its place. */
+export function FieldsList({ document }: Section) {
+  return (
+    <>
+      <Known document={document} />
+      <NumbersList document={document} />
+    </>
+  );
+}

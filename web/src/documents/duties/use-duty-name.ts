@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DutyKind } from '@postkorb/domain/documents';
+import { dutyNames, rightNames } from '../deadlines/duty-names.ts';
+import type { Duty } from './duty-words.ts';
+
+const EINSPRUCH = /einspruch/i;
+
+/** What it is called: what is only allowed says so, and an objection by the word of its letter. */
+export function useDutyName({ kind, isRight, sentence }: Duty): string {
+  const { t } = useLingui();
+  if (kind == null) return t`To do`;
+  const known: DutyKind = kind;
+  if (known === 'objection' && EINSPRUCH.test(sentence ?? ''))
+    return t`Objection (“Einspruch”) possible`;
+  return t((isRight && rightNames[known]) || dutyNames[known]);
+}

@@ -127,6 +127,7 @@ test('what other apps share waits for the sign-in; what people share has its own
   const uploads = page.getByRole('region', { name: 'Uploads' });
   await expect(uploads).toContainText('typewriter.png');
   await expect(uploads).toContainText('Postkorb liest PDF-Dateien');
+  await page.getByRole('link', { name: /^Posteingang/ }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect.poll(() => rooms(page)).not.toContain('shared');
 

@@ -187,7 +187,7 @@ test('[SCR-USERMENU][SCR-USERMENU-LANGUAGE][SCR-USERMENU-SPLITVIEW][DEC-SPLITVIE
   await expect(beside(page)).toBeHidden();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('listShape'))).toBe('list');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
   await expect(beside(page)).toBeHidden();
   await expect(beside(other)).toBeVisible();
 });

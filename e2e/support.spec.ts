@@ -75,7 +75,7 @@ async function expectNothingKept(page: Page) {
   // Twice: what the first time left is there by the second.
   for (const _ of [1, 2]) {
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
     await expect(page.getByText('Sie sehen das Konto eines Kunden.')).toBeVisible();
   }
   expect(await rooms(page)).not.toContain('reading:');

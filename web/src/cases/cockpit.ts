@@ -9,6 +9,8 @@ const CasePanel = lazyComponent(async () => (await import('./CasePanel.tsx')).Ca
 /** What the domain adds to the cockpit. */
 export const casesCockpit: Cockpit = {
   documents: {
-    panels: [{ id: 'case', title: msg`Case`, place: 'know', Panel: CasePanel, fragment: CaseFields }],
+    panels: [
+      { id: 'case', title: msg`Case`, place: 'know', Panel: CasePanel, fragment: CaseFields },
+    ],
   },
 };

@@ -13,6 +13,14 @@ const FoldingPanel = lazyComponent(
 export const extractionCockpit: Cockpit = {
   settings: [{ path: '/app/settings/senders', label: msg`Senders`, icon: UserRound }],
   documents: {
-    panels: [{ id: 'sender', title: msg`Senders`, place: 'know', Panel: FoldingPanel, fragment: FoldingFields }],
+    panels: [
+      {
+        id: 'sender',
+        title: msg`Senders`,
+        place: 'know',
+        Panel: FoldingPanel,
+        fragment: FoldingFields,
+      },
+    ],
   },
 };

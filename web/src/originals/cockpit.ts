@@ -55,7 +55,13 @@ export const originalsCockpit: Cockpit = {
   forget: forgetBasketChoice,
   documents: {
     panels: [
-      { id: 'original', title: msg`Original`, place: 'paper', Panel: LocationPanel, fragment: OriginalFields },
+      {
+        id: 'original',
+        title: msg`Original`,
+        place: 'paper',
+        Panel: LocationPanel,
+        fragment: OriginalFields,
+      },
     ],
     destroyNotes: [LeftBehind],
     rowDetails: [{ Detail: PlaceChip, fragment: WhereOriginalIs }],

@@ -31,7 +31,9 @@ export const sharingCockpit: Cockpit = {
     },
   ],
   documents: {
-    panels: [{ id: 'share', title: msg`Sharing`, place: 'know', Panel: SharePanel, fragment: ShareFields }],
+    panels: [
+      { id: 'share', title: msg`Sharing`, place: 'know', Panel: SharePanel, fragment: ShareFields },
+    ],
     actions: [useShareActions],
     folderActions: [useShareFolderActions],
     rowDetails: [{ Detail: ShareDetail, fragment: ShareFields }],

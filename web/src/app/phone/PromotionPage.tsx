@@ -74,7 +74,7 @@ export function PromotionPage() {
   useTitle(t`Postkorb as an app`);
   const goOn = () => {
     dismissPromotion();
-    void router.navigate({ to: '/app/folder/inbox/{-$documentId}', replace: true });
+    void router.navigate({ to: '/app/today/{-$documentId}', replace: true });
   };
   const installHere = async () => {
     if (await install()) goOn();

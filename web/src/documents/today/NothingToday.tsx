@@ -18,14 +18,7 @@ export function NothingToday() {
   const isFirst = useIsFirst();
   if (isFirst)
     return (
-      <EmptyState
-        title={t`Your first letter`}
-        action={
-          <Link to="/app/folder/inbox/{-$documentId}" className={buttonLook('primary')}>
-            <Trans>Add a letter</Trans>
-          </Link>
-        }
-      >
+      <EmptyState title={t`Your first letter`}>
         <Trans>
           Photograph or scan a letter, drop a PDF into the window, or have your post sent to us.
           What it asks of you, and by when, is then shown here.

@@ -12,7 +12,7 @@ export function DeadlineChip({ document }: { readonly document: RowDocument }) {
   if (deadline == null) return null;
   const day = formatDayShort(deadline.day);
   if (document.metadata.isCollected && deadline.kind === 'payment')
-    return <Chip icon={Landmark} tone="outline">{t`Collected ${day}`}</Chip>;
+    return <Chip icon={Landmark} tone="outline">{t`Direct debit ${day}`}</Chip>;
   if (deadline.state === 'done')
     return (
       <Chip tone="done" icon={Check}>

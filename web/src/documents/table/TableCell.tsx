@@ -57,7 +57,7 @@ function Sender({ document, search }: Cell) {
 function Paper({ document, more }: Cell) {
   return (
     <>
-      <DocumentEnvelope document={document} className="h-28! w-auto! shrink-0" />
+      <DocumentEnvelope document={document} className="h-28 w-auto shrink-0" />
       <span className="min-w-0 truncate text-13 font-medium">
         {document.filename}
         <span className="block text-12 text-ink-3 tabular">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../basics/classes.ts';
 import { Icon } from '../basics/Icon.tsx';
 
-type Tone = 'plain' | 'outline' | 'own' | 'new' | 'deadline' | 'overdue' | 'done' | 'bare';
+export type Tone = 'plain' | 'outline' | 'own' | 'new' | 'deadline' | 'overdue' | 'done' | 'bare';
 
 type Chip = {
   readonly children: ReactNode;

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { classes } from '../basics/classes.ts';
 
 export type Paper = 'white' | 'grey' | 'yellow';
 export type EnvelopeState = 'closed' | 'open' | 'digital';
@@ -11,6 +10,7 @@ type Envelope = {
   readonly paper?: Paper;
   /** The letters on the corner of a digital sheet. */
   readonly format?: 'XML' | 'PDF';
+  /** How large it is, unless as in three lines of a row. */
   readonly className?: string;
 };
 
@@ -145,15 +145,11 @@ export function EnvelopeSymbols() {
 }
 
 /** A letter as a row shows it: the envelope is the state, so say the state in words beside it. */
-export function Envelope({ state, paper = 'white', format = 'PDF', className }: Envelope) {
+export function Envelope(props: Envelope) {
+  const { state, paper = 'white', format = 'PDF', className = 'h-44 w-56' } = props;
   const drawing = state === 'digital' ? format : state;
   return (
-    <svg
-      viewBox={BOX}
-      aria-hidden
-      style={PAPERS[paper]}
-      className={classes('h-44 w-56', className)}
-    >
+    <svg viewBox={BOX} aria-hidden style={PAPERS[paper]} className={className}>
       <use href={`#envelope-${drawing}`} />
     </svg>
   );

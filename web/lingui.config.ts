@@ -115,6 +115,8 @@ const rooms = [
   'documents/pages/PageTable.tsx',
   'documents/StampsPage.tsx',
   'documents/folders/FolderGone.tsx',
+  'documents/listing/FilterDialog.tsx',
+  'documents/table',
   'documents/filenames/ScanningPage.tsx',
   'documents/filenames/ScanService.tsx',
   'documents/filenames/FilenameSettings.tsx',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Columns2, Columns3Cog, LayoutGrid, List, Table2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { withTexts } from '../../i18n/setup.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { useWidth } from '../../ui/basics/media.ts';
@@ -12,7 +13,7 @@ import { LIST_SHAPES, type ListShape } from '../lists/list-filter.ts';
 import { useListShape } from '../lists/list-shape.ts';
 
 const ColumnsDialog = lazyComponent(
-  async () => (await import('../table/ColumnsDialog.tsx')).ColumnsDialog,
+  async () => (await withTexts(import('../table/ColumnsDialog.tsx'))).ColumnsDialog,
   'above',
 );
 

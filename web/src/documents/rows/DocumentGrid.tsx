@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, type KeyboardEvent } from 'react';
+import { Suspense, useRef, type KeyboardEvent } from 'react';
 import { classes } from '../../ui/basics/classes.ts';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import type { DocumentList, ListView } from '../lists/document-list.ts';
 import { DocumentRow, SkeletonRow } from './DocumentRow.tsx';
 import { groupName } from '../lists/groups.ts';
 import { useRowShape } from '../lists/row-shape.ts';
 import type { RowCommands } from './row-actions.ts';
 import { useDocumentMenu } from './use-document-menu.tsx';
-import { RowEnd } from './RowEnd.tsx';
 import { useRowSwipes } from './use-row-swipes.ts';
 import { FOLD, useGridWindow } from './use-grid-window.ts';
+
+/** Fetched with the first swipe. */
+const RowEnd = lazyComponent(async () => (await import('./RowEnd.tsx')).RowEnd);
 
 type DocumentGrid = {
   readonly label: string;
@@ -97,9 +100,11 @@ export function DocumentGrid(props: DocumentGrid) {
               }}
             >
               <GroupHead group={head} />
-              {trail?.id === item?.id && trail && (
-                <RowEnd {...trail} height={height} root={commands.root} />
-              )}
+              <Suspense>
+                {trail?.id === item?.id && trail && (
+                  <RowEnd {...trail} height={height} root={commands.root} />
+                )}
+              </Suspense>
               {item ? (
                 <DocumentRow
                   {...place}

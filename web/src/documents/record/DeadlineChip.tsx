@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   CalendarClock,
-  CalendarX,
   Check,
   Gavel,
   Landmark,
@@ -37,9 +36,8 @@ function useWords({ says, when }: DeadlineLook): string {
 }
 
 function Said({ look }: { readonly look: DeadlineLook }) {
-  const icon = look.isLapsed ? CalendarX : (ICONS[look.says] ?? CalendarClock);
   return (
-    <Chip icon={icon} tone={look.tone} className="tabular">
+    <Chip icon={ICONS[look.says] ?? CalendarClock} tone={look.tone} className="tabular">
       {useWords(look)}
     </Chip>
   );

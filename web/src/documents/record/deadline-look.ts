@@ -18,8 +18,6 @@ export type DeadlineLook = {
   readonly says: Wanted | 'debit' | 'done' | 'overdue';
   readonly when: string;
   readonly tone: Tone;
-  /** It passed, and nothing is to be done any more. */
-  readonly isLapsed?: boolean;
 };
 
 function toneOf({ kind, state, day }: Deadline): Tone {
@@ -38,5 +36,5 @@ export function deadlineLook({ deadline, metadata }: Of): DeadlineLook | null {
     return { says: 'debit', when: day, tone: 'outline' };
   if (state === 'done' || state === 'overdue') return { says: state, when: day, tone: state };
   const when = time ? `${day}, ${time}` : day;
-  return { says: kind, when, tone: toneOf(deadline), isLapsed: state === 'lapsed' };
+  return { says: kind, when, tone: toneOf(deadline) };
 }

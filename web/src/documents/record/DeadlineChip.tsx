@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  Banknote,
   CalendarClock,
   Check,
-  Gavel,
   Landmark,
   TriangleAlert,
   type LucideIcon,
@@ -12,8 +12,8 @@ import { deadlineLook, type DeadlineLook } from './deadline-look.ts';
 import type { RowDocument } from './document-fields.ts';
 
 const ICONS: Partial<Record<DeadlineLook['says'], LucideIcon>> = {
-  hearing: Gavel,
-  debit: Landmark,
+  hearing: Landmark,
+  debit: Banknote,
   done: Check,
   overdue: TriangleAlert,
 };

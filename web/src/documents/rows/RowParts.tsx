@@ -1,13 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { classes } from '../../ui/basics/classes.ts';
 import { Chip } from '../../ui/display/Chip.tsx';
-import { FolderChip } from '../containers/FolderChip.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { fromFirstHit, Marked } from '../basics/Marked.tsx';
 import { UnreadDot } from '../basics/UnreadDot.tsx';
 import type { ListItem } from '../lists/list-pages.ts';
 import type { RowDocument } from '../record/document-fields.ts';
 import { useDocumentExtensions } from '../record/extensions.ts';
+
+/** Fetched with the first search. */
+const FolderChip = lazyComponent(
+  async () => (await import('../containers/FolderChip.tsx')).FolderChip,
+);
 
 /** What the parts of a row are about. */
 export type RowOf = {
@@ -129,7 +135,9 @@ export function RowChips({ document, isOpen, className }: Placed) {
 export function RowSnippet({ document, item, search }: RowOf) {
   return (
     <span className="mt-8 flex h-20 items-center gap-8 overflow-hidden touch:mr-32">
-      <FolderChip document={document} />
+      <Suspense>
+        <FolderChip document={document} />
+      </Suspense>
       <span className="min-w-0 flex-1 truncate text-12 text-ink-2">
         <Marked text={fromFirstHit(item.snippet ?? '', search)} search={search} />
       </span>

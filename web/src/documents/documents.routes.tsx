@@ -56,7 +56,10 @@ export const documentRoutes = [
     getParentRoute,
     path: '/app/sharedWithMe/{-$containerId}',
     validateSearch: inFolder,
-    component: lazyComponent(async () => (await import('./SharedPage.tsx')).SharedPage, 'screen'),
+    component: lazyComponent(
+      async () => (await withTexts(import('./SharedPage.tsx'))).SharedPage,
+      'screen',
+    ),
   }),
   createRoute({
     getParentRoute,
@@ -92,7 +95,10 @@ export const documentRoutes = [
     path: '/app/search/{-$search}/{-$documentId}',
     validateSearch: ({ view }: Record<string, unknown>): Pick<ListSearch, 'view'> =>
       isShape(view) ? { view } : {},
-    component: lazyComponent(async () => (await import('./SearchPage.tsx')).SearchPage, 'screen'),
+    component: lazyComponent(
+      async () => (await withTexts(import('./SearchPage.tsx'))).SearchPage,
+      'screen',
+    ),
   }),
   createRoute({
     getParentRoute,

@@ -20,8 +20,8 @@ test.each([
   ['2026-11-20T08:12:00Z', 'Gestern', 'Yesterday'],
   // Half past midnight in Berlin is still the evening before in London: the day in Berlin counts.
   ['2026-11-19T23:30:00Z', 'Gestern', 'Yesterday'],
-  ['2026-11-18T08:12:00Z', 'Mi, 18.11.', 'Wed 18/11'],
-  ['2025-11-18T08:12:00Z', '18.11.2025', '18/11/2025'],
+  ['2026-11-18T08:12:00Z', 'Mi, 18.11.', 'Wed 18 Nov'],
+  ['2025-11-18T08:12:00Z', '18.11.2025', '18 Nov 2025'],
 ])('a document of %s shows %s, in English %s', (moment, german, english) => {
   expect(formatMoment(moment, now)).toBe(german);
   speak('en-GB');
@@ -42,6 +42,10 @@ test('days, money and sizes follow the language', () => {
   expect(formatSize(900)).toBe('900\u00a0Byte');
   expect(relativeDays(24)).toBe('in 24 Tagen');
   speak('en-GB');
-  expect(formatDay('2026-12-15')).toBe('15/12/2026');
+  // As digits half of those who read English here would take it for a day of another month.
+  expect(formatDay('2026-12-11')).toBe('11 Dec 2026');
+  expect(formatDayShort('2026-12-11', '2026-11-21')).toBe('11 Dec');
+  expect(formatDayShort('2027-01-08', '2026-11-21')).toBe('8 Jan 2027');
+  expect(formatMomentLong('2026-11-18T08:12:00Z', now)).toBe('18 Nov 2026, 09:12');
   expect(formatMoney(124810)).toBe('€1,248.10');
 });

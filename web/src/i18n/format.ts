@@ -6,22 +6,25 @@ const DAY = 86_400_000;
 
 type Kind = 'time' | 'weekday' | 'day' | 'dayShort' | 'month' | 'dayTime' | 'today' | 'agenda';
 
-const SHAPES: Record<Kind, Intl.DateTimeFormatOptions> = {
-  time: { hour: '2-digit', minute: '2-digit' },
-  weekday: { weekday: 'short', day: '2-digit', month: '2-digit' },
-  day: { day: '2-digit', month: '2-digit', year: 'numeric' },
-  dayShort: { day: '2-digit', month: '2-digit' },
-  month: { month: 'long', year: 'numeric' },
-  today: { weekday: 'long', day: 'numeric', month: 'long' },
-  agenda: { weekday: 'short', day: 'numeric', month: 'short' },
-  dayTime: {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  },
-};
+type Shape = Intl.DateTimeFormatOptions;
+const TIME: Shape = { hour: '2-digit', minute: '2-digit' };
+
+function shapesWith(day: Shape): Record<Kind, Shape> {
+  return {
+    time: TIME,
+    weekday: { weekday: 'short', ...day },
+    day: { ...day, year: 'numeric' },
+    dayShort: day,
+    month: { month: 'long', year: 'numeric' },
+    today: { weekday: 'long', day: 'numeric', month: 'long' },
+    agenda: { weekday: 'short', day: 'numeric', month: 'short' },
+    dayTime: { ...day, year: 'numeric', ...TIME },
+  };
+}
+
+const GERMAN = shapesWith({ day: '2-digit', month: '2-digit' });
+// Half of those who read English here take 11/12 for a day in November.
+const ENGLISH = shapesWith({ day: 'numeric', month: 'short' });
 
 const writers = new Map<string, Intl.DateTimeFormat>();
 
@@ -29,7 +32,8 @@ function write(kind: Kind, date: Date) {
   const key = `${i18n.locale} ${kind}`;
   let writer = writers.get(key);
   if (writer === undefined) {
-    writer = new Intl.DateTimeFormat(i18n.locale, { ...SHAPES[kind], timeZone });
+    const shapes = i18n.locale.startsWith('en') ? ENGLISH : GERMAN;
+    writer = new Intl.DateTimeFormat(i18n.locale, { ...shapes[kind], timeZone });
     writers.set(key, writer);
   }
   return writer.format(date);
@@ -57,7 +61,7 @@ function capital(text: string) {
   return text.charAt(0).toLocaleUpperCase(i18n.locale) + text.slice(1);
 }
 
-/** A moment as a list shows it: 09:12, Gestern, Mi, 18.11. or, in another year, 18.11.2025. */
+/** A moment as a list shows it: 09:12, Gestern, Mi, 18.11. or, in another year, 18.11.2025; in English Wed 18 Nov. */
 export function formatMoment(iso: string, now = new Date()) {
   const date = new Date(iso);
   const day = dayInBerlin(date);
@@ -78,7 +82,7 @@ export function formatMomentLong(iso: string, now = new Date()) {
   return `${capital(relativeDays(-age))}, ${write('time', date)}`;
 }
 
-/** A calendar day such as 2026-12-15 written out: 15.12.2026. */
+/** A calendar day such as 2026-12-15 written out: 15.12.2026, in English 15 Dec 2026. */
 export function formatDay(day: string) {
   return write('day', new Date(`${day.slice(0, 10)}T12:00:00Z`));
 }
@@ -105,7 +109,7 @@ export function formatCountry(code: string) {
   return new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(code) ?? code;
 }
 
-/** A calendar day for chips, its year only where it is another one: 15.12. or 15.01.2027. */
+/** A calendar day for chips, its year only where it is another one: 15.12. or 15.01.2027; in English 15 Dec. */
 export function formatDayShort(day: string, today = todayInBerlin()) {
   const kind = day.slice(0, 4) === today.slice(0, 4) ? 'dayShort' : 'day';
   return write(kind, new Date(`${day.slice(0, 10)}T12:00:00Z`));

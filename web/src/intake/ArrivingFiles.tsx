@@ -27,12 +27,12 @@ export function ArrivingFiles({ folderId }: { readonly folderId: string }) {
       {files.slice(0, MOST).map((file) => (
         <li
           key={file.id}
-          className="grid animate-rise grid-cols-[56px_minmax(0,1fr)] items-center gap-12 px-12 py-8"
+          className="grid animate-rise grid-cols-[44px_minmax(0,1fr)] items-center gap-12 px-12 py-8"
         >
           <Envelope
             state="digital"
             format={/\.xml$/i.test(file.filename) ? 'XML' : 'PDF'}
-            className="animate-pulse"
+            className="h-34 w-44 animate-pulse"
           />
           <span className="min-w-0">
             <span className="flex gap-8">

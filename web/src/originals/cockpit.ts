@@ -5,7 +5,7 @@ import type { Cockpit } from '../module.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { forgetBasketChoice } from './returns/forget-basket-choice.ts';
 import { OriginalFields } from './original-fields.ts';
-import { PlaceChip } from './PlaceChip.tsx';
+import { PlaceChip, PlaceDetail, PlaceMark } from './PlaceChip.tsx';
 import { NextMoveFields, WhereOriginalIs } from './use-original.ts';
 
 const LocationPanel = lazyComponent(async () => {
@@ -64,14 +64,13 @@ export const originalsCockpit: Cockpit = {
       },
     ],
     destroyNotes: [LeftBehind],
-    rowDetails: [{ Detail: PlaceChip, fragment: WhereOriginalIs }],
+    rowDetails: [{ Detail: PlaceDetail, Mark: PlaceMark, fragment: WhereOriginalIs }],
     columns: [
       {
         id: 'original',
         name: msg`Original`,
         width: 152,
-        after: 'nextAction',
-        isShown: true,
+        after: 'createdAt',
         Cell: PlaceChip,
         fragment: WhereOriginalIs,
       },

@@ -15,7 +15,11 @@ import type { DocumentRow } from '../record/documents.sql.ts';
 import { isOwed } from '../duties/duty.sql.ts';
 
 /** Something that a document wants by a day; without a duty it is the day to pay by, of which no reading kept one. */
-export type Dated = DeadlineFields & { readonly dutyId: string | null };
+export type Dated = DeadlineFields & {
+  readonly dutyId: string | null;
+  /** At what time of that day, such as 10:15. */
+  readonly time: string | null;
+};
 
 type Row = Pick<DeadlineFields, 'isRight' | 'doneAt' | 'snoozedUntil' | 'remindOn'> & {
   readonly accountId: string;
@@ -23,6 +27,7 @@ type Row = Pick<DeadlineFields, 'isRight' | 'doneAt' | 'snoozedUntil' | 'remindO
   readonly dutyId: string | null;
   readonly kind: string;
   readonly day: string | null;
+  readonly time: string | null;
   readonly madeByPerson: boolean;
   readonly isRemoved: boolean;
 };
@@ -37,12 +42,12 @@ export async function findDated(
 ): Promise<Map<string, readonly Dated[]>> {
   if (documents.length === 0) return new Map();
   const { rows } = await sql<Row>`
-    select account_id, document_id, id as duty_id, kind, is_right, day, done_at, snoozed_until, remind_on, made_by_person,
+    select account_id, document_id, id as duty_id, kind, is_right, day, time, done_at, snoozed_until, remind_on, made_by_person,
       removed_at is not null as is_removed
     from documents.duty where (account_id, document_id) in (${keysOf(documents)}) and day is not null
       and (removed_at is null or kind = 'payment')
     union all
-    select account_id, document_id, null, 'payment', false, null, done_at, snoozed_until, remind_on, false, false
+    select account_id, document_id, null, 'payment', false, null, null, done_at, snoozed_until, remind_on, false, false
     from documents.deadline where (account_id, document_id) in (${keysOf(documents)})`.execute(
     ctx.db,
   );
@@ -77,7 +82,7 @@ function datedOf(document: DocumentRow, rows: readonly Row[]): readonly Dated[] 
 }
 
 const UNDECIDED = { doneAt: null, snoozedUntil: null, remindOn: null };
-const BY_ITSELF = { dutyId: null, kind: 'payment', isRight: false } as const;
+const BY_ITSELF = { dutyId: null, kind: 'payment', isRight: false, time: null } as const;
 const decidedOf = ({ doneAt, snoozedUntil, remindOn }: Decided) => ({
   doneAt,
   snoozedUntil,

@@ -29,6 +29,11 @@ export const Deadline = builder.objectRef<Due>('Deadline').implement({
     id: t.id({ resolve: ({ document, deadline }) => deadline.dutyId ?? document.id }),
     kind: t.field({ type: DutyKindType, resolve: ({ deadline }) => deadline.kind }),
     day: t.field({ type: 'Date', resolve: ({ deadline }) => deadline.day }),
+    time: t.string({
+      nullable: true,
+      description: 'At what time of that day, such as 10:15; null where none is known.',
+      resolve: ({ deadline }) => deadline.time,
+    }),
     state: t.field({
       type: State,
       resolve: ({ deadline }, _, ctx) => stateOfDeadline(deadline, today(ctx)),

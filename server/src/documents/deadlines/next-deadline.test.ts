@@ -27,7 +27,7 @@ const OBJECTION: ReadDuty = {
 };
 
 const QUERY = `query ($id: ID!) { containerDocument(id: $id) { metadata { dueDate }
-  deadline { kind day state snoozedUntil remindOn canDecide } paymentDeadline { day state } duties { kind day state } } }`;
+  deadline { kind day time state snoozedUntil remindOn canDecide } paymentDeadline { day state } duties { kind day state } } }`;
 type Told = {
   readonly metadata: { readonly dueDate: string | null };
   readonly deadline: Readonly<Record<string, unknown>> | null;
@@ -176,6 +176,19 @@ test('a payment that was taken away is no deadline, and one that a person wrote 
   await addDuty(ctx, { documentId: id, edit: { kind: 'appointment', day: '2026-04-30' } });
 
   expect((await told(ctx, id)).deadline).toMatchObject({ kind: 'appointment', day: '2026-04-30' });
+});
+
+test('a day to appear on says its time, and a day to pay by has none', async () => {
+  const ctx = at(await world.account());
+  const hearing = await addDocument(ctx);
+  await addDuty(ctx, {
+    documentId: hearing,
+    edit: { kind: 'hearing', day: '2026-04-30', time: '10:15' },
+  });
+  const bill = await addDocument(ctx, { dueDate: '2026-03-25' });
+
+  expect((await told(ctx, hearing)).deadline).toMatchObject({ kind: 'hearing', time: '10:15' });
+  expect((await told(ctx, bill)).deadline).toMatchObject({ kind: 'payment', time: null });
 });
 
 const sorted = async (ctx: Ctx, filter: string) => {

@@ -21,8 +21,8 @@ const COSTS = {
   ignoreIntrospection: true,
 };
 const MOST_COST = 5_000;
-// A page of a hundred documents with all that a list shows costs 11,500.
-const MOST_COST_OF_PAGES = 15_000;
+// A page of a hundred documents with all that a list shows costs 15,000.
+const MOST_COST_OF_PAGES = 18_000;
 const LONGEST_ANSWER = 10_000_000;
 
 const armor = new EnvelopArmor({

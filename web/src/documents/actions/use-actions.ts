@@ -7,7 +7,7 @@ import type { MoveManyMutation } from '../../gql/graphql.ts';
 import { HomeOfDocument, HomeOfFolder, MoveMany, RestoreMany } from './action-calls.ts';
 import type { BulkOrder } from './bulk-jobs.ts';
 import { isListed, knownOf, type Many } from '../basics/many.ts';
-import { documentRefusals, notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
 import { keptLists } from '../lists/use-document-list.ts';
 
 type Ids = readonly string[];
@@ -91,6 +91,7 @@ export function useRunAction() {
     try {
       const { errorCode } = await action(ids);
       if (errorCode === null) return [];
+      const { documentRefusals } = await import('../basics/refusals.ts');
       const sentence = documentRefusals[errorCode as keyof typeof documentRefusals];
       toast({ text: t(sentence ?? notReached) });
     } catch {

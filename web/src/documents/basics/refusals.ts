@@ -40,9 +40,6 @@ export const documentRefusals: Record<Refusal, MessageDescriptor> = {
   INVALID_INPUT: msg`Please check the fields that are marked.`,
 };
 
-/** What we say when the server could not be reached. */
-export const notReached = msg`That has not worked. Please check your connection and try again.`;
-
 type ProblemCode =
   | 'INVALID'
   | 'TOO_LONG'

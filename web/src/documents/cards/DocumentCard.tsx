@@ -38,7 +38,7 @@ function Face({ document }: { readonly document: RowDocument }) {
   const thumbnail = useThumbnail(document.id);
   const [missing, setMissing] = useState<string | null>(null);
   if (thumbnail === null || thumbnail === missing)
-    return <DocumentEnvelope document={document} className="h-112! w-full! max-w-160" />;
+    return <DocumentEnvelope document={document} className="h-112 w-full max-w-160" />;
   return (
     <img
       src={thumbnail}

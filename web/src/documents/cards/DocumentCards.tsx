@@ -7,13 +7,16 @@ import { gridKeys, type ListController } from '../rows/use-list-controller.ts';
 import { useAvailableSpace } from '../rows/use-available-space.ts';
 
 const HEIGHT = 252;
-const LEAST_WIDTH = 176;
+/** So that the longest chip has room. */
+const LEAST_WIDTH = 208;
+// Side by side on a phone too.
+const LEAST_LANES = 2;
 const MOST_WIDTH = 240;
 
 /** How many cards lie side by side, and how wide each is. */
 function useLanes(scroller: RefObject<HTMLDivElement | null>) {
   const room = useAvailableSpace(scroller) - 16;
-  const lanes = Math.max(1, Math.floor(room / LEAST_WIDTH));
+  const lanes = Math.max(LEAST_LANES, Math.floor(room / LEAST_WIDTH));
   return { lanes, width: Math.min(MOST_WIDTH, Math.floor(room / lanes)) };
 }
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { CalendarFeed as Feed, RenewCalendarFeed, StopCalendarFeed } from './deadline-calls.ts';
-import { notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
 
 function useFeed() {
   const client = useApolloClient();

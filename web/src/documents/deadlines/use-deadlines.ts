@@ -11,7 +11,8 @@ import {
   RemindOfDeadlines,
   SnoozeDeadlines,
 } from './deadline-calls.ts';
-import { documentRefusals, notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
+import { documentRefusals } from '../basics/refusals.ts';
 
 export type DueDocument = AllDeadlinesQuery['deadlines'][number];
 

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { currentVersion } from '../basics/current-version.ts';
-import { notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
 import { ChangeDuty } from './duty-calls.ts';
 import { dutyProblem, dutyRefusals, type Duty } from './duty-words.ts';
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DutyRefusal } from '@postkorb/domain/documents';
 import { formatDay } from '../../i18n/format.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
-import { notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
 import { MarkDutiesDone, RemindOfDuties, RemoveDuties, SnoozeDuties } from './duty-calls.ts';
 import { dutyRefusals, type Duty } from './duty-words.ts';
 

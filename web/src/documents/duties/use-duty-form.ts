@@ -7,7 +7,7 @@ import { spokenLocale } from '../../i18n/setup.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { useBounds } from '../basics/bounds.ts';
 import { currentVersion } from '../basics/current-version.ts';
-import { notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
 import { AddDuty, ChangeDuty } from './duty-calls.ts';
 import { draftOf, editOf, type Draft } from './duty-draft.ts';
 import { dutyProblem, dutyRefusals, type Duty } from './duty-words.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { inputLook } from '../../ui/fields/Field.tsx';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { classes } from '../../ui/basics/classes.ts';
-import { notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
 import { UntouchedWords } from './editor-calls.ts';
 import { placesOf } from './page-boxes.ts';
 import { placedWords, type EditorPage } from './sheets.ts';

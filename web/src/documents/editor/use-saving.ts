@@ -6,7 +6,7 @@ import type { Annotation } from '@postkorb/domain/documents';
 import { useEffect, useRef, useState } from 'react';
 import { FRESH } from '../../live.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
-import { notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
 import { refusalOf } from './edit-refusals.ts';
 import { EditDocument, SaveMarkedCopy, SaveMarks } from './editor-calls.ts';
 import { signsWithoutShape } from './signs-without-shape.ts';

@@ -7,7 +7,7 @@ import {
   type FilenamePatternVariable,
   type PatternRefusal,
 } from '@postkorb/domain/documents';
-import { notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
 
 /** What the variables of a filename pattern are called. */
 export const variableNames: Record<FilenamePatternVariable, MessageDescriptor> = {

@@ -6,7 +6,8 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useBounds } from '../basics/bounds.ts';
 import type { FolderLine } from '../containers/folder-tree.ts';
-import { folderProblem, notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
+import { folderProblem } from '../basics/refusals.ts';
 
 type FolderName = {
   /** The folder that is called otherwise; absent for a new one. */

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/basics/Icon.tsx';
 import { itemLook } from '../../ui/basics/menu-look.ts';
 import { Segmented } from '../../ui/buttons/Segmented.tsx';
 import { toast } from '../../ui/overlays/Toast.tsx';
-import { notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
 import {
   useControls,
   useFoldersIn,

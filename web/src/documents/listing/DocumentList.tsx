@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { withTexts } from '../../i18n/setup.ts';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
 import { DocumentGrid } from '../rows/DocumentGrid.tsx';
@@ -8,7 +9,7 @@ import type { ListedDocuments } from '../rows/listed-documents.ts';
 import { gridKeys } from '../rows/use-list-controller.ts';
 
 const DocumentTable = lazyComponent(
-  async () => (await import('../table/DocumentTable.tsx')).DocumentTable,
+  async () => (await withTexts(import('../table/DocumentTable.tsx'))).DocumentTable,
 );
 const DocumentCards = lazyComponent(
   async () => (await import('../cards/DocumentCards.tsx')).DocumentCards,

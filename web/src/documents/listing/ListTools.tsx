@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LIST_SORTS, type ListSort } from '@postkorb/domain/documents';
 import { ArrowDownUp, ListFilter } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { withTexts } from '../../i18n/setup.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
@@ -10,7 +11,7 @@ import { orderOf, withOrder, type ListSearch } from '../lists/list-filter.ts';
 import { ShapeTools } from './ShapeTools.tsx';
 
 const FilterDialog = lazyComponent(
-  async () => (await import('./FilterDialog.tsx')).FilterDialog,
+  async () => (await withTexts(import('./FilterDialog.tsx'))).FilterDialog,
   'above',
 );
 

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { Columns2, Columns3Cog, LayoutGrid, List, Table2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { withTexts } from '../../i18n/setup.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { useWidth } from '../../ui/basics/media.ts';
+import type { MenuGroup } from '../../ui/basics/menu-look.ts';
 import { Menu } from '../../ui/overlays/Menu.tsx';
-import { prefer } from '../../ui/basics/preferences.ts';
+import { DENSITIES, prefer, usePreference, type Density } from '../../ui/basics/preferences.ts';
 import type { ColumnsOf } from '../table/list-columns.ts';
 import { LIST_SHAPES, type ListShape } from '../lists/list-filter.ts';
 import { useListShape } from '../lists/list-shape.ts';
 
 const ColumnsDialog = lazyComponent(
-  async () => (await import('../table/ColumnsDialog.tsx')).ColumnsDialog,
+  async () => (await withTexts(import('../table/ColumnsDialog.tsx'))).ColumnsDialog,
   'above',
 );
 
@@ -33,10 +35,30 @@ function useShapeNames(): Record<ListShape, string> {
   };
 }
 
+function useDensityNames(): Record<Density, string> {
+  const { t } = useLingui();
+  return { comfortable: t`Comfortable`, roomy: t`Roomy`, compact: t`Compact` };
+}
+
+/** How close the rows of a list stand. */
+function useDensity(): MenuGroup {
+  const { t } = useLingui();
+  const density = usePreference('density');
+  const names = useDensityNames();
+  const lines = DENSITIES.map((one) => ({
+    id: one,
+    label: names[one],
+    checked: one === density,
+    run: () => prefer('density', one),
+  }));
+  return { title: t`Density`, choice: 'one', lines };
+}
+
 function ShapeMenu({ onShape }: Pick<ShapeTools, 'onShape'>) {
   const { t } = useLingui();
   const shape = useListShape();
   const names = useShapeNames();
+  const density = useDensity();
   const phone = useWidth('phone');
   const offered = LIST_SHAPES.filter((one) => !phone || one === 'list' || one === 'cards');
   const lines = offered.map((one) => ({
@@ -49,8 +71,9 @@ function ShapeMenu({ onShape }: Pick<ShapeTools, 'onShape'>) {
       onShape(one);
     },
   }));
+  const hasRows = !phone && (shape === 'list' || shape === 'split');
   return (
-    <Menu label={t`View`} groups={[{ choice: 'one', lines }]}>
+    <Menu label={t`View`} groups={[{ choice: 'one', lines }, ...(hasRows ? [density] : [])]}>
       <IconButton icon={ICONS[shape]} label={t`View`} />
     </Menu>
   );

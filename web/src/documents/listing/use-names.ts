@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '../../ui/overlays/Toast.tsx';
-import { notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
 import { isAny, isListed, type Many } from '../basics/many.ts';
 
 /** Does something with documents by their names; those of a whole list are asked for first. */

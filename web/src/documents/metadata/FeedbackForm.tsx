@@ -15,7 +15,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../ui/buttons/Checkbox.tsx';
 import { classes } from '../../ui/basics/classes.ts';
 import { Field, inputLook } from '../../ui/fields/Field.tsx';
-import { notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
 
 const SubmitFeedback = graphql(`
   mutation SubmitFeedback($id: ID!, $fields: [DocumentFeedbackField!]!, $message: String!) {

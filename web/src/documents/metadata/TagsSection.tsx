@@ -11,7 +11,8 @@ import { currentVersion } from '../basics/current-version.ts';
 import { DetailsSection } from '../record/DetailsSection.tsx';
 import { updateMetadata } from '../record/metadata-calls.ts';
 import type { OpenDocument } from '../record/open-document.ts';
-import { documentRefusals, notReached, tagProblem } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
+import { documentRefusals, tagProblem } from '../basics/refusals.ts';
 
 const Suggestions = graphql(`
   query TagSuggestions($prefix: String!) {

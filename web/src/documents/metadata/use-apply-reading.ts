@@ -10,7 +10,8 @@ import { updateMetadata } from '../record/metadata-calls.ts';
 import { variablesOf } from './metadata-draft.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { alternatives, valueOf, type SingleField } from '../record/readings.ts';
-import { documentRefusals, notReached, problemSentence } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
+import { documentRefusals, problemSentence } from '../basics/refusals.ts';
 
 const editOf = (field: SingleField, value: string): MetadataEdit => {
   if (value === '') return { [field]: null };

@@ -11,7 +11,8 @@ import { currentVersion } from '../basics/current-version.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { SINGLE_FIELDS, type SingleField } from '../record/readings.ts';
 import { useApplyReading } from './use-apply-reading.ts';
-import { documentRefusals, notReached, problemSentence } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
+import { documentRefusals, problemSentence } from '../basics/refusals.ts';
 
 /** A correction that somebody else's came before, with both side by side. */
 export type Conflict = { readonly version: number; readonly theirs: Draft };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { currentVersion } from '../basics/current-version.ts';
 import type { OpenDocument } from '../record/open-document.ts';
-import { notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
 import { generateSummary, updateSummary } from './summary-calls.ts';
 import { summaryRefusals } from './summary-refusals.ts';
 

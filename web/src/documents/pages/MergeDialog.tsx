@@ -10,7 +10,7 @@ import { toast } from '../../ui/overlays/Toast.tsx';
 import { useRowDocument } from '../record/document-fields.ts';
 import { pageRefusals } from '../basics/page-refusals.ts';
 import { MergeDocuments } from './pages-calls.ts';
-import { notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
 
 type Merge = {
   readonly ids: readonly string[];

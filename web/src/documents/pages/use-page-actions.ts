@@ -4,7 +4,7 @@ import type { Sheets } from '@postkorb/domain/documents';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { pageRefusals } from '../basics/page-refusals.ts';
 import { ArrangePages, ExtractPages, UndoPages } from './pages-calls.ts';
-import { notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
 import { usePageEditJob } from './use-page-edit-job.ts';
 
 type Table = { readonly id: string; readonly revision: number; readonly hasEditedPages: boolean };

@@ -1,35 +1,50 @@
 import { useLingui } from '@lingui/react/macro';
-import { CalendarClock, Check, Landmark, TriangleAlert } from 'lucide-react';
-import { formatDayShort } from '../../i18n/format.ts';
+import {
+  Banknote,
+  CalendarClock,
+  Check,
+  Landmark,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import { Chip } from '../../ui/display/Chip.tsx';
+import { deadlineLook, type DeadlineLook } from './deadline-look.ts';
 import type { RowDocument } from './document-fields.ts';
-import { dueTone } from '../basics/due-tone.ts';
 
-/** Until when something is to be done, and whether it is too late, or done. */
-export function DeadlineChip({ document }: { readonly document: RowDocument }) {
+const ICONS: Partial<Record<DeadlineLook['says'], LucideIcon>> = {
+  hearing: Landmark,
+  debit: Banknote,
+  done: Check,
+  overdue: TriangleAlert,
+};
+
+function useWords({ says, when }: DeadlineLook): string {
   const { t } = useLingui();
-  const { deadline } = document;
-  if (deadline == null) return null;
-  const day = formatDayShort(deadline.day);
-  if (document.metadata.isCollected && deadline.kind === 'payment')
-    return <Chip icon={Landmark} tone="outline">{t`Collected ${day}`}</Chip>;
-  if (deadline.state === 'done')
-    return (
-      <Chip tone="done" icon={Check}>
-        {t`Done`}
-      </Chip>
-    );
-  if (deadline.state === 'overdue')
-    return (
-      // Where not all chips fit this one stays.
-      <Chip tone="overdue" icon={TriangleAlert} className="order-first">
-        {t`Overdue since ${day}`}
-      </Chip>
-    );
-  const tone = deadline.state === 'open' ? dueTone(deadline.day) : 'outline';
+  const words: Record<typeof says, string> = {
+    payment: t`Pay by ${when}`,
+    hearing: t`Hearing ${when}`,
+    appointment: t`Appointment ${when}`,
+    objection: t`Objection until ${when}`,
+    reply: t`Reply by ${when}`,
+    submission: t`Documents by ${when}`,
+    cancellation: t`Cancel by ${when}`,
+    debit: t`Direct debit ${when}`,
+    overdue: t`Overdue since ${when}`,
+    done: t`Done`,
+  };
+  return words[says];
+}
+
+function Said({ look }: { readonly look: DeadlineLook }) {
   return (
-    <Chip icon={CalendarClock} tone={tone}>
-      {t`Due ${day}`}
+    <Chip icon={ICONS[look.says] ?? CalendarClock} tone={look.tone} className="tabular">
+      {useWords(look)}
     </Chip>
   );
+}
+
+/** What a document wants next, until when, and whether it is too late, or done. */
+export function DeadlineChip({ document }: { readonly document: RowDocument }) {
+  const look = deadlineLook(document);
+  return look && <Said look={look} />;
 }

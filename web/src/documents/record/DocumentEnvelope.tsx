@@ -28,6 +28,7 @@ export function DocumentEnvelope({ document, className }: DocumentEnvelope) {
     <Envelope
       state={stateOf(document)}
       paper={paperOf(document)}
+      isNew={!document.isRead}
       format={document.isEInvoice ? 'XML' : 'PDF'}
       {...(className ? { className } : {})}
     />

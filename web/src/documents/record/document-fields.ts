@@ -38,6 +38,7 @@ export const DocumentRowFields = graphql(`
       id
       kind
       day
+      time
       state
     }
     parentFolder {

@@ -67,9 +67,11 @@ export type ShownFolder = {
 /** A hook of a higher domain that says what else can be done with a folder that is not in the trash. */
 export type FolderActions = (folder: ShownFolder) => readonly Action[];
 
-/** A detail a higher domain shows in the third line of a row, and what it asks for. */
+/** A detail a higher domain shows among the chips of a row, and what it asks for. */
 type RowDetail = {
   readonly Detail: ComponentType<{ readonly documentId: string }>;
+  /** The same as a small drawing beside the moment, where there is nothing to act on. */
+  readonly Mark?: ComponentType<{ readonly documentId: string }>;
   readonly fragment?: DocumentNode;
 };
 

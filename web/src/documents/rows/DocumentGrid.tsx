@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, type KeyboardEvent } from 'react';
+import { Suspense, useRef, type KeyboardEvent } from 'react';
 import { classes } from '../../ui/basics/classes.ts';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import type { DocumentList, ListView } from '../lists/document-list.ts';
 import { DocumentRow, SkeletonRow } from './DocumentRow.tsx';
 import { groupName } from '../lists/groups.ts';
+import { useRowShape } from '../lists/row-shape.ts';
 import type { RowCommands } from './row-actions.ts';
 import { useDocumentMenu } from './use-document-menu.tsx';
-import { RowEnd } from './RowEnd.tsx';
 import { useRowSwipes } from './use-row-swipes.ts';
-import { FOLD, useGridWindow, useRowHeight } from './use-grid-window.ts';
+import { FOLD, useGridWindow } from './use-grid-window.ts';
+
+/** Fetched with the first swipe. */
+const RowEnd = lazyComponent(async () => (await import('./RowEnd.tsx')).RowEnd);
 
 type DocumentGrid = {
   readonly label: string;
@@ -28,7 +32,7 @@ function StickyHead({ group }: { readonly group: string | undefined }) {
   return (
     <div
       aria-hidden
-      className="sticky top-0 z-10 -mb-40 bg-paper px-8 pt-16 pb-8 phone:px-12 text-12 font-semibold text-ink-3"
+      className="sticky top-0 z-10 -mb-28 flex h-28 items-end bg-paper px-8 pb-4 text-12 font-semibold text-ink-3 phone:px-12"
     >
       {groupName(i18n, group)}
     </div>
@@ -39,7 +43,7 @@ function GroupHead({ group }: { readonly group: string | undefined }) {
   const { i18n } = useLingui();
   if (group === undefined) return null;
   return (
-    <div className="flex h-40 items-end px-8 pb-8 phone:px-12 text-12 font-semibold text-ink-3">
+    <div className="flex h-28 items-end px-8 pb-4 text-12 font-semibold text-ink-3 phone:px-12">
       {groupName(i18n, group)}
     </div>
   );
@@ -52,7 +56,8 @@ export function DocumentGrid(props: DocumentGrid) {
   const { rows, fresh, fold } = view;
   const roomAbove = (index: number) => (index === fold?.at ? FOLD : 0);
   const scroller = useRef<HTMLDivElement>(null);
-  const height = useRowHeight();
+  const shape = useRowShape(search !== undefined);
+  const { height } = shape;
   const shown = useGridWindow({ list, view, grouped, commands, scroller, height });
   const { onContextMenu, openAt, menu } = useDocumentMenu(commands);
   const { trail, isByFinger, handlers } = useRowSwipes(commands, { openAt });
@@ -82,7 +87,7 @@ export function DocumentGrid(props: DocumentGrid) {
         {shown.items.map(({ index, start, size }) => {
           const item = rows.at(index);
           const head = shown.heads.get(index);
-          const place = { index, height, first: index === 0 || head !== undefined };
+          const place = { index, shape, first: index === 0 || head !== undefined };
           return (
             <div
               key={item?.id ?? index}
@@ -95,7 +100,11 @@ export function DocumentGrid(props: DocumentGrid) {
               }}
             >
               <GroupHead group={head} />
-              {trail?.id === item?.id && trail && <RowEnd {...trail} root={commands.root} />}
+              <Suspense>
+                {trail?.id === item?.id && trail && (
+                  <RowEnd {...trail} height={height} root={commands.root} />
+                )}
+              </Suspense>
               {item ? (
                 <DocumentRow
                   {...place}

@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { useRowDocument } from '../record/document-fields.ts';
 import { DocumentEnvelope } from '../record/DocumentEnvelope.tsx';
 import type { ListItem } from '../lists/list-pages.ts';
+import type { RowShape } from '../lists/row-shape.ts';
 import type { RowCommands } from './row-actions.ts';
 import { rowFrame } from './row-frame.ts';
 import { RowActions } from './RowActions.tsx';
@@ -15,7 +16,7 @@ import { RowCheckbox } from './RowCheckbox.tsx';
 type DocumentRow = {
   readonly item: ListItem;
   readonly index: number;
-  readonly height: number;
+  readonly shape: RowShape;
   /** The first of its group has no line above it. */
   readonly first: boolean;
   readonly fresh: boolean;
@@ -25,50 +26,63 @@ type DocumentRow = {
 };
 
 const LOOK =
-  'group/row relative grid grid-cols-[56px_minmax(0,1fr)] gap-12 rounded-12 px-12 py-8 cursor-default transition-colors duration-fast phone:py-12 ' +
+  'group/row relative grid items-center gap-12 rounded-12 px-12 cursor-default transition-colors duration-fast ' +
   'group-focus-visible/grid:data-cursor:outline-2 group-focus-visible/grid:data-cursor:-outline-offset-2 group-focus-visible/grid:data-cursor:outline-blue-text';
 
-function Row({ item, index, height, first, fresh, search, commands, openMenu }: DocumentRow) {
+/** How much of a row its envelope takes, and where the line between two rows begins. */
+const ENVELOPES = {
+  1: { columns: 'grid-cols-[28px_minmax(0,1fr)]', line: 'before:left-[52px]', size: 'h-22 w-28' },
+  2: { columns: 'grid-cols-[44px_minmax(0,1fr)]', line: 'before:left-[68px]', size: 'h-34 w-44' },
+  3: { columns: 'grid-cols-[56px_minmax(0,1fr)]', line: 'before:left-80', size: 'h-44 w-56' },
+} as const;
+
+function Row({ item, index, shape, first, fresh, search, commands, openMenu }: DocumentRow) {
   const document = useRowDocument(item.id);
   const { selection } = commands;
   const { frame, isOpen, isChosen, isMarked } = rowFrame({ id: item.id, index, commands });
-  if (document === null) return <SkeletonRow index={index} height={height} />;
+  if (document === null) return <SkeletonRow index={index} shape={shape} />;
+  const { columns, line, size } = ENVELOPES[shape.lines];
   return (
     <div
       {...frame}
       className={classes(
         LOOK,
+        columns,
         isMarked
           ? 'bg-blue-soft forced-colors:outline phone:not-aria-selected:bg-transparent'
           : 'hover:bg-sunken',
         !first &&
           !isMarked &&
-          'before:absolute before:top-0 before:right-12 before:left-80 before:border-t before:border-line',
+          `${line} before:absolute before:top-0 before:right-12 before:border-t before:border-line`,
         fresh && 'animate-rise',
       )}
-      style={{ height }}
+      style={{ height: shape.height }}
     >
-      <span role="gridcell" className="pt-2">
+      <span role="gridcell">
         <RowCheckbox
           isChosen={isChosen}
           anyChosen={selection.isAny}
           toggle={() => selection.toggle(item.id)}
+          className={size}
         >
-          <DocumentEnvelope
-            document={document}
-            className="transition-transform duration-base group-hover/row:-translate-y-px group-hover/row:-rotate-1"
-          />
+          <DocumentEnvelope document={document} className={size} />
         </RowCheckbox>
       </span>
       <span role="gridcell" className="min-w-0">
-        <RowLines document={document} item={item} search={search} isOpen={isOpen} />
+        <RowLines
+          lines={shape.lines}
+          document={document}
+          item={item}
+          search={search}
+          isOpen={isOpen}
+        />
       </span>
       <span role="gridcell" className="contents">
         <RowActions document={document} commands={commands} />
         {/* On a touch screen a row says by itself that it has a menu. */}
         <RowMenuButton
           open={openMenu}
-          className="absolute right-0 bottom-0 hidden size-44 touch:grid"
+          className="absolute right-0 bottom-0 hidden h-44 max-h-full w-44 touch:grid"
         />
       </span>
     </div>
@@ -78,24 +92,26 @@ function Row({ item, index, height, first, fresh, search, commands, openMenu }: 
 /** One letter in a list: who, what, when, where the paper is; drawn anew only when it changed, as lists scroll. */
 export const DocumentRow = memo(Row);
 
+const BARS = ['w-1/2', 'w-3/4', 'w-1/3'] as const;
+
 /** A row that is on its way. */
 export function SkeletonRow({
   index,
-  height,
+  shape: { lines, height },
 }: {
   readonly index: number;
-  readonly height: number;
+  readonly shape: RowShape;
 }) {
   const { t } = useLingui();
   return (
-    <div role="row" aria-rowindex={index + 1} className="flex gap-12 px-12 py-8" style={{ height }}>
-      <span role="gridcell" className="flex flex-1 gap-12">
+    <div role="row" aria-rowindex={index + 1} className="px-12" style={{ height }}>
+      <span role="gridcell" className="flex h-full items-center gap-12">
         <span className="sr-only">{t`One moment, please`}</span>
-        <Skeleton still className="h-44 w-56" />
-        <span className="flex flex-1 flex-col gap-8 pt-4">
-          <Skeleton still className="h-12 w-1/2" />
-          <Skeleton still className="h-12 w-3/4" />
-          <Skeleton still className="h-12 w-1/3" />
+        <Skeleton still className={ENVELOPES[lines].size} />
+        <span className="flex flex-1 flex-col gap-8">
+          {BARS.slice(0, lines).map((width) => (
+            <Skeleton key={width} still className={`h-12 ${width}`} />
+          ))}
         </span>
       </span>
     </div>

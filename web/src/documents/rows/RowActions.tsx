@@ -20,7 +20,7 @@ export function RowActions({ document, commands }: RowActions) {
     { label: t`Move to the trash`, icon: Trash2, run: commands.trash, may: document.canTrash },
   ];
   return (
-    <span className="absolute top-8 right-8 hidden gap-2 rounded-4 bg-raised shadow-1 outline outline-line group-hover/row:flex touch:group-hover/row:hidden">
+    <span className="absolute top-4 right-8 hidden gap-2 rounded-4 bg-raised shadow-1 outline outline-line group-hover/row:flex touch:group-hover/row:hidden">
       {buttons
         .filter(({ may }) => may)
         .map(({ label, icon, run }) => (

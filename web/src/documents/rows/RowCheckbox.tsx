@@ -7,18 +7,21 @@ type RowCheckbox = {
   readonly isChosen: boolean;
   readonly anyChosen: boolean;
   readonly toggle: () => void;
+  /** How large it is. */
+  readonly className: string;
   readonly children: ReactNode;
 };
 
 /** The envelope of a row, which becomes a box to tick under the pointer and while letters are being chosen. */
-export function RowCheckbox({ isChosen, anyChosen, toggle, children }: RowCheckbox) {
+export function RowCheckbox(props: RowCheckbox) {
+  const { isChosen, anyChosen, toggle, className, children } = props;
   const { t } = useLingui();
   return (
-    <span className="relative grid h-44 w-56 place-items-center">
+    <span className={classes('relative grid place-items-center', className)}>
       <span
         className={classes(
           'pointer-events-none col-start-1 row-start-1',
-          anyChosen ? 'hidden' : 'group-hover/row:opacity-25 touch:group-hover/row:opacity-100',
+          anyChosen ? 'hidden' : 'group-hover/row:opacity-0 touch:group-hover/row:opacity-100',
         )}
       >
         {children}
@@ -33,7 +36,7 @@ export function RowCheckbox({ isChosen, anyChosen, toggle, children }: RowCheckb
           toggle();
         }}
         className={classes(
-          'z-1 col-start-1 row-start-1 size-44 place-items-center',
+          'z-1 col-start-1 row-start-1 size-full place-items-center',
           anyChosen ? 'grid' : 'hidden group-hover/row:grid touch:group-hover/row:hidden',
         )}
       >

@@ -5,10 +5,16 @@ import { Icon } from '../../ui/basics/Icon.tsx';
 import type { RowCommands } from './row-actions.ts';
 import type { Side } from './use-row-touch.ts';
 
-type RowEnd = { readonly side: Side; readonly far: boolean; readonly root: RowCommands['root'] };
+type RowEnd = {
+  readonly side: Side;
+  readonly far: boolean;
+  /** Of its row. */
+  readonly height: number;
+  readonly root: RowCommands['root'];
+};
 
 /** What shows beside a row that is being swiped: what letting go will do. */
-export function RowEnd({ side, far, root }: RowEnd) {
+export function RowEnd({ side, far, height, root }: RowEnd) {
   const { t } = useLingui();
   const away =
     root === 'archive'
@@ -21,8 +27,9 @@ export function RowEnd({ side, far, root }: RowEnd) {
     <span
       aria-hidden
       data-trail={side}
+      style={{ height: height - 8 }}
       className={classes(
-        'absolute inset-x-4 bottom-4 flex h-80 items-center gap-8 rounded-12 px-16 text-13 font-semibold transition-colors duration-fast',
+        'absolute inset-x-4 bottom-4 flex items-center gap-8 rounded-12 px-16 text-13 font-semibold transition-colors duration-fast',
         side === 'left' && 'flex-row-reverse',
         far ? 'bg-blue text-on-blue' : 'bg-blue-soft text-blue-text',
       )}

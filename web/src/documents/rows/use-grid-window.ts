@@ -1,25 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
-import { useWidth } from '../../ui/basics/media.ts';
-import { usePreference } from '../../ui/basics/preferences.ts';
 import type { DocumentList, ListView } from '../lists/document-list.ts';
 import { isListed } from '../basics/many.ts';
 import type { RowCommands } from './row-actions.ts';
 import { groupingOf } from '../lists/grouping.ts';
 
-const HEAD = 40;
+const HEAD = 28;
 /** How tall the line of a fold is. */
 export const FOLD = 56;
 /** What the bar of what can be done with chosen documents covers at the end of the list. */
 const BAR = 112;
-
-/** How tall a row of three lines is on this screen. */
-export function useRowHeight() {
-  const phone = useWidth('phone');
-  const compact = usePreference('density') === 'compact';
-  if (phone) return 92;
-  return compact ? 64 : 86;
-}
 
 const UNGROUPED = groupingOf([]);
 

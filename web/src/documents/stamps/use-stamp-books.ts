@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CustomStamp, InkSignature, StampRefusal } from '@postkorb/domain/documents';
 import { FRESH } from '../../live.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
-import { notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
 import { stampProblems, stampRefusals } from './stamp-refusals.ts';
 import {
   CustomStamps,

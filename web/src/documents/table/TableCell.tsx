@@ -1,9 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { ListColumn } from '@postkorb/domain/documents';
 import { Users } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { DocumentCellsFragment } from '../../gql/graphql.ts';
-import { formatDayShort, formatMoment, formatMoney } from '../../i18n/format.ts';
+import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { Chip } from '../../ui/display/Chip.tsx';
 import { DeadlineChip } from '../record/DeadlineChip.tsx';
 import type { RowDocument } from '../record/document-fields.ts';
@@ -13,6 +12,8 @@ import { DocumentEnvelope } from '../record/DocumentEnvelope.tsx';
 import { fromFirstHit, Marked } from '../basics/Marked.tsx';
 import type { RowCommands } from '../rows/row-actions.ts';
 import { TableOptions } from '../rows/RowOptions.tsx';
+import { deadlineLook } from '../record/deadline-look.ts';
+import type { OwnColumn } from './list-columns.ts';
 
 type Cell = {
   readonly document: RowDocument;
@@ -57,7 +58,7 @@ function Sender({ document, search }: Cell) {
 function Paper({ document, more }: Cell) {
   return (
     <>
-      <DocumentEnvelope document={document} className="h-28! w-auto! shrink-0" />
+      <DocumentEnvelope document={document} className="h-28 w-auto shrink-0" />
       <span className="min-w-0 truncate text-13 font-medium">
         {document.filename}
         <span className="block text-12 text-ink-3 tabular">
@@ -68,24 +69,18 @@ function Paper({ document, more }: Cell) {
   );
 }
 
-const sumOf = ({ metadata: { amountCents, currency } }: Cell['document']) =>
-  amountCents !== null && amountCents > 0 && formatMoney(amountCents, currency ?? 'EUR');
+function Amount({ document }: Cell) {
+  const { amountCents, currency } = document.metadata;
+  return (
+    <span className="ml-auto truncate text-13 font-semibold tabular">
+      {amountCents === null ? null : formatMoney(amountCents, currency ?? 'EUR')}
+    </span>
+  );
+}
 
 /** What is to be done with a document, and until when. */
 function NextStep({ document }: Cell) {
-  const { t } = useLingui();
-  const { deadline, metadata } = document;
-  if (deadline == null) return <Line>{null}</Line>;
-  const sum = deadline.kind === 'payment' && sumOf(document);
-  const day = formatDayShort(deadline.day);
-  if (sum && !metadata.isCollected && deadline.state === 'open')
-    return <Line>{t`Pay ${sum} by ${day}`}</Line>;
-  return (
-    <>
-      <DeadlineChip document={document} />
-      {sum && deadline.state === 'overdue' && <Line>{sum}</Line>}
-    </>
-  );
+  return deadlineLook(document) ? <DeadlineChip document={document} /> : <Line>{null}</Line>;
 }
 
 function Tags({ document }: Cell) {
@@ -118,7 +113,7 @@ function Added({ document, column }: TableCell) {
   return found ? <found.Cell documentId={document.id} /> : <Line>{null}</Line>;
 }
 
-const CELLS: Record<ListColumn, ComponentType<Cell>> = {
+const CELLS: Record<OwnColumn, ComponentType<Cell>> = {
   options: TableOptions,
   documents: Paper,
   createdAt: ({ document }) => (
@@ -126,6 +121,7 @@ const CELLS: Record<ListColumn, ComponentType<Cell>> = {
       {formatMoment(document.createdAt)}
     </time>
   ),
+  amount: Amount,
   folder: FolderChip,
   nextAction: NextStep,
   tag: Tags,
@@ -141,7 +137,7 @@ const CELLS: Record<ListColumn, ComponentType<Cell>> = {
   recipient: ({ document }) => <Line>{document.metadata.recipientName}</Line>,
 };
 
-const isOwn = (column: string): column is ListColumn => column in CELLS;
+const isOwn = (column: string): column is OwnColumn => column in CELLS;
 
 /** What a column shows of a document. */
 export function TableCell({ column, ...cell }: TableCell) {

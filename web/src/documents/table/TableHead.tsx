@@ -71,7 +71,10 @@ function Name({ column, order, onOrder }: Head) {
   const sort = columnSorts[column.id];
   const name = (
     <>
-      <span className="truncate">{columnName(column.id)}</span>
+      {/* What boxes are for needs no word above them, to those who see them. */}
+      <span className={column.id === 'options' ? 'sr-only' : 'truncate'}>
+        {columnName(column.id)}
+      </span>
       {order.by === sort && <Icon of={order.isDescending ? ArrowDown : ArrowUp} size={13} />}
     </>
   );
@@ -116,6 +119,8 @@ function ColumnHead(props: Head) {
       {...dropped(props)}
       className={classes(
         'flex min-w-0 items-center px-12',
+        // Sums stand under each other by their cents.
+        props.column.id === 'amount' && 'justify-end',
         place === 0 ? 'sticky left-0 z-2 bg-inherit' : 'relative',
       )}
     >

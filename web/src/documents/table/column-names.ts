@@ -1,14 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { ListColumn, ListSort } from '@postkorb/domain/documents';
+import type { ListSort } from '@postkorb/domain/documents';
 import { useLingui } from '@lingui/react/macro';
 import { useDocumentExtensions } from '../record/extensions.ts';
+import type { OwnColumn } from './list-columns.ts';
 
 /** What the columns of documents are called; one without a name does not compile. */
-const ownNames: Record<ListColumn, MessageDescriptor> = {
+const ownNames: Record<OwnColumn, MessageDescriptor> = {
   options: msg`Options`,
   documents: msg`Document`,
   createdAt: msg`Received`,
+  amount: msg`Amount`,
   folder: msg`Folder`,
   nextAction: msg`Next step`,
   tag: msg`Tags`,
@@ -24,6 +26,7 @@ const ownNames: Record<ListColumn, MessageDescriptor> = {
 export const columnSorts: Readonly<Record<string, ListSort | undefined>> = {
   createdAt: 'createdAt',
   nextAction: 'deadline',
+  amount: 'amount',
   sender: 'sender',
   subject: 'subject',
 };

@@ -14,7 +14,7 @@ import {
   type ColumnsOf,
 } from './list-columns.ts';
 
-/** Two columns of a domain above, as those of originals are. */
+/** Two columns of a domain above, one of them in sight at once. */
 const ADDED: readonly Added[] = [
   { id: 'original', width: 152, after: 'nextAction', isShown: true },
   { id: 'nextMove', width: 184, after: 'folder' },
@@ -25,15 +25,22 @@ const read = (of: ColumnsOf, text: string | null) => readColumns(first(of), text
 const shown = (columns: readonly Column[]) =>
   columns.filter(({ isShown }) => isShown).map(({ id }) => id);
 
-test('a table knows the fourteen columns of the specification, each once', () => {
+test('a table knows the fourteen columns of the specification and the amount, each once', () => {
   const ids = first('inbox').map(({ id }) => id);
-  expect(ids.toSorted()).toEqual([...LIST_COLUMNS, 'original', 'nextMove'].toSorted());
-  expect(new Set(ids).size).toBe(14);
+  const known = [...LIST_COLUMNS, 'original', 'nextMove', 'amount'];
+  expect(ids.toSorted()).toEqual(known.toSorted());
+  expect(new Set(ids).size).toBe(15);
+});
+
+test('a new table says who, what, what is next and how much, and no name of a file', () => {
+  const begun = ['options', 'sender', 'subject', 'nextAction', 'amount', 'tag', 'createdAt'];
+  expect(shown(firstColumns('inbox', []))).toEqual(begun);
+  expect(shown(firstColumns('archive', []))).toEqual(begun.toSpliced(5, 0, 'folder'));
 });
 
 test('a column of a domain above stands where that domain puts it, else last and out of sight', () => {
   const ids = first('inbox').map(({ id }) => id);
-  expect(ids.slice(5, 7)).toEqual(['nextAction', 'original']);
+  expect(ids.slice(3, 5)).toEqual(['nextAction', 'original']);
   expect(shown(first('inbox'))).toContain('original');
   expect(shown(first('inbox'))).not.toContain('nextMove');
 
@@ -58,7 +65,7 @@ test.each([null, '', '{}', '[]', '[["mystery",100,1]]', '[["tag",100,0]]', 'x'])
 
 test('a column that is new stands at the end, out of sight', () => {
   const columns = read('inbox', '[["tag",1,1],["tag",9999,1]]');
-  expect(columns).toHaveLength(14);
+  expect(columns).toHaveLength(15);
   expect(shown(columns)).toEqual(['tag']);
   expect(columns[0]?.width).toBe(COLUMN_BOUNDS.most);
 });
@@ -67,13 +74,13 @@ test('the last column cannot be taken away, and none leaves the table', () => {
   const one = read('inbox', '[["tag",100,1]]');
   expect(withShown(one, 'tag', false)).toBe(one);
   expect(movedTo(one, 'tag', -1)).toBe(one);
-  expect(movedTo(one, 'tag', 14)).toBe(one);
+  expect(movedTo(one, 'tag', 15)).toBe(one);
 });
 
 test('a new table fits between navigation and edge at 1440 pixels, and fills a wider screen', () => {
   const widthOf = (columns: readonly Column[]) =>
     columns.reduce((sum, { width, isShown }) => sum + (isShown ? width : 0), 0);
-  const begun = first('inbox');
+  const begun = firstColumns('archive', []);
   expect(widthOf(begun)).toBeLessThanOrEqual(1184);
   expect(filling(begun, 1000)).toEqual(begun);
   const wide = filling(begun, 1800);

@@ -11,31 +11,37 @@ export type Column = {
 /** In pixels. */
 export const COLUMN_BOUNDS = { least: 72, most: 640 } as const;
 
-const WIDTHS: Record<ListColumn, number> = {
+/** A column of documents: one of the specification, or the amount. */
+export type OwnColumn = ListColumn | 'amount';
+
+const WIDTHS: Record<OwnColumn, number> = {
   options: 88,
-  documents: 144,
-  sender: 152,
-  subject: 200,
+  sender: 168,
+  subject: 216,
+  nextAction: 208,
+  amount: 104,
+  folder: 128,
+  tag: 120,
   createdAt: 116,
-  nextAction: 216,
-  tag: 112,
-  folder: 152,
+  documents: 144,
   recipient: 168,
   contactDetails: 224,
   owner: 160,
   share: 120,
 };
 
-const INBOX: readonly string[] = [
+const ELSEWHERE: readonly string[] = [
   'options',
-  'documents',
   'sender',
   'subject',
-  'createdAt',
   'nextAction',
+  'amount',
+  'folder',
   'tag',
+  'createdAt',
 ];
-const ELSEWHERE: readonly string[] = [...INBOX, 'folder'];
+// There it would be the same in every row.
+const INBOX = ELSEWHERE.filter((id) => id !== 'folder');
 
 export type ColumnsOf = RowCommands['root'];
 
@@ -95,7 +101,7 @@ export function writeColumns(columns: readonly Column[]): string {
   return JSON.stringify(columns.map(({ id, width, isShown }) => [id, width, isShown ? 1 : 0]));
 }
 
-const FIXED: readonly string[] = ['options', 'createdAt'];
+const FIXED: readonly string[] = ['options', 'amount', 'createdAt'];
 
 /** The same columns, those in sight widened together until they fill the room. */
 export function filling(columns: readonly Column[], room: number): readonly Column[] {

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { buttonLook } from '../../ui/basics/button-look.ts';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { useRoots } from '../containers/folders.ts';
 
@@ -20,8 +18,8 @@ export function NothingToday() {
     return (
       <EmptyState title={t`Your first letter`}>
         <Trans>
-          Photograph or scan a letter, drop a PDF into the window, or have your post sent to us.
-          What it asks of you, and by when, is then shown here.
+          Choose “Upload”, drop a PDF into the window, or have your post sent to us. What a letter
+          asks of you, and by when, is then shown here.
         </Trans>
       </EmptyState>
     );

@@ -4,7 +4,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../i18n/format.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
-import { documentRefusals, notReached } from '../basics/refusals.ts';
+import { notReached } from '../basics/not-reached.ts';
+import { documentRefusals } from '../basics/refusals.ts';
 import {
   MarkDeadlinesDone,
   RemindOfDeadlines,

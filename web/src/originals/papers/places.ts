@@ -19,6 +19,8 @@ type PlaceLook = {
   readonly icon: LucideIcon;
   /** Only colours the word; the icon and the word carry the meaning. */
   readonly colour: string;
+  /** There is nothing to wait for, and nothing to do. */
+  readonly isCalm?: true;
 };
 
 const COLOURS: Record<Tone, string> = {
@@ -28,7 +30,12 @@ const COLOURS: Record<Tone, string> = {
   own: 'text-blue-text!',
 };
 
-const here = { name: msg`Original with us`, icon: Archive, colour: COLOURS.bare };
+const here = {
+  name: msg`Original with us`,
+  icon: Archive,
+  colour: COLOURS.bare,
+  isCalm: true,
+} as const;
 const basket = { name: msg`In the return basket`, icon: ShoppingBasket, colour: COLOURS.new };
 const packed = { name: msg`Being packed`, icon: PackageOpen, colour: COLOURS.new };
 const sent = { name: msg`Original on its way`, icon: PackageCheck, colour: COLOURS.done };
@@ -37,7 +44,12 @@ const sent = { name: msg`Original on its way`, icon: PackageCheck, colour: COLOU
 export const placeLooks: Record<OriginalLocation, PlaceLook> = {
   AtPostkorb: here,
   StorageShortTerm: here,
-  StorageLongTerm: { name: msg`Long-term archive`, icon: Vault, colour: COLOURS.bare },
+  StorageLongTerm: {
+    name: msg`Long-term archive`,
+    icon: Vault,
+    colour: COLOURS.bare,
+    isCalm: true,
+  },
   InReturnBasket: basket,
   ReturnBasket: basket,
   PreparingReturnPacket: packed,
@@ -45,5 +57,5 @@ export const placeLooks: Record<OriginalLocation, PlaceLook> = {
   ReturnScheduled: packed,
   ReturnPacketSent: sent,
   ShredBasket: { name: msg`To be shredded`, icon: Recycle, colour: COLOURS.bare },
-  Digital: { name: msg`Digital only`, icon: FileCode2, colour: COLOURS.own },
+  Digital: { name: msg`Digital only`, icon: FileCode2, colour: COLOURS.own, isCalm: true },
 };

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 
 type Icon = {
   readonly of: LucideIcon;
-  readonly size?: 12 | 13 | 16 | 18 | 20 | 22;
+  readonly size?: 12 | 13 | 14 | 16 | 18 | 20 | 22;
   readonly className?: string;
 };
 

@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
+/** How close the rows of lists stand: two lines, three or one. */
+export const DENSITIES = ['comfortable', 'roomy', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
 /** What a person chose for this device; each has a name in local storage, its choices and its default first. */
 const CHOICES = {
   theme: ['system', 'light', 'dark'],
   listShape: ['split', 'list', 'table', 'cards'],
-  density: ['comfortable', 'compact'],
+  density: DENSITIES,
   singleKeys: ['on', 'off'],
 } as const;
 

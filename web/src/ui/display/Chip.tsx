@@ -2,8 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../basics/classes.ts';
 import { Icon } from '../basics/Icon.tsx';
-
-type Tone = 'plain' | 'outline' | 'own' | 'new' | 'deadline' | 'overdue' | 'done' | 'bare';
+import type { Tone } from './chip-tone.ts';
 
 type Chip = {
   readonly children: ReactNode;

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { classes } from '../basics/classes.ts';
 
 export type Paper = 'white' | 'grey' | 'yellow';
 export type EnvelopeState = 'closed' | 'open' | 'digital';
@@ -9,34 +8,51 @@ type Envelope = {
   readonly state: EnvelopeState;
   /** Grey is an authority, yellow a formal service that starts a legal period. */
   readonly paper?: Paper;
+  /** Nobody has read it: in dark colours it is the brighter one. A closed one is, and a sheet of which it is said. */
+  readonly isNew?: boolean;
   /** The letters on the corner of a digital sheet. */
   readonly format?: 'XML' | 'PDF';
+  /** How large it is, unless as in three lines of a row. */
   readonly className?: string;
 };
 
-const PAPERS: Record<Paper, CSSProperties> = {
-  white: { '--front': 'var(--env)', '--shade': 'var(--env-2)' } as CSSProperties,
-  grey: { '--front': 'var(--env-grey)', '--shade': 'var(--env-grey-2)' } as CSSProperties,
-  yellow: { '--front': 'var(--env-yellow)', '--shade': 'var(--env-yellow-2)' } as CSSProperties,
+/** The colours of a paper, from the names of its shade and of what is printed on it. */
+function coloursOf(front: string, print: string): CSSProperties {
+  const of = (name: string) => `var(--env${name})`;
+  return {
+    '--front': of(front),
+    '--shade': of(`${front}-2`),
+    '--print': of(print),
+  } as CSSProperties;
+}
+
+const READ: Record<Paper, CSSProperties> = {
+  white: coloursOf('', '-line'),
+  grey: coloursOf('-grey', '-line'),
+  yellow: coloursOf('-yellow', '-line'),
+};
+const NEW: Record<Paper, CSSProperties> = {
+  white: coloursOf('-new', '-new-line'),
+  grey: coloursOf('-new-grey', '-new-line'),
+  yellow: coloursOf('-yellow', '-new-line'),
 };
 
 const pen = {
-  stroke: 'var(--env-line)',
+  stroke: 'var(--print)',
   strokeWidth: 1.4,
   strokeLinecap: 'round',
   opacity: 0.75,
 } as const;
-const TINT = 'rgb(var(--tint))';
 
 function Sheet({ format }: { readonly format: 'XML' | 'PDF' }) {
   return (
     <>
       <path
         d="M14 3.5h20l9 9V40a1.5 1.5 0 0 1-1.5 1.5h-27A1.5 1.5 0 0 1 13 40V4.5a1 1 0 0 1 1-1Z"
-        fill="var(--env)"
+        fill="var(--front)"
         stroke="var(--env-edge)"
       />
-      <path d="M34 3.5v9h9" fill="var(--env-2)" stroke="var(--env-edge)" />
+      <path d="M34 3.5v9h9" fill="var(--shade)" stroke="var(--env-edge)" />
       <path d="M18 13h10M18 18h18M18 22.5h14" {...pen} />
       <rect x="18" y="28" width="20" height="9" rx="2" fill="var(--blue-soft)" />
       <text
@@ -70,16 +86,16 @@ function Closed() {
         fill="var(--shade)"
       />
       <path d="M6 10.5h13" {...pen} strokeWidth="1" opacity=".5" />
-      <rect x="6" y="21" width="27" height="14.5" rx="2" fill="var(--env-window)" />
-      <path d="M9 25h14M9 28.3h18M9 31.6h11" {...pen} />
-      <g fill={TINT} opacity=".85">
-        <rect x="42.5" y="8.5" width="8" height="8" rx=".8" fill="none" stroke={TINT} />
+      <rect x="6" y="21" width="27" height="14.5" rx="2" fill="var(--env-new-window)" />
+      <path d="M9 25h14M9 28.3h18M9 31.6h11" {...pen} stroke="var(--env-line)" />
+      <g fill="var(--blue)" opacity=".85">
+        <rect x="42.5" y="8.5" width="8" height="8" rx=".8" fill="none" stroke="var(--blue)" />
         <path d="M44 10h2v2h-2zM47.5 10h1.6v1.6h-1.6zM46 12.6h1.6v1.6H46zM44 13.6h1.4V15H44zM48 13.4h1.2v1.6H48z" />
       </g>
       <path
         d="M30 10.5q2-2.4 4 0t4 0M30 14q2-2.4 4 0t4 0"
         fill="none"
-        stroke={TINT}
+        stroke="var(--blue)"
         strokeWidth=".9"
         opacity=".55"
       />
@@ -102,7 +118,7 @@ function Open() {
         width="40"
         height="28"
         rx="1.2"
-        fill="var(--sheet)"
+        fill="var(--env-sheet)"
         stroke="var(--env-edge)"
         strokeWidth=".8"
       />
@@ -145,15 +161,12 @@ export function EnvelopeSymbols() {
 }
 
 /** A letter as a row shows it: the envelope is the state, so say the state in words beside it. */
-export function Envelope({ state, paper = 'white', format = 'PDF', className }: Envelope) {
+export function Envelope(props: Envelope) {
+  const { state, paper = 'white', format = 'PDF', className = 'h-44 w-56' } = props;
+  const { isNew = state === 'closed' } = props;
   const drawing = state === 'digital' ? format : state;
   return (
-    <svg
-      viewBox={BOX}
-      aria-hidden
-      style={PAPERS[paper]}
-      className={classes('h-44 w-56', className)}
-    >
+    <svg viewBox={BOX} aria-hidden style={(isNew ? NEW : READ)[paper]} className={className}>
       <use href={`#envelope-${drawing}`} />
     </svg>
   );

@@ -21,12 +21,11 @@ export function SkeletonRows({ rows = 6 }: { readonly rows?: number }) {
         <Trans>One moment, please</Trans>
       </span>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex items-start gap-12 px-12 py-8">
-          <Skeleton className="h-44 w-56" />
-          <div className="flex flex-1 flex-col gap-8 pt-4">
+        <div key={row} className="flex h-56 items-center gap-12 px-12">
+          <Skeleton className="h-34 w-44" />
+          <div className="flex flex-1 flex-col gap-8">
             <Skeleton className="h-12 w-1/2" />
             <Skeleton className="h-12 w-3/4" />
-            <Skeleton className="h-12 w-1/3" />
           </div>
         </div>
       ))}

@@ -1,0 +1,24 @@
+import { useWidth } from '../../ui/basics/media.ts';
+import { usePreference } from '../../ui/basics/preferences.ts';
+
+/** How many lines a row has. */
+export type Lines = 1 | 2 | 3;
+
+/** In how many lines rows are shown, and how tall that makes each. */
+export type RowShape = { readonly lines: Lines; readonly height: number };
+
+const SHAPES = {
+  comfortable: { lines: 2, height: 56 },
+  roomy: { lines: 3, height: 86 },
+  compact: { lines: 1, height: 36 },
+} as const;
+const ON_PHONES = { lines: 2, height: 76 } as const;
+const FOUND_ON_PHONES = { lines: 3, height: 92 } as const;
+
+/** The shape of rows on this screen, as it was chosen; what was found shows the line it was found in. */
+export function useRowShape(isSearch: boolean): RowShape {
+  const phone = useWidth('phone');
+  const density = usePreference('density');
+  if (phone) return isSearch ? FOUND_ON_PHONES : ON_PHONES;
+  return SHAPES[isSearch ? 'roomy' : density];
+}

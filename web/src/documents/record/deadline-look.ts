@@ -1,0 +1,40 @@
+import { RIGHT_KINDS, type DutyKind } from '@postkorb/domain/documents';
+import { formatDayShort } from '../../i18n/format.ts';
+import type { Tone } from '../../ui/display/chip-tone.ts';
+import { dueTone } from '../basics/due-tone.ts';
+import type { DocumentRowFragment as RowDocument } from '../../gql/graphql.ts';
+
+type Of = Pick<RowDocument, 'deadline'> & {
+  readonly metadata: Pick<RowDocument['metadata'], 'isCollected'>;
+};
+type Deadline = NonNullable<RowDocument['deadline']>;
+
+// An offer, and the end of a contract, want nothing.
+type Wanted = Exclude<DutyKind, 'offer' | 'contractEnd'>;
+const isWanted = (kind: DutyKind): kind is Wanted => kind !== 'offer' && kind !== 'contractEnd';
+
+/** A deadline as a chip says it. */
+export type DeadlineLook = {
+  readonly says: Wanted | 'debit' | 'done' | 'overdue';
+  readonly when: string;
+  readonly tone: Tone;
+};
+
+function toneOf({ kind, state, day }: Deadline): Tone {
+  if (RIGHT_KINDS.includes(kind) || state === 'lapsed') return 'plain';
+  if (state !== 'open') return 'outline';
+  // Whoever misses a court pays for it, however far the day is.
+  return kind === 'hearing' ? 'deadline' : dueTone(day);
+}
+
+/** What a chip says of the next thing a document wants, and how it stands out; null where nothing is to be said. */
+export function deadlineLook({ deadline, metadata }: Of): DeadlineLook | null {
+  if (deadline == null || !isWanted(deadline.kind)) return null;
+  const { kind, state, time } = deadline;
+  const day = formatDayShort(deadline.day);
+  if (metadata.isCollected && kind === 'payment')
+    return { says: 'debit', when: day, tone: 'outline' };
+  if (state === 'done' || state === 'overdue') return { says: state, when: day, tone: state };
+  const when = time ? `${day}, ${time}` : day;
+  return { says: kind, when, tone: toneOf(deadline) };
+}

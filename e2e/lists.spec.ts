@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ask, expectOpenInBothColours, inside, post } from './world.ts';
+import { expectOpenInBothColours, inside, post } from './world.ts';
+import { write } from './write.ts';
 
 const DUE = 'einvoice/EN16931_Einfach_DueDate.pdf';
 const TAXI = 'einvoice/zugferd_2p0_BASIC_Taxifahrt.pdf';
@@ -48,34 +49,6 @@ async function show(page: Page, shape: string) {
   await page.getByRole('button', { name: 'Ansicht' }).click();
   await page.getByRole('menuitemradio', { name: shape, exact: true }).click();
   await expect(page.getByRole('menu')).toBeHidden();
-}
-
-const DOCUMENTS = `query ($folderId: ID!) { getContainerDocumentsByFolderConnection(folderId: $folderId) {
-  edges { node { id version metadata { senderName } } } } }`;
-const EDIT = `mutation ($id: ID!, $version: Int!, $sender: DocumentSenderInput, $tags: [String!]) {
-  updateDocumentMetadata(id: $id, version: $version, sender: $sender, tags: $tags) { errorCode } }`;
-type Documents = {
-  readonly getContainerDocumentsByFolderConnection: {
-    readonly edges: readonly {
-      readonly node: {
-        readonly id: string;
-        readonly version: number;
-        readonly metadata: { readonly senderName: string };
-      };
-    }[];
-  };
-};
-
-/** Writes onto the letter of this sender. */
-async function write(page: Page, sender: string, values: object) {
-  const { meFolders } = await ask<{ meFolders: { inbox: { id: string } } }>(
-    page,
-    '{ meFolders { inbox { id } } }',
-  );
-  const found = await ask<Documents>(page, DOCUMENTS, { folderId: meFolders.inbox.id });
-  const { edges } = found.getContainerDocumentsByFolderConnection;
-  const { node } = edges.find((one) => one.node.metadata.senderName.startsWith(sender))!;
-  await ask(page, EDIT, { id: node.id, version: node.version, ...values });
 }
 
 test('[ENUM-DOCUMENTLISTCOLUMN][ENT-DOCUMENT-COLUMN-OPTIONS][ENT-DOCUMENT-COLUMN-DOCUMENTS][ENT-DOCUMENT-COLUMN-CREATED-AT][ENT-DOCUMENT-COLUMN-NEXT-ACTION] a table has the columns, order and widths a person gave it by keyboard, and keeps them', async ({
@@ -235,58 +208,4 @@ test('[ENT-DOCUMENT-COLUMN-CONTACT-DETAILS][ENT-DOCUMENT-COLUMN-RECIPIENT][ENT-D
     await page.keyboard.press('o');
     await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
   });
-});
-
-test('rows have two lines, three or one, as the view menu says by keyboard, and stay so', async ({
-  page,
-}) => {
-  await inside(page);
-  await post(page, DUE);
-  const row = rows(page).first();
-  await expect(row).toContainText('Überfällig seit 05.03.2019');
-  await expect(row).toHaveCSS('height', '56px');
-  // What the paper is doing is said to whoever points at it, and to whoever listens.
-  await expect(row.getByTitle('Nur digital')).toHaveText('Nur digital');
-  for (const [density, height] of [
-    ['Großzügig', '86px'],
-    ['Kompakt', '36px'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Ansicht' }).press('Enter');
-    const choice = page.getByRole('menuitemradio', { name: density });
-    await choice.press('Enter');
-    await expect(page.getByRole('menu')).toBeHidden();
-    await expect(row).toHaveCSS('height', height);
-  }
-  await page.reload();
-  await expect(row).toHaveCSS('height', '36px');
-  await expect(row).toContainText('Überfällig seit 05.03.2019');
-  await expectOpenInBothColours(page);
-});
-
-test('what is left over of the chips is left out whole, and what is due never is', async ({
-  page,
-}) => {
-  await inside(page);
-  await post(page, DUE);
-  await write(page, 'Lieferant', {
-    tags: ['Büro', 'Rechnungen des laufenden Jahres', 'Steuer'],
-  });
-  const row = rows(page).first();
-  const due = row.getByText('Überfällig seit 05.03.2019');
-  await expect(row.getByText('Rechnungen des laufenden Jahres')).toBeAttached();
-  const cut = () =>
-    row.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return [...element.querySelectorAll('span.whitespace-nowrap')].filter((chip) => {
-        const box = chip.getBoundingClientRect();
-        const list = chip.parentElement!.getBoundingClientRect();
-        const isSeen = box.top < list.bottom && box.top >= top && box.bottom <= bottom;
-        return isSeen && (box.left < list.left - 1 || box.right > list.right + 1);
-      }).length;
-    });
-  for (const width of [1440, 1100, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(due).toBeInViewport({ ratio: 1 });
-    expect(await cut()).toBe(0);
-  }
 });

@@ -85,6 +85,8 @@ export const purposes: Readonly<Record<string, string>> = {
   'documents/folders': 'creating, renaming, moving folders',
   'documents/periods': 'how long the law gives, from what it counts, and when that ends',
   'documents/duties': 'what documents want done, or let their reader do, and until when',
+  'documents/wants': 'what an open letter wants next, and what it only allows',
+  'payments/pay': 'the code and the fields with which one bill is paid',
   'documents/deadlines': 'what is due, and a feed for calendars',
   'documents/lists': 'which documents a list holds: order, filters, pages',
   'documents/today': 'the first screen: what is late, what a week asks, what came, what comes',

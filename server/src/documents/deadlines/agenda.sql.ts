@@ -59,13 +59,8 @@ function isIn(ctx: Ctx, block: AgendaBlock, { day, remindOn, isPassing, isTaken 
 // What was missed last comes first; all else in the order of its days.
 const isDescending = (block: AgendaBlock) => block === 'overdue';
 
-type Parts = { readonly day: RawBuilder<unknown>; readonly id: RawBuilder<unknown> };
-function behind(
-  block: AgendaBlock,
-  after: AgendaPlace | null,
-  { day, id }: Parts,
-  rank: RawBuilder<unknown>,
-) {
+type Parts = Readonly<Record<'day' | 'rank' | 'id', RawBuilder<unknown>>>;
+function behind(block: AgendaBlock, after: AgendaPlace | null, { day, rank, id }: Parts) {
   if (after === null) return sql`true`;
   return isDescending(block)
     ? sql`(${day}, -${rank}, ${id}) < (${after.day}::date, -${after.rank}::integer, ${after.id}::uuid)`
@@ -87,7 +82,7 @@ function agenda(ctx: Ctx, block: AgendaBlock, { after, most }: Page) {
       where y.account_id = ${ctx.viewer.accountId} and ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash'
         and y.removed_at is null and y.done_at is null and y.kind not in ${off} and ${isOwed}
         and (y.snoozed_until is null or y.snoozed_until <= ${now}) and ${isIn(ctx, block, OF_DUTY)}
-        and ${behind(block, after, { day: sql`y.day`, id: sql`y.id` }, RANK)}
+        and ${behind(block, after, { day: sql`y.day`, rank: RANK, id: sql`y.id` })}
       order by y.day ${way}, rank, y.id ${way} limit ${most})
     union all
     (select d.id, null, 'payment', false, d.due_date, 1, d.id, d.is_collected, null, x.snoozed_until, x.remind_on, null, null,
@@ -97,7 +92,7 @@ function agenda(ctx: Ctx, block: AgendaBlock, { after, most }: Page) {
       where ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash' and d.due_date is not null and x.done_at is null
         and ${isDueByItself} and not ${awaitsMoney} and (x.snoozed_until is null or x.snoozed_until <= ${now})
         and ${isIn(ctx, block, BY_ITSELF)}
-        and ${behind(block, after, { day: sql`d.due_date`, id: sql`d.id` }, ALONE)}
+        and ${behind(block, after, { day: sql`d.due_date`, rank: ALONE, id: sql`d.id` })}
       order by d.due_date ${way}, d.id ${way} limit ${most})`;
 }
 

@@ -30,11 +30,10 @@ function StickyHead({ group }: { readonly group: string | undefined }) {
   const { i18n } = useLingui();
   if (group === undefined) return null;
   return (
-    <div
-      aria-hidden
-      className="sticky top-0 z-10 -mb-28 flex h-28 items-end bg-paper px-8 pb-4 text-12 font-semibold text-ink-3 phone:px-12"
-    >
-      {groupName(i18n, group)}
+    <div aria-hidden className="sticky top-0 z-10 h-0">
+      <div className="flex h-28 items-end bg-paper px-8 pb-4 text-12 font-semibold text-ink-3 phone:px-12">
+        {groupName(i18n, group)}
+      </div>
     </div>
   );
 }

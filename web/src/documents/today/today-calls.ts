@@ -37,10 +37,7 @@ export const Today = graphql(`
       totalCount
     }
   }
-`);
 
-/** Something with a day. */
-export const AgendaFields = graphql(`
   fragment AgendaPart on AgendaItem {
     id
     dutyId
@@ -63,10 +60,7 @@ export const AgendaFields = graphql(`
       ...TodayDocument @unmask
     }
   }
-`);
 
-/** Whose it is and what about. */
-export const TodayFields = graphql(`
   fragment TodayDocument on Document {
     id
     createdAt

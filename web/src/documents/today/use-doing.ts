@@ -118,5 +118,3 @@ export function useDoing({ hide, unhide, again }: Today) {
     },
   };
 }
-
-export type Doing = ReturnType<typeof useDoing>;

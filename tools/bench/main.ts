@@ -16,11 +16,12 @@ import { sending } from './sending.ts';
 import { sharing } from './sharing.ts';
 import { signingIn } from './sign-in.ts';
 import { print, type Row } from './table.ts';
+import { today } from './today.ts';
 
 const USAGE = `Usage: npm run bench -- [options]
 
   --documents N   letters in the large account (default 100000)
-  --only LIST     some of list, search, move, send, sign-in, read, born, sharing, cases, originals, engines, screen, start
+  --only LIST     some of list, today, search, move, send, sign-in, read, born, sharing, cases, originals, engines, screen, start
   --data DIR      keep the filled database in this folder for the next run
   --json          print the result as JSON
   --strict        exit 1 when a goal is missed`;
@@ -30,6 +31,7 @@ const FEW = 400;
 type Part = (context: BenchContext, seeded: Seeded) => Promise<readonly Row[]>;
 const PARTS: Readonly<Record<string, Part>> = {
   list: (context, { documents }) => list(context, documents),
+  today,
   search,
   move: moving,
   send: sending,

@@ -17,6 +17,27 @@ export const LIST = `query FolderPage($folderId: ID!, $first: Int!, $after: Stri
   }
 }`;
 
+export const TODAY = `query Today($block: AgendaBlock!, $first: Int!) {
+  agenda(block: $block, first: $first) {
+    edges { node {
+      id dutyId isRight time place amountCents consequence
+      deadline { id kind day state snoozedUntil remindOn isReminded canDecide __typename }
+      document {
+        id createdAt isRead isReady
+        deadline { id kind day state __typename }
+        metadata { senderName subject isSubjectFallback amountCents currency isCollected dueDate __typename }
+        __typename
+      }
+      __typename
+    } __typename }
+    pageInfo { hasNextPage __typename }
+    totalCount
+    __typename
+  }
+}`;
+
+export const DUE = `query DueThisWeek { counters { dueThisWeek __typename } }`;
+
 export const ORIGINALS = `query Originals($first: Int!, $after: String, $location: OriginalLocation) {
   originalContainerDocumentsConnection(first: $first, after: $after, location: $location) {
     edges { node {

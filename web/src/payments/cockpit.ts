@@ -21,7 +21,7 @@ export const paymentsCockpit: Cockpit = {
     settlings: [
       {
         kind: 'payment',
-        label: msg({ message: 'Paid', context: 'verb' }),
+        label: msg`Mark paid`,
         done: msg`Marked as paid`,
         settle: async (...bill) => (await import('./settle.ts')).settle(...bill),
       },

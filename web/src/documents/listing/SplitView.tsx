@@ -95,7 +95,8 @@ export function SplitView(props: SplitView) {
         className={listLook({ split, isOpen, width })}
       >
         {header}
-        {list}
+        {/* Whatever stands there, also while it comes: the hints stay at the foot. */}
+        <div className="flex min-h-0 flex-1 flex-col">{list}</div>
         {footer}
       </section>
       {split && <Separator paneId={pane} width={width} onChange={setWidth} isReady={isReady} />}

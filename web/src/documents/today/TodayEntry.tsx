@@ -24,7 +24,8 @@ function useKind({ item, document }: Entry): string | null {
   const { t } = useLingui();
   if (item === null) return null;
   const { kind } = item.deadline;
-  if (kind === 'payment') return document.metadata.isCollected ? t`Direct debit` : t`Pay`;
+  if (kind === 'payment')
+    return document.metadata.isCollected ? t({ message: 'Direct debit', context: 'duty' }) : t`Pay`;
   return t((item.isRight ? rightNames[kind] : undefined) ?? dutyNames[kind]);
 }
 

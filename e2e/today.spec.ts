@@ -119,7 +119,7 @@ test('[ROUTE-015][ROUTE-016] the first screen says what a week asks, what came a
   });
 
   await test.step('what came is opened, stays while it is read, and is archived', async () => {
-    await page.getByRole('button', { name: 'Öffnen: Kindergarten Sonnenschein' }).click();
+    await page.getByRole('button', { name: 'Kindergarten Sonnenschein' }).click();
     await expect(page.getByRole('article')).toContainText('Unser Sommerfest');
     await expect(page.getByRole('link', { name: 'Posteingang 3 ungelesen' })).toBeHidden();
     await expect(lines(page, 'Neu').filter({ hasText: 'Kindergarten' })).toBeVisible();
@@ -175,7 +175,7 @@ test('the first screen is walked by thumb, on a phone', async ({ page }, info) =
 
   await page.getByRole('button', { name: 'Erledigt', exact: true }).tap();
   await expect(block(page, 'Diese Woche')).toBeHidden();
-  await page.getByRole('button', { name: 'Öffnen: Kindergarten Sonnenschein' }).tap();
+  await page.getByRole('button', { name: 'Kindergarten Sonnenschein' }).tap();
   await expect(page.getByRole('article')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();

@@ -55,11 +55,14 @@ export function markPaid(ctx: Ctx, { ids, isPaid }: Marking): Promise<DocumentRo
     const before = await findSettlements(ctx, meant);
     const isSo = (bill: DocumentRow) => (before.get(keyText(bill))?.paidAt ?? null) !== null;
     const changed = meant.filter((bill) => isSo(bill) !== isPaid);
-    if (changed.length === 0) return findDocuments(ctx, ids);
-    await writePaid(ctx, changed, isPaid ? ctx.now() : null);
-    await noteChange(ctx, changed, { action: isPaid ? 'payments.paid' : 'payments.unpaid' });
-    // Who has paid has kept the day.
-    await markPaymentsDone(ctx, [...changed, ...(await lockSame(ctx, changed))], isPaid);
+    if (changed.length > 0) {
+      await writePaid(ctx, changed, isPaid ? ctx.now() : null);
+      await noteChange(ctx, changed, { action: isPaid ? 'payments.paid' : 'payments.unpaid' });
+    }
+    // Who has paid has kept the day, also one that was opened again since.
+    const kept = isPaid ? meant : changed;
+    if (kept.length > 0)
+      await markPaymentsDone(ctx, [...kept, ...(await lockSame(ctx, kept))], isPaid);
     return findDocuments(ctx, ids);
   });
 }

@@ -52,7 +52,7 @@ function Hints() {
 }
 
 function List({ today, steps }: { readonly today: Today; readonly steps: Steps }) {
-  if (today.failed) return <FailedList retry={today.again} />;
+  if (today.failed) return <FailedList retry={() => void today.again()} />;
   if (!today.isReady) return <SkeletonRows rows={8} />;
   if (today.entries.length === 0)
     return (
@@ -101,6 +101,7 @@ export function TodayPage() {
             id={shownId}
             nextId={next?.document.id ?? null}
             controller={steps}
+            isOpened={openId !== null}
             close={() => open(null)}
           />
         )

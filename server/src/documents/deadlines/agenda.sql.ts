@@ -67,6 +67,9 @@ function behind(block: AgendaBlock, after: AgendaPlace | null, { day, rank, id }
     : sql`(${day}, ${rank}, ${id}) > (${after.day}::date, ${after.rank}::integer, ${after.id}::uuid)`;
 }
 
+// Of the day to pay by of its document that one's sum counts: people correct it there.
+const SUM = sql`(case when y.kind = 'payment' and y.day = d.due_date then coalesce(d.amount_cents, y.amount_cents)
+  when y.kind = 'payment' then coalesce(y.amount_cents, d.amount_cents) else y.amount_cents end)`;
 const RANK = sql`(case when y.court is null then 1 else 0 end)`;
 const ALONE = sql`1`;
 
@@ -76,7 +79,7 @@ function agenda(ctx: Ctx, block: AgendaBlock, { after, most }: Page) {
   const off = sql`(${sql.join(KINDS_OFF_AGENDA.map((kind) => sql`${kind}`))})`;
   return sql`
     (select d.id as document_id, y.id as duty_id, y.kind, y.is_right, y.day, ${RANK} as rank, y.id, d.is_collected, y.done_at,
-        y.snoozed_until, y.remind_on, y.time, y.place, coalesce(y.amount_cents, case when y.kind = 'payment' then d.amount_cents end) as amount_cents,
+        y.snoozed_until, y.remind_on, y.time, y.place, ${SUM} as amount_cents,
         y.consequence
       from documents.duty y join documents.document d on d.account_id = y.account_id and d.id = y.document_id
       where y.account_id = ${ctx.viewer.accountId} and ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash'

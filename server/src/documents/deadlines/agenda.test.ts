@@ -56,6 +56,34 @@ test('a day to pay by that no reading found stands there too, and goes with what
   expect(await countAgenda(ctx, AGENDA_BLOCKS)).toBe(0);
 });
 
+test('the day to pay by is decided about by itself, though something else comes before it', async () => {
+  const ctx = at(await world.account());
+  const id = await addDocument(ctx, { dueDate: '2026-03-16', amountCents: 990 });
+  await read(ctx, id, [{ ...READ, day: '2026-03-12' }]);
+  expect(await told(ctx, 'week')).toEqual(['reply 2026-03-12', 'payment 2026-03-16']);
+
+  await snoozeDeadlines(ctx, { dayToPayOf: [id] }, '2026-03-20');
+  expect(await told(ctx, 'week')).toEqual(['reply 2026-03-12']);
+  await snoozeDeadlines(ctx, { dayToPayOf: [id] }, null);
+  await markDeadlinesDone(ctx, { dayToPayOf: [id] }, true);
+  expect(await told(ctx, 'week')).toEqual(['reply 2026-03-12']);
+  await markDeadlinesDone(ctx, { dayToPayOf: [id] }, false);
+  expect(await told(ctx, 'week')).toEqual(['reply 2026-03-12', 'payment 2026-03-16']);
+  const without = await addDocument(ctx);
+  await read(ctx, without, [READ]);
+  await expect(markDeadlinesDone(ctx, { dayToPayOf: [without] }, true)).rejects.toMatchObject({
+    code: 'NO_DEADLINE',
+  });
+});
+
+test('a sum that a person corrected is the sum that stands there', async () => {
+  const ctx = at(await world.account());
+  const id = await addDocument(ctx, { dueDate: '2026-03-16', amountCents: 8420 });
+  await read(ctx, id, [{ ...PAYMENT, day: '2026-03-16', amountCents: 842_000 }]);
+
+  expect(await findAgenda(ctx, 'week', all)).toMatchObject([{ amountCents: 8420 }]);
+});
+
 test('what is late comes newest first, all else by its day, courts first of it, page by page', async () => {
   const ctx = at(await world.account());
   const id = await addDocument(ctx);

@@ -114,29 +114,47 @@ const DoneAnswer = answerType('MarkDeadlinesDone', DEADLINE_REFUSALS, documents)
 const SnoozeAnswer = answerType('SnoozeDeadlines', DEADLINE_REFUSALS, documents);
 const RemindAnswer = answerType('RemindOfDeadlines', DEADLINE_REFUSALS, documents);
 
+const OF_PAYMENT = {
+  description: 'The day to pay by is meant that no duty is kept for, whatever comes before it.',
+};
+type Asked = { readonly ids: readonly string[]; readonly dayToPay?: boolean | null | undefined };
+const meantBy = ({ ids, dayToPay }: Asked) => (dayToPay === true ? { dayToPayOf: ids } : ids);
+
 builder.mutationField('markDeadlinesDone', (t) =>
   t.field({
     type: DoneAnswer,
     description:
       'Ticks deadlines off, or opens again what was ticked off last: all of them or none.',
-    args: { ids: t.arg.idList({ required: true }), isDone: t.arg.boolean({ required: true }) },
-    resolve: (_, { ids, isDone }, ctx) => answer(markDeadlinesDone(ctx, ids, isDone)),
+    args: {
+      ids: t.arg.idList({ required: true }),
+      dayToPay: t.arg.boolean(OF_PAYMENT),
+      isDone: t.arg.boolean({ required: true }),
+    },
+    resolve: (_, { isDone, ...of }, ctx) => answer(markDeadlinesDone(ctx, meantBy(of), isDone)),
   }),
 );
 builder.mutationField('snoozeDeadlines', (t) =>
   t.field({
     type: SnoozeAnswer,
     description: 'Lets deadlines sleep until a day; no day wakes them.',
-    args: { ids: t.arg.idList({ required: true }), until: t.arg({ type: 'Date' }) },
-    resolve: (_, { ids, until }, ctx) => answer(snoozeDeadlines(ctx, ids, until ?? null)),
+    args: {
+      ids: t.arg.idList({ required: true }),
+      dayToPay: t.arg.boolean(OF_PAYMENT),
+      until: t.arg({ type: 'Date' }),
+    },
+    resolve: (_, { until, ...of }, ctx) => answer(snoozeDeadlines(ctx, meantBy(of), until ?? null)),
   }),
 );
 builder.mutationField('remindOfDeadlines', (t) =>
   t.field({
     type: RemindAnswer,
     description: 'From that day on the list of deadlines shows a reminder; no day forgets it.',
-    args: { ids: t.arg.idList({ required: true }), on: t.arg({ type: 'Date' }) },
-    resolve: (_, { ids, on }, ctx) => answer(remindOfDeadlines(ctx, ids, on ?? null)),
+    args: {
+      ids: t.arg.idList({ required: true }),
+      dayToPay: t.arg.boolean(OF_PAYMENT),
+      on: t.arg({ type: 'Date' }),
+    },
+    resolve: (_, { on, ...of }, ctx) => answer(remindOfDeadlines(ctx, meantBy(of), on ?? null)),
   }),
 );
 

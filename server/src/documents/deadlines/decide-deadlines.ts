@@ -16,6 +16,13 @@ import { findDocuments, lockDocuments, type DocumentRow } from '../record/docume
 import { noteChange } from '../record/note-change.ts';
 
 type Ids = readonly string[];
+/** Of which documents the deadline is meant, or of which the day to pay by that no duty is kept for. */
+export type Meant = Ids | { readonly dayToPayOf: Ids };
+const idsOf = (meant: Meant): Ids => ('dayToPayOf' in meant ? meant.dayToPayOf : meant);
+const meantOf = (dated: readonly Dated[], meant: Meant, now: string): Dated | null =>
+  'dayToPayOf' in meant
+    ? (dated.find(({ dutyId }) => dutyId === null) ?? null)
+    : deadlineOf(dated, now);
 /** A document that the action holds, with all that it wants by a day, and what of it is its deadline. */
 type Held = {
   readonly document: DocumentRow;
@@ -24,7 +31,8 @@ type Held = {
 };
 type Chosen = { readonly document: DocumentRow; readonly one: Dated };
 
-async function lockDeadlines(ctx: Ctx, ids: Ids): Promise<readonly Held[]> {
+async function lockDeadlines(ctx: Ctx, meant: Meant): Promise<readonly Held[]> {
+  const ids = idsOf(meant);
   refuseIf<DeadlineRefusal>(refuseSelection(ids));
   const locked = await lockDocuments(ctx, ids);
   const all = await findDated(ctx, [...locked.values()]);
@@ -32,7 +40,7 @@ async function lockDeadlines(ctx: Ctx, ids: Ids): Promise<readonly Held[]> {
     const document = locked.get(id);
     if (document === undefined) return undefined;
     const dated = all.get(keyText(document)) ?? [];
-    return { ...document, document, dated, deadline: deadlineOf(dated, today(ctx)) };
+    return { ...document, document, dated, deadline: meantOf(dated, meant, today(ctx)) };
   });
   return allAllowed(ctx, refuseDeadline, asked).map(({ document, dated, deadline }) => ({
     document,
@@ -87,16 +95,16 @@ const isDoneAt = ({ doneAt }: Decided) => doneAt !== null;
  * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, NO_DEADLINE.
  * Writes documents.deadline-done or documents.deadline-reopened. Announces documentsChanged.
  */
-export function markDeadlinesDone(ctx: Ctx, ids: Ids, isDone: boolean): Promise<DocumentRow[]> {
+export function markDeadlinesDone(ctx: Ctx, meant: Meant, isDone: boolean): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
-    const held = await lockDeadlines(ctx, ids);
+    const held = await lockDeadlines(ctx, meant);
     const chosen = held.map((each) =>
       isDone ? { document: each.document, one: each.deadline } : chosenOf(each, isDoneAt),
     );
     const changed = chosen.filter(({ one }) => isDoneAt(one) !== isDone);
     const value = isDone ? ctx.now() : null;
     await decide(ctx, changed, { column: 'done_at', value, note: doneNote(isDone) });
-    return findDocuments(ctx, ids);
+    return findDocuments(ctx, idsOf(meant));
   });
 }
 
@@ -125,10 +133,14 @@ export async function markPaymentsDone(
  * one not to come, or over ten years off).
  * Writes documents.deadline-snoozed. Announces documentsChanged.
  */
-export function snoozeDeadlines(ctx: Ctx, ids: Ids, until: string | null): Promise<DocumentRow[]> {
+export function snoozeDeadlines(
+  ctx: Ctx,
+  meant: Meant,
+  until: string | null,
+): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
     refuseProblems(problemsOfLaterDay(until, today(ctx)));
-    const held = await lockDeadlines(ctx, ids);
+    const held = await lockDeadlines(ctx, meant);
     const chosen = held.map((each) =>
       until === null
         ? chosenOf(each, ({ snoozedUntil }) => snoozedUntil !== null)
@@ -137,7 +149,7 @@ export function snoozeDeadlines(ctx: Ctx, ids: Ids, until: string | null): Promi
     const changed = chosen.filter(({ one }) => one.snoozedUntil !== until);
     const note = { action: 'documents.deadline-snoozed', after: { until } } as const;
     await decide(ctx, changed, { column: 'snoozed_until', value: until, note });
-    return findDocuments(ctx, ids);
+    return findDocuments(ctx, idsOf(meant));
   });
 }
 
@@ -146,10 +158,14 @@ export function snoozeDeadlines(ctx: Ctx, ids: Ids, until: string | null): Promi
  * Refuses with what `snoozeDeadlines` refuses.
  * Writes documents.deadline-reminder-set. Announces documentsChanged.
  */
-export function remindOfDeadlines(ctx: Ctx, ids: Ids, on: string | null): Promise<DocumentRow[]> {
+export function remindOfDeadlines(
+  ctx: Ctx,
+  meant: Meant,
+  on: string | null,
+): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
     refuseProblems(problemsOfLaterDay(on, today(ctx)));
-    const held = await lockDeadlines(ctx, ids);
+    const held = await lockDeadlines(ctx, meant);
     const chosen = held.map((each) =>
       on === null
         ? chosenOf(each, ({ remindOn }) => remindOn !== null)
@@ -158,6 +174,6 @@ export function remindOfDeadlines(ctx: Ctx, ids: Ids, on: string | null): Promis
     const changed = chosen.filter(({ one }) => one.remindOn !== on);
     const note = { action: 'documents.deadline-reminder-set', after: { on } } as const;
     await decide(ctx, changed, { column: 'remind_on', value: on, note });
-    return findDocuments(ctx, ids);
+    return findDocuments(ctx, idsOf(meant));
   });
 }

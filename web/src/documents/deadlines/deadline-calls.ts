@@ -27,8 +27,8 @@ export const AllDeadlines = graphql(`
 
 /** Ticks deadlines off or opens them again. */
 export const MarkDeadlinesDone = graphql(`
-  mutation MarkDeadlinesDone($ids: [ID!]!, $isDone: Boolean!) {
-    markDeadlinesDone(ids: $ids, isDone: $isDone) {
+  mutation MarkDeadlinesDone($ids: [ID!]!, $dayToPay: Boolean, $isDone: Boolean!) {
+    markDeadlinesDone(ids: $ids, dayToPay: $dayToPay, isDone: $isDone) {
       errorCode
     }
   }
@@ -36,8 +36,8 @@ export const MarkDeadlinesDone = graphql(`
 
 /** Lets deadlines sleep until a day. */
 export const SnoozeDeadlines = graphql(`
-  mutation SnoozeDeadlines($ids: [ID!]!, $until: Date) {
-    snoozeDeadlines(ids: $ids, until: $until) {
+  mutation SnoozeDeadlines($ids: [ID!]!, $dayToPay: Boolean, $until: Date) {
+    snoozeDeadlines(ids: $ids, dayToPay: $dayToPay, until: $until) {
       errorCode
     }
   }
@@ -45,8 +45,8 @@ export const SnoozeDeadlines = graphql(`
 
 /** Keeps a day on which the list reminds. */
 export const RemindOfDeadlines = graphql(`
-  mutation RemindOfDeadlines($ids: [ID!]!, $on: Date) {
-    remindOfDeadlines(ids: $ids, on: $on) {
+  mutation RemindOfDeadlines($ids: [ID!]!, $dayToPay: Boolean, $on: Date) {
+    remindOfDeadlines(ids: $ids, dayToPay: $dayToPay, on: $on) {
       errorCode
     }
   }

@@ -27,6 +27,8 @@ type OpenDocumentView = {
   /** Where it stands beside a list; a page of its own knows its way back. */
   readonly close?: () => void;
   readonly search?: string;
+  /** Whether somebody opened it; what only stands there is not read by that. */
+  readonly isOpened?: boolean;
 };
 
 /** Opening a document marks it read, once; whoever marks it unread again is believed. */
@@ -146,6 +148,7 @@ export function OpenDocumentView({
   nextId = null,
   controller,
   search,
+  isOpened = true,
   ...given
 }: OpenDocumentView) {
   const client = useApolloClient();
@@ -153,7 +156,7 @@ export function OpenDocumentView({
   const extensions = useDocumentExtensions();
   useEffect(() => fetchPanels(extensions), [extensions]);
   const hasEnded = useHasEnded(id, document);
-  useMarkOnOpen(document);
+  useMarkOnOpen(isOpened ? document : null);
   useFetchAhead(client, [nextId]);
   const back = useWayBack(id, document);
   const { close = back.close } = given;

@@ -122,9 +122,7 @@ function Doing({ entry, steps }: Line) {
 
 /** One line of today: when, who and how much, what is asked. */
 export function TodayEntry({ entry, isCurrent, steps }: Line) {
-  const { t } = useLingui();
-  const { key, document } = entry;
-  const name = document.metadata.senderName ?? t`Unknown sender`;
+  const { key } = entry;
   return (
     <li
       id={`today-${key}`}
@@ -138,7 +136,7 @@ export function TodayEntry({ entry, isCurrent, steps }: Line) {
       <div className="min-w-0">
         <button
           type="button"
-          aria-label={t`Open: ${name}`}
+          onFocus={() => steps.stand(entry)}
           onClick={() => steps.open(entry)}
           className="block w-full cursor-default rounded-4 text-left outline-none before:absolute before:inset-0 before:rounded-12 focus-visible:before:outline-2 focus-visible:before:outline-blue-text"
         >

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay, todayInBerlin } from '../../i18n/format.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { notReached } from '../basics/not-reached.ts';
 import { documentRefusals } from '../basics/refusals.ts';
@@ -35,7 +35,7 @@ async function tick(client: ApolloClient, { dutyId, document }: Item, isDone: bo
     const { data } = await client.mutate({ mutation: MarkDutiesDone, variables });
     return whyOf(data?.markDutiesDone.errorCode);
   }
-  const variables = { ids: [document.id], isDone };
+  const variables = { ids: [document.id], dayToPay: true, isDone };
   const { data } = await client.mutate({ mutation: MarkDeadlinesDone, variables });
   return whyOf(data?.markDeadlinesDone.errorCode);
 }
@@ -47,7 +47,7 @@ async function sleep(client: ApolloClient, item: Item, until: string | null): An
     const { data } = await client.mutate({ mutation: SnoozeDuties, variables });
     return whyOf(data?.snoozeDuties.errorCode);
   }
-  const variables = { ids: [document.id], until };
+  const variables = { ids: [document.id], dayToPay: true, until };
   const { data } = await client.mutate({ mutation: SnoozeDeadlines, variables });
   return whyOf(data?.snoozeDeadlines.errorCode);
 }
@@ -59,10 +59,14 @@ async function remember(client: ApolloClient, item: Item, on: string | null): An
     const { data } = await client.mutate({ mutation: RemindOfDuties, variables });
     return whyOf(data?.remindOfDuties.errorCode);
   }
-  const variables = { ids: [document.id], on };
+  const variables = { ids: [document.id], dayToPay: true, on };
   const { data } = await client.mutate({ mutation: RemindOfDeadlines, variables });
   return whyOf(data?.remindOfDeadlines.errorCode);
 }
+
+// A day that has come is no day to come back on.
+const later = (day: string | null | undefined) =>
+  day != null && day > todayInBerlin() ? day : null;
 
 /** What settles it better than a tick: the whole sum of a letter, on its day. */
 export function settlingOf(item: Item, settlings: readonly Settling[]): Settling | undefined {
@@ -80,18 +84,16 @@ export function useDoing({ hide, unhide, again }: Today) {
   const run = async (work: () => Answer): Promise<boolean> => {
     const why = await work().catch(() => notReached);
     if (why !== null) toast({ text: t(why) });
-    again();
+    await again();
     return why === null;
   };
   type Act = { readonly text: string; readonly work: () => Answer; readonly back: () => Answer };
   const act = async ({ id }: Item, { text, work, back }: Act) => {
     hide(id);
-    if (!(await run(work))) return unhide(id);
-    const undo = () => {
-      unhide(id);
-      void run(back);
-    };
-    toast({ text, undo });
+    const isDone = await run(work);
+    // By now the server has said what stands there.
+    unhide(id);
+    if (isDone) toast({ text, undo: () => void run(back) });
   };
   const mark = (item: Item, isDone: boolean) => async (): Answer => {
     const settled = await settlingOf(item, settlings)?.settle(client, item.document.id, isDone);
@@ -108,12 +110,12 @@ export function useDoing({ hide, unhide, again }: Today) {
       act(item, {
         text: until === null ? t`No longer put off` : t`Put off until ${formatDay(until)}`,
         work: () => sleep(client, item, until),
-        back: () => sleep(client, item, item.deadline.snoozedUntil ?? null),
+        back: () => sleep(client, item, later(item.deadline.snoozedUntil)),
       }),
     remind: async (item: Item, on: string | null) => {
       if (!(await run(() => remember(client, item, on)))) return;
       const text = on === null ? t`Reminder removed` : t`Reminder on ${formatDay(on)}`;
-      const back = item.deadline.remindOn ?? null;
+      const back = later(item.deadline.remindOn);
       toast({ text, undo: () => void run(() => remember(client, item, back)) });
     },
   };

@@ -26,7 +26,9 @@ function useCurrent({ today: { entries }, openId }: Lines) {
   const kept = entries.find((entry) => entry.key === key);
   const isKept = kept !== undefined && (openId === null || kept.document.id === openId);
   const opened = entries.find(({ document }) => document.id === openId);
-  return { current: isKept ? kept : (opened ?? entries[0]), stand };
+  // No key acts on another letter than the one that stands open.
+  const other = openId === null ? entries[0] : undefined;
+  return { current: isKept ? kept : (opened ?? other), stand };
 }
 
 /** Sends what came elsewhere, and goes on. */
@@ -58,10 +60,11 @@ function useGoing({ today: { entries }, openId, open, beside }: Way) {
     if (entry === undefined) return open(null);
     stand(entry.key);
     if (beside && openId !== null) open(entry.document.id);
-    document.getElementById(`today-${entry.key}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(`today-${entry.key}`)?.querySelector('button')?.focus();
   };
   return {
     current,
+    stand: (entry: Entry) => stand(entry.key),
     /** To the line that takes over from this one, which goes. */
     goOn: ({ key }: Entry) => {
       const next = afterwards(entries, key);

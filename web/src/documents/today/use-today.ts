@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { todayInBerlin } from '../../i18n/format.ts';
 import { FRESH, lookAgain, useChanges } from '../../live.ts';
 import { useRoots } from '../containers/folders.ts';
 import { NewToday, Today } from './today-calls.ts';
@@ -8,6 +9,22 @@ import { entriesOf, withOpen, type Entry } from './today-entries.ts';
 const FIRST = { first: 30, later: 6 };
 const NEWEST = 20;
 const NOTHING: readonly Entry[] = [];
+
+const LOOKED_AT_EVERY_MS = 30_000;
+
+/** Looks again once another day has begun: what was to come may be late. */
+function useNewDay(look: () => void) {
+  const begun = useEffectEvent(look);
+  useEffect(() => {
+    let day = todayInBerlin();
+    const timer = setInterval(() => {
+      if (todayInBerlin() === day) return;
+      day = todayInBerlin();
+      begun();
+    }, LOOKED_AT_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
 
 const nodesOf = <Node>(connection: { readonly edges: readonly { readonly node: Node }[] }) =>
   connection.edges.map(({ node }) => node);
@@ -26,8 +43,9 @@ function useFound() {
       client.query({ query: Today, variables: FIRST, ...FRESH }),
       folderId !== '' && client.query({ query: NewToday, variables: newest, ...FRESH }),
     ]);
-  const again = () => void lookAgain('today', look).catch(() => {});
-  useChanges(['documents', 'folders'], again);
+  const again = () => lookAgain('today', look).catch(() => {});
+  useChanges(['documents', 'folders'], () => void again());
+  useNewDay(() => void again());
   const isThere = dated.data !== undefined && fresh.data !== undefined;
   const isLost = noRoots || dated.error !== undefined || fresh.error !== undefined;
   return { roots, dated: dated.data, fresh: fresh.data, failed: isLost && !isThere, again };

@@ -15,10 +15,10 @@ import { useDutyName } from '../duties/use-duty-name.ts';
 /** That the sender takes the money, when and how much. */
 export function useCollectedWords() {
   const { t } = useLingui();
-  return (day: string | null, amount: string): string =>
-    day === null
-      ? t`Collected by the sender: ${amount}`
-      : t`Collected on ${formatLongDay(day)}: ${amount}`;
+  return (day: string | null, amount: string | null): string => {
+    const on = day === null ? t`Collected by the sender` : t`Collected on ${formatLongDay(day)}`;
+    return amount === null ? on : `${on}: ${amount}`;
+  };
 }
 
 function useUntil({ duty }: Pick<DutyOf, 'duty'>) {
@@ -40,8 +40,8 @@ function useWords({ document, duty }: DutyOf): string {
   const until = useUntil({ duty });
   if (duty.kind !== 'payment') return until;
   const { amountCents, currency } = document.metadata;
-  const cents = duty.amountCents ?? amountCents ?? 0;
-  return collected(duty.day ?? null, formatMoney(cents, currency ?? 'EUR'));
+  const cents = duty.amountCents ?? amountCents ?? null;
+  return collected(duty.day ?? null, cents === null ? null : formatMoney(cents, currency ?? 'EUR'));
 }
 
 function Decisions(props: DutyOf) {

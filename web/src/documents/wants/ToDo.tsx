@@ -37,7 +37,10 @@ function Collected({ document: { metadata } }: Of) {
   return (
     <li className="flex items-start gap-8 text-13 text-ink-2">
       <Icon of={Landmark} size={16} className="mt-px text-ink-3" />
-      {words(dueDate ?? null, formatMoney(amountCents ?? 0, currency ?? 'EUR'))}
+      {words(
+        dueDate ?? null,
+        amountCents == null ? null : formatMoney(amountCents, currency ?? 'EUR'),
+      )}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { CountedDay } from '../duties/CountedDay.tsx';
 import { DutyMenu, useLaterOf } from '../duties/DutyMenu.tsx';
 import { Consequence, type DutyOf } from '../duties/DutyParts.tsx';
 import type { Duty } from '../duties/duty-words.ts';
+import { useDutyName } from '../duties/use-duty-name.ts';
 import type { Want } from './wants.ts';
 import { WantLine } from './WantLine.tsx';
 
@@ -17,8 +18,18 @@ type TransferWant = Omit<DutyOf, 'duty'> & {
 };
 
 function More(props: DutyOf) {
+  const { t } = useLingui();
+  const { duty, deciding } = props;
+  const name = useDutyName(duty);
   const later = useLaterOf(props);
-  return <DutyMenu {...props} before={later} />;
+  const open = {
+    id: 'open',
+    label: t`Open again: ${name}`,
+    run: () => void deciding.done(duty.id, false),
+  };
+  return (
+    <DutyMenu {...props} before={duty.state === 'done' ? [{ lines: [open] }, ...later] : later} />
+  );
 }
 
 function placeOfDay(document: OpenDocument, duty: Duty | null) {

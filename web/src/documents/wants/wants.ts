@@ -68,14 +68,18 @@ function transferOf(document: Wanting, duty: Duty | null, isPaid: boolean): Want
 export function wantsOf(document: Wanting, isPaid: boolean): Wants {
   const pending = document.duties.filter((duty) => !isQuiet(duty, document));
   const asks = asksForTransfer(document);
-  const paying = asks ? (pending.find(({ kind }) => kind === 'payment') ?? null) : null;
+  const payments = pending.filter(({ kind }) => kind === 'payment');
+  const onDay = payments.find(({ day }) => day === document.metadata.dueDate);
+  const paying = asks ? (onDay ?? payments[0] ?? null) : null;
   const others = pending.filter((duty) => duty !== paying).map(ofDuty);
   const all = inOrder(asks ? [transferOf(document, paying, isPaid), ...others] : others);
   return {
     all,
     next: all.find((want) => !isOver(want)) ?? null,
     quiet: document.duties.filter((duty) => isQuiet(duty, document)),
-    isCollected: document.metadata.isCollected && document.metadata.amountCents != null,
+    isCollected:
+      document.metadata.isCollected &&
+      (document.metadata.amountCents != null || document.metadata.dueDate != null),
   };
 }
 

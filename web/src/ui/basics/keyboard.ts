@@ -7,6 +7,8 @@ const PAUSE = 1200;
 const TYPING =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=textbox]';
 
+const WALKING = ['j', 'k'];
+
 let begun = '';
 let begunAt = 0;
 
@@ -45,7 +47,8 @@ function press(event: KeyboardEvent) {
   const action = withMod ? find(name) : sequence(name, event.timeStamp);
   if (action === undefined) return;
   event.preventDefault();
-  action.run();
+  // A key that is held walks; it does nothing twice.
+  if (!event.repeat || WALKING.includes(name)) action.run();
 }
 
 /** Lets the keyboard run the offered actions; returns the way to stop it. */

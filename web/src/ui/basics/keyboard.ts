@@ -37,6 +37,9 @@ function sequence(name: string, now: number) {
   return action;
 }
 
+// A key that is held walks; it does nothing twice.
+const isHeld = ({ repeat }: KeyboardEvent, name: string) => repeat && !WALKING.includes(name);
+
 function press(event: KeyboardEvent) {
   if (event.defaultPrevented || event.altKey || event.isComposing) return;
   const name = nameOf(event);
@@ -47,8 +50,7 @@ function press(event: KeyboardEvent) {
   const action = withMod ? find(name) : sequence(name, event.timeStamp);
   if (action === undefined) return;
   event.preventDefault();
-  // A key that is held walks; it does nothing twice.
-  if (!event.repeat || WALKING.includes(name)) action.run();
+  if (!isHeld(event, name)) action.run();
 }
 
 /** Lets the keyboard run the offered actions; returns the way to stop it. */

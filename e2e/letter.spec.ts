@@ -71,6 +71,8 @@ test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-S
   const editor = details.getByRole('form', { name: 'Zusammenfassung' });
   await test.step('the summary opens to be written', async () => {
     await details.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
+    // The form comes with its first field; who goes on before that is led back to it.
+    await expect(details.locator('input:focus')).toBeVisible();
     await details.getByRole('button', { name: 'Zusammenfassung ändern' }).click();
     await expect(editor.getByLabel('Worum es im Brief geht')).toBeFocused();
     await expectOpenInBothColours(page);

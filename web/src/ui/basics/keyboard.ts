@@ -38,7 +38,10 @@ function sequence(name: string, now: number) {
 }
 
 // A key that is held walks; it does nothing twice.
-const isHeld = ({ repeat }: KeyboardEvent, name: string) => repeat && !WALKING.includes(name);
+function act(event: KeyboardEvent, { run, keys = '' }: Action) {
+  event.preventDefault();
+  if (!event.repeat || WALKING.includes(keys)) run();
+}
 
 function press(event: KeyboardEvent) {
   if (event.defaultPrevented || event.altKey || event.isComposing) return;
@@ -48,9 +51,7 @@ function press(event: KeyboardEvent) {
   if (name !== 'mod+k' && isOccupied(event)) return;
   if (!withMod && preference('singleKeys') === 'off') return;
   const action = withMod ? find(name) : sequence(name, event.timeStamp);
-  if (action === undefined) return;
-  event.preventDefault();
-  if (!isHeld(event, name)) action.run();
+  if (action !== undefined) act(event, action);
 }
 
 /** Lets the keyboard run the offered actions; returns the way to stop it. */

@@ -42,6 +42,7 @@ test('[SCR-DOCUMENT-SPLIT] a document is cut in two on the table of its pages, a
   // Each of the two tells of the other.
   await page.getByRole('button', { name: 'Zurück zum Brief' }).click();
   const relative = page.getByRole('definition').getByRole('link', { name: 'Neues Dokument' });
+  await page.getByRole('button', { name: 'Alles über die Datei' }).click();
   await expect(page.getByText('Daraus entstanden')).toBeVisible();
   await relative.click();
   await expect(page.getByText('Entstanden aus')).toBeVisible();

@@ -40,7 +40,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Brief teilen' }
 const section = (page: Page) =>
   page
     .locator('aside section')
-    .filter({ has: page.getByRole('heading', { name: 'Teilen', exact: true }) });
+    .filter({ has: page.getByRole('heading', { name: 'Teilen', exact: true }) })
+    .last();
 /** What somebody may do, in the dialog: the menu that changes it. */
 const access = (page: Page) => dialog(page).getByRole('button', { name: /^Zugriff von Eva/ });
 

@@ -107,7 +107,7 @@ test('[ROUTE-015][ROUTE-016] the first screen says what a week asks, what came a
   });
 
   await test.step('the same key pays the bill, which is paid in the list of bills too', async () => {
-    await expect(page.getByRole('button', { name: /^Ist bezahlt/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Ist bezahlt/ }).first()).toBeVisible();
     await page.keyboard.press('e');
     await expect(page.getByText('Als bezahlt markiert')).toBeVisible();
     await expect(block(page, 'Diese Woche')).toBeHidden();

@@ -20,6 +20,8 @@ const originals = [
 // An open letter, with all that is read, openDocument and hung on there.
 const openDocument = [
   'documents/detail',
+  'documents/deadlines/duty-names.ts',
+  'documents/deadlines/use-later.ts',
   'documents/duties',
   'documents/wants',
   'documents/record/PleaseCheck.tsx',
@@ -30,6 +32,7 @@ const openDocument = [
   'documents/record/kind-words.ts',
   'documents/pages/EditTools.tsx',
   'documents/pages/PageTools.tsx',
+  'documents/today',
   'documents/viewer',
   'intake/NoticeBanner.tsx',
   'cases/CasePanel.tsx',
@@ -103,6 +106,8 @@ const rooms = [
   'documents/deadlines/DeadlinesPage.tsx',
   'documents/deadlines/DeadlineCalendar.tsx',
   'documents/deadlines/DeadlineRow.tsx',
+  'documents/deadlines/duty-names.ts',
+  'documents/deadlines/use-later.ts',
   'documents/deadlines/CalendarFeed.tsx',
   'documents/deadlines/use-deadlines.ts',
   'documents/record/kind-words.ts',

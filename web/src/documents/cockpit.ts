@@ -16,11 +16,10 @@ import { ActivityHost } from './actions/ActivityHost.tsx';
 import { forgetDownloads } from './actions/download-queue.ts';
 import { forgetActivity } from './actions/activity.ts';
 import { FolderDialogHost } from './folders/FolderDialogHost.tsx';
-import { InboxCount, SharedCount } from './folders/InboxCount.tsx';
+import { DueCount, InboxCount, SharedCount } from './folders/InboxCount.tsx';
 import { LazyFolderTree } from './folders/LazyFolderTree.tsx';
 import { OtherSpaces } from './folders/OtherSpaces.tsx';
 import { forgetLists } from './lists/use-document-list.ts';
-import { DueCount } from './today/DueCount.tsx';
 
 function WayHost() {
   useNoteWay();

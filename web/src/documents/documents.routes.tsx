@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { speakOfEditing, withTexts } from '../i18n/setup.ts';
+import { loadDocumentTexts, speakOfEditing, withTexts } from '../i18n/setup.ts';
 import { cockpit, settings } from '../root.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { isShape, readListSearch, type ListSearch } from './lists/list-filter.ts';
@@ -26,7 +26,10 @@ export const documentRoutes = [
   createRoute({
     getParentRoute,
     path: '/app/today/{-$documentId}',
-    component: lazyComponent(async () => (await import('./TodayPage.tsx')).TodayPage, 'screen'),
+    component: lazyComponent(async () => {
+      const [{ TodayPage }] = await Promise.all([import('./TodayPage.tsx'), loadDocumentTexts()]);
+      return TodayPage;
+    }, 'screen'),
   }),
   createRoute({
     getParentRoute,

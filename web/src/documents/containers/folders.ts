@@ -4,6 +4,9 @@ import { FRESH, lookAgain, useChanges } from '../../live.ts';
 
 const Roots = graphql(`
   query Roots {
+    counters {
+      dueThisWeek
+    }
     meFolders {
       inbox {
         id
@@ -55,7 +58,13 @@ export type RootName = 'inbox' | 'archive' | 'trash';
 /** Inbox, archive and trash of the person with their counts. */
 export function useRoots() {
   const { data, error, refetch } = useQuery(Roots, { fetchPolicy: 'cache-first' });
-  return { roots: data?.meFolders, failed: error !== undefined && data === undefined, refetch };
+  const { meFolders: roots, counters } = data ?? {};
+  return {
+    roots,
+    dueThisWeek: counters?.dueThisWeek ?? 0,
+    failed: error !== undefined && data === undefined,
+    refetch,
+  };
 }
 
 /** The same, and looks again for everybody when something changed; stands once, in the navigation. */

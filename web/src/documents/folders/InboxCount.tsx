@@ -3,8 +3,8 @@ import { formatCount } from '../../i18n/format.ts';
 import { Count } from '../../ui/display/Chip.tsx';
 import { useLiveRoots, useRoots } from '../containers/folders.ts';
 
-// What others share is counted as far as this.
-const MOST_SHARED = 100;
+// What is due, and what others share, is counted as far as this.
+const MOST_COUNTED = 100;
 
 function Unread({ count }: { readonly count: string | number }) {
   const { t } = useLingui();
@@ -25,5 +25,17 @@ export function InboxCount() {
 /** How much of what others shared is unread, from a hundred on as 99+; the count of the Inbox keeps it current. */
 export function SharedCount() {
   const count = useRoots().roots?.sharedWithMe.unreadCount ?? 0;
-  return <Unread count={count < MOST_SHARED ? count : '99+'} />;
+  return <Unread count={count < MOST_COUNTED ? count : '99+'} />;
+}
+
+/** How much is late or asked for within a week, from a hundred on as 99+; the count of the Inbox keeps it current. */
+export function DueCount() {
+  const { t } = useLingui();
+  const count = useRoots().dueThisWeek;
+  if (count === 0) return null;
+  return (
+    <Count>
+      {count < MOST_COUNTED ? count : '99+'} <span className="sr-only">{t`due`}</span>
+    </Count>
+  );
 }

@@ -103,12 +103,3 @@ export const NewToday = graphql(`
     }
   }
 `);
-
-/** How much is late or asked for within a week, for the navigation. */
-export const DueThisWeek = graphql(`
-  query DueThisWeek {
-    counters {
-      dueThisWeek
-    }
-  }
-`);

@@ -75,7 +75,10 @@ test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-S
     await expect(details.locator('input:focus')).toBeVisible();
     await details.getByRole('button', { name: 'Zusammenfassung ändern' }).click();
     await expect(editor.getByLabel('Worum es im Brief geht')).toBeFocused();
+    // On a low screen the buttons of the form, which stay in sight, lie over part of it.
+    await page.setViewportSize({ width: 1440, height: 2400 });
     await expectOpenInBothColours(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('it is made anew, and written by a person', () =>

@@ -136,7 +136,10 @@ export function TodayEntry({ entry, isCurrent, steps }: Line) {
       <div className="min-w-0">
         <button
           type="button"
-          onFocus={() => steps.stand(entry)}
+          onFocus={({ currentTarget }) =>
+            // A pointer that moved the lines under itself would miss what it presses.
+            currentTarget.matches(':focus-visible') && steps.stand(entry)
+          }
           onClick={() => steps.open(entry)}
           className="block w-full cursor-default rounded-4 text-left outline-none before:absolute before:inset-0 before:rounded-12 focus-visible:before:outline-2 focus-visible:before:outline-blue-text"
         >

@@ -1,6 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test, type Page } from '@playwright/test';
+import { plainLetter } from './plain-letter.ts';
 import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
 
 const OF_WORKSHOP = [
@@ -44,16 +43,6 @@ const COURT = [
   'Geschäftszeichen: 26-1234567-0-N',
   'Hauptforderung aus Rechnungsnummer: R-2030-0643',
 ];
-
-async function letter(file: string, lines: readonly string[]): Promise<string> {
-  const document = await PDFDocument.create();
-  const font = await document.embedFont(StandardFonts.Helvetica);
-  const paper = document.addPage([595, 842]);
-  for (const [index, line] of lines.entries())
-    paper.drawText(line, { x: 60, y: 780 - 24 * index, size: 11, font });
-  await writeFile(file, await document.save());
-  return file;
-}
 
 type Found = {
   readonly searchContainerDocumentConnection: {
@@ -111,7 +100,7 @@ test('bill, reminder and payment are one case: what is open counts once, and a l
     ['Mahnbescheid', COURT],
   ] as const;
   for (const [name, lines] of files)
-    await post(page, await letter(info.outputPath(`${name}.pdf`), lines));
+    await post(page, await plainLetter(info.outputPath(`${name}.pdf`), lines));
 
   await test.step('a line beside the letter leads to its case', async () => {
     await rows(page).filter({ hasText: '235,40' }).click();

@@ -189,7 +189,8 @@ test('the Inbox needs less than 264 KB of scripts, in few files', async ({ page 
     return route.continue();
   });
   await page.route(/\.js$/, (route) => (listed ? undefined : route.continue()));
-  await page.goto('/app/folder/inbox');
+  // A page that asks for one that never comes is never loaded.
+  await page.goto('/app/folder/inbox', { waitUntil: 'commit' });
   await expect(rows(page)).toHaveCount(1);
 
   const sizes = await page.evaluate(() =>

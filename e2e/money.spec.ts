@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { BILL, correct } from './bills.ts';
+import { plainLetter } from './plain-letter.ts';
 import { expectOpenInBothColours, inside, post, rows } from './world.ts';
 
 test('however slow the line is, nothing comes late beside a document and pushes away what is being pressed @full', async ({
@@ -120,15 +119,6 @@ const REMINDER = [
   'IBAN DE33 1002 0500 0001 1947 00',
 ];
 
-async function reminder(file: string): Promise<void> {
-  const document = await PDFDocument.create();
-  const font = await document.embedFont(StandardFonts.Helvetica);
-  const paper = document.addPage([595, 842]);
-  for (const [index, line] of REMINDER.entries())
-    paper.drawText(line, { x: 60, y: 780 - 24 * index, size: 11, font });
-  await writeFile(file, await document.save());
-}
-
 async function makeFile(page: Page, bill: Locator): Promise<void> {
   await page.getByRole('button', { name: 'SEPA-Datei' }).click();
   const dialog = page.getByRole('dialog', { name: 'SEPA-Datei für Ihre Bank' });
@@ -150,7 +140,7 @@ test('a bill and its reminder are one debt; they are marked paid and taken back,
   await post(page, BILL);
   await correct(page, { iban: 'DE33100205000001194700', due: '2030-01-15' });
   const path = info.outputPath('Mahnung.pdf');
-  await reminder(path);
+  await plainLetter(path, REMINDER);
   await post(page, path);
   await page.getByRole('link', { name: 'Zahlungen' }).click();
 

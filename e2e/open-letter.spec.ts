@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { plainLetter } from './plain-letter.ts';
 import { expectOpenInBothColours, inside, post, rows } from './world.ts';
 
 const BILL = [
@@ -49,21 +49,11 @@ const NOTHING = [
   'Sehr geehrte Frau Weber, wir sind jetzt länger für Sie da.',
 ];
 
-async function letter(file: string, lines: readonly string[]): Promise<string> {
-  const document = await PDFDocument.create();
-  const font = await document.embedFont(StandardFonts.Helvetica);
-  const paper = document.addPage([595, 842]);
-  for (const [index, line] of lines.entries())
-    paper.drawText(line, { x: 60, y: 780 - 24 * index, size: 11, font });
-  await writeFile(file, await document.save());
-  return file;
-}
-
 const besides = (page: Page) => page.getByRole('complementary', { name: 'Was im Brief steht' });
 
 async function open(page: Page, file: string, lines: readonly string[]): Promise<Locator> {
   await inside(page);
-  await post(page, await letter(file, lines));
+  await post(page, await plainLetter(file, lines));
   await rows(page).first().click();
   const details = besides(page);
   await expect(details.getByRole('heading', { name: 'Papier und Datei' })).toBeVisible();

@@ -43,7 +43,9 @@ export function withOpen(
     ({ block, document }) => block === 'fresh' && document.id === openId,
   );
   const open = before[place];
-  if (open === undefined || now.some(({ document }) => document.id === openId)) return now;
+  // What only comes stands there beside it.
+  const isThere = now.some(({ block, document }) => document.id === openId && block !== 'later');
+  if (open === undefined || isThere) return now;
   const ahead = new Set(before.slice(0, place).map(({ key }) => key));
   const at = now.findLastIndex(({ key }) => ahead.has(key)) + 1;
   return [...now.slice(0, at), open, ...now.slice(at)];

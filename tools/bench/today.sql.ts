@@ -9,7 +9,8 @@ export const ASK = [
     case when last.seq - d.seq > 320 then now() end
   from documents.document d, (select max(seq) as seq from documents.document where account_id = $1) last
   where d.account_id = $1 and d.seq % 3 <> 0`,
-  `update documents.document d set due_date = current_date + (300 - (last.seq - d.seq))::int / 5
+  `update documents.document d set due_date = current_date + (300 - (last.seq - d.seq))::int / 5,
+    settled_day = case when last.seq - d.seq > 320 then current_date + (300 - (last.seq - d.seq))::int / 5 end
   from (select max(seq) as seq from documents.document where account_id = $1) last
   where d.account_id = $1 and d.seq % 3 = 0`,
   `insert into documents.deadline (account_id, document_id, done_at)
@@ -21,7 +22,7 @@ export const ASK = [
 export const FORGET = [
   'delete from documents.duty where account_id = $1',
   'delete from documents.deadline where account_id = $1',
-  'update documents.document set due_date = null where account_id = $1 and due_date is not null',
+  'update documents.document set due_date = null, settled_day = null where account_id = $1 and due_date is not null',
 ];
 
 export const TIDY_DAYS = 'vacuum (analyze) documents.document, documents.duty, documents.deadline';

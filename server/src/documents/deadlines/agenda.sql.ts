@@ -11,7 +11,7 @@ import { today } from '#platform/day';
 import { inOwnSpaces } from '../access/reach.sql.ts';
 import { isOwed } from '../duties/duty.sql.ts';
 import { awaitsMoney } from '../record/awaits-money.sql.ts';
-import { isDueByItself } from '../record/deadline-day.sql.ts';
+import { isDayUnsettled, isDueByItself } from '../record/deadline-day.sql.ts';
 import type { Dated } from './deadline.sql.ts';
 
 /** Something with a day, as Today shows it, of a document by its id. */
@@ -92,7 +92,7 @@ function agenda(ctx: Ctx, block: AgendaBlock, { after, most }: Page) {
         d.amount_cents, null
       from documents.document d
       left join documents.deadline x on x.account_id = d.account_id and x.document_id = d.id
-      where ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash' and d.due_date is not null and x.done_at is null
+      where ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash' and ${isDayUnsettled} and x.done_at is null
         and ${isDueByItself} and not ${awaitsMoney} and (x.snoozed_until is null or x.snoozed_until <= ${now})
         and ${isIn(ctx, block, BY_ITSELF)}
         and ${behind(block, after, { day: sql`d.due_date`, rank: ALONE, id: sql`d.id` })}

@@ -6,13 +6,22 @@ import type { DocumentKey } from '../access/document-key.ts';
 export const isDueByItself = sql<boolean>`(d.due_date is not null and not exists (select from documents.duty p
   where p.account_id = d.account_id and p.document_id = d.id and p.kind = 'payment' and p.day = d.due_date))`;
 
-/** Notes the first day of what is still to be done about documents that the action holds: `deadlineOf` of the domain, whatever day it is. */
+/** Whether the day to pay by of document d may still be open by itself: `settled_day` is noted by `noteDeadlineDays`. */
+export const isDayUnsettled = sql<boolean>`(d.due_date is not null and d.settled_day is distinct from d.due_date)`;
+
+/**
+ * Notes the first day of what is still to be done about documents that the action holds: `deadlineOf` of the domain,
+ * whatever day it is; and whether the day to pay by asks for nothing of its own any more.
+ */
 export async function noteDeadlineDays(ctx: Ctx, documents: readonly DocumentKey[]): Promise<void> {
   if (documents.length === 0) return;
-  await sql`update documents.document d set deadline_day = days.day
+  await sql`update documents.document d set deadline_day = days.day, settled_day = days.settled
     from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[])
       as k (account_id, id) cross join lateral (
-      select coalesce(min(day) filter (where done_at is null), max(day)) as day from (
+      select coalesce(min(day) filter (where done_at is null), max(day)) as day,
+        (select d.due_date from documents.document d
+          where d.account_id = k.account_id and d.id = k.id and (not ${isDueByItself} or exists (select from documents.deadline x
+            where x.account_id = d.account_id and x.document_id = d.id and x.done_at is not null))) as settled from (
         select y.day, y.done_at, y.is_right, bool_or(not y.is_right) over () as is_owing from (
           select day, done_at, is_right from documents.duty where account_id = k.account_id and document_id = k.id
             and day is not null and removed_at is null and kind <> 'contractEnd'
@@ -21,7 +30,7 @@ export async function noteDeadlineDays(ctx: Ctx, documents: readonly DocumentKey
           left join documents.deadline x on x.account_id = d.account_id and x.document_id = d.id
           where d.account_id = k.account_id and d.id = k.id and ${isDueByItself}) y) counted
       where is_right <> is_owing) days
-    where d.account_id = k.account_id and d.id = k.id and d.deadline_day is distinct from days.day`.execute(
+    where d.account_id = k.account_id and d.id = k.id and (d.deadline_day, d.settled_day) is distinct from (days.day, days.settled)`.execute(
     ctx.db,
   );
 }

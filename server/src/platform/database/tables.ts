@@ -477,6 +477,7 @@ export type Tables = {
     deadlineDay: string | null;
     isAdvertising: Generated<boolean>;
     isFurtherPage: Generated<boolean>;
+    settledDay: string | null;
   };
   'documents.download': {
     accountId: string;

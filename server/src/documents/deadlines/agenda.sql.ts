@@ -11,7 +11,7 @@ import { today } from '#platform/day';
 import { inOwnSpaces } from '../access/reach.sql.ts';
 import { isOwed } from '../duties/duty.sql.ts';
 import { awaitsMoney } from '../record/awaits-money.sql.ts';
-import { isDayUnsettled, isDueByItself } from '../record/deadline-day.sql.ts';
+import { isUnsettled } from '../record/deadline-day.sql.ts';
 import type { Dated } from './deadline.sql.ts';
 
 /** Something with a day, as Today shows it, of a document by its id. */
@@ -73,6 +73,7 @@ const SUM = sql`(case when y.kind = 'payment' and y.day = d.due_date then coales
 const RANK = sql`(case when y.court is null then 1 else 0 end)`;
 const ALONE = sql`1`;
 
+// Few days to pay by are open beside duties: one look-up each, whatever a plan makes of the many that are settled.
 function agenda(ctx: Ctx, block: AgendaBlock, { after, most }: Page) {
   const now = sql`${today(ctx)}::date`;
   const way = isDescending(block) ? sql`desc` : sql`asc`;
@@ -91,9 +92,10 @@ function agenda(ctx: Ctx, block: AgendaBlock, { after, most }: Page) {
     (select d.id, null, 'payment', false, d.due_date, 1, d.id, d.is_collected, null, x.snoozed_until, x.remind_on, null, null,
         d.amount_cents, null
       from documents.document d
-      left join documents.deadline x on x.account_id = d.account_id and x.document_id = d.id
-      where ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash' and ${isDayUnsettled} and x.done_at is null
-        and ${isDueByItself} and not ${awaitsMoney} and (x.snoozed_until is null or x.snoozed_until <= ${now})
+      left join lateral (select * from documents.deadline k
+        where k.account_id = d.account_id and k.document_id = d.id limit 1) x on true
+      where ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash' and ${isUnsettled}
+        and not ${awaitsMoney} and (x.snoozed_until is null or x.snoozed_until <= ${now})
         and ${isIn(ctx, block, BY_ITSELF)}
         and ${behind(block, after, { day: sql`d.due_date`, rank: ALONE, id: sql`d.id` })}
       order by d.due_date ${way}, d.id ${way} limit ${most})`;

@@ -122,6 +122,7 @@ const rooms = [
   'documents/Shared*.tsx',
   'documents/folders/FolderGone.tsx',
   'documents/listing/FilterDialog.tsx',
+  'documents/listing/NarrowedLine.tsx',
   'documents/table',
   'documents/filenames/ScanningPage.tsx',
   'documents/filenames/ScanService.tsx',

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
-import { Keys } from '../ui/basics/Kbd.tsx';
+import { withTexts } from '../i18n/setup.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { useTitle } from '../ui/basics/title.ts';
@@ -16,6 +16,7 @@ import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
 import { ListShape } from './listing/DocumentList.tsx';
 import {
   filterOf,
+  isNewestFirst,
   orderOf,
   withoutFilter,
   withOrder,
@@ -23,6 +24,7 @@ import {
 } from './lists/list-filter.ts';
 import { useListShape } from './lists/list-shape.ts';
 import { isReadInCache } from './record/read-mark.ts';
+import { KeyHints } from './listing/KeyHints.tsx';
 import { SplitView } from './listing/SplitView.tsx';
 import { useListActions } from './listing/use-list-actions.ts';
 import { useFolding } from './use-folding.tsx';
@@ -30,6 +32,9 @@ import { useListController, type ListController } from './rows/use-list-controll
 
 const BulkBar = lazyComponent(async () => (await import('./listing/BulkBar.tsx')).BulkBar, 'above');
 
+const NarrowedLine = lazyComponent(
+  async () => (await withTexts(import('./listing/NarrowedLine.tsx'))).NarrowedLine,
+);
 const FolderRows = lazyComponent(async () => (await import('./rows/FolderRows.tsx')).FolderRows);
 const EmptyFolder = lazyComponent(
   async () => (await import('./folders/EmptyFolder.tsx')).EmptyFolder,
@@ -55,29 +60,17 @@ type FolderPage = {
 type Known = FolderPage & { readonly folderId: string; readonly header: ReactNode };
 
 function Hints({ root }: { readonly root: RootName }) {
-  const away: Record<RootName, ReactNode> = {
-    inbox: <Trans>archive</Trans>,
-    archive: <Trans>to the Inbox</Trans>,
-    trash: <Trans>restore</Trans>,
-  };
+  const { t } = useLingui();
+  const away = { inbox: t`archive`, archive: t`to the Inbox`, trash: t`restore` }[root];
   return (
-    <p
-      aria-hidden
-      className="flex h-34 shrink-0 flex-wrap gap-16 overflow-hidden border-t border-line px-16 py-8 text-12 whitespace-nowrap text-ink-3 phone:hidden"
-    >
-      <span className="flex items-center gap-4">
-        <Keys of="j k" /> <Trans>browse</Trans>
-      </span>
-      <span className="flex items-center gap-4">
-        <Keys of="e" /> {away[root]}
-      </span>
-      <span className="flex items-center gap-4">
-        <Keys of="#" /> <Trans>delete</Trans>
-      </span>
-      <span className="flex items-center gap-4">
-        <Keys of="?" /> <Trans>all</Trans>
-      </span>
-    </p>
+    <KeyHints
+      hints={[
+        ['j k', t`browse`],
+        ['e', away],
+        ['#', t`delete`],
+        ['?', t`all`],
+      ]}
+    />
   );
 }
 
@@ -112,6 +105,26 @@ function Nothing({ root, search, onSearch, openId, folderId }: Known) {
         {root === 'inbox' && isZero && <NextDeadlines />}
       </Suspense>
     </div>
+  );
+}
+
+/** How many lie in the folder that stands open; undefined until that is known. */
+function useAll({ root, space, folder }: Known) {
+  const home = useRoots().roots;
+  if (folder === 'unknown') return undefined;
+  return folder ? folder.totalCount : (space ?? home)?.[root].totalCount;
+}
+
+/** Stands above a list that does not show everything in its usual order. */
+function Narrowed(props: Known & Viewed) {
+  const { search, onSearch, view } = props;
+  const all = useAll(props);
+  if (filterOf(search) === null && isNewestFirst(orderOf(search))) return null;
+  const listed = view.phase === 'ready' && view.rows.counted ? view.rows.count : null;
+  return (
+    <Suspense>
+      <NarrowedLine search={search} onSearch={onSearch} listed={listed} all={all} />
+    </Suspense>
   );
 }
 
@@ -201,6 +214,7 @@ function Folder(props: Known) {
       header={header}
       list={
         <>
+          <Narrowed {...props} list={list} view={view} />
           {fold}
           <FolderList {...props} {...inList} />
         </>

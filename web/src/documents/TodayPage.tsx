@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { formatToday } from '../i18n/format.ts';
-import { Keys } from '../ui/basics/Kbd.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { useWidth } from '../ui/basics/media.ts';
 import { useTitle } from '../ui/basics/title.ts';
 import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
 import { FailedList } from './FailedList.tsx';
+import { KeyHints } from './listing/KeyHints.tsx';
 import { SplitView } from './listing/SplitView.tsx';
 import { useListShape } from './lists/list-shape.ts';
 import { NothingToday } from './today/NothingToday.tsx';
@@ -30,24 +30,16 @@ function Head() {
 }
 
 function Hints() {
+  const { t } = useLingui();
   return (
-    <p
-      aria-hidden
-      className="flex h-34 shrink-0 flex-wrap gap-16 overflow-hidden border-t border-line px-16 py-8 text-12 whitespace-nowrap text-ink-3 phone:hidden"
-    >
-      <span className="flex items-center gap-4">
-        <Keys of="j k" /> <Trans>browse</Trans>
-      </span>
-      <span className="flex items-center gap-4">
-        <Keys of="e" /> <Trans>done</Trans>
-      </span>
-      <span className="flex items-center gap-4">
-        <Keys of="h" /> <Trans>tomorrow</Trans>
-      </span>
-      <span className="flex items-center gap-4">
-        <Keys of="?" /> <Trans>all</Trans>
-      </span>
-    </p>
+    <KeyHints
+      hints={[
+        ['j k', t`browse`],
+        ['e', t`done`],
+        ['h', t`tomorrow`],
+        ['?', t`all`],
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '../basics/classes.ts';
 
 type Pill<Id extends string> = { readonly id: Id; readonly label: string };
@@ -19,31 +19,22 @@ type Pills<Id extends string> = {
 const LOOK =
   'h-28 shrink-0 cursor-default rounded-full border px-12 text-13 font-medium transition phone:h-36 phone:px-12 phone:text-14';
 
+const ROW =
+  'overflow-x-auto [mask-image:linear-gradient(to_right,#000_calc(100%-24px),transparent)] scroll-pe-24 pe-24 no-scrollbar';
+
 const tone = (isOn: boolean) =>
   isOn
     ? 'border-ink bg-ink text-paper forced-colors:outline'
     : 'border-line text-ink-2 hover:bg-wash';
 
-/** What is on stands clear of the faded edge, also after a reload. */
-function useInView(chosen: string) {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const on = [...(row.current?.querySelectorAll('[aria-pressed=true]') ?? [])].at(-1);
-    on?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [chosen]);
-  return row;
-}
-
-/** Pills that narrow a list down; any of them can be on, the first takes all of them off. */
+/** Pills that narrow a list down; any of them can be on, the first takes all of them off. What is on is never cut off. */
 export function Pills<Id extends string>(props: Pills<Id>) {
   const { label, allLabel, pills, chosen, onToggle, onNone, children, isPlain } = props;
-  const row = useInView(chosen.join());
   return (
     <div
-      ref={row}
       role="group"
       aria-label={label}
-      className="-m-2 flex gap-8 overflow-x-auto [mask-image:linear-gradient(to_right,#000_calc(100%-24px),transparent)] scroll-pe-24 p-2 pe-24 no-scrollbar"
+      className={classes('-m-2 flex gap-8 p-2', isPlain ? ROW : 'flex-wrap')}
     >
       <button
         type="button"

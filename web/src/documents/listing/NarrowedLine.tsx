@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ListSort } from '@postkorb/domain/documents';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { formatCount } from '../../i18n/format.ts';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import {
+  filterOf,
+  isNewestFirst,
+  orderOf,
+  withoutFilter,
+  type ListSearch,
+} from '../lists/list-filter.ts';
+
+type NarrowedLine = {
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+  /** How many are listed; null as long as nobody counted them. */
+  readonly listed: number | null;
+  /** How many lie there in all. */
+  readonly all: number | undefined;
+};
+
+/** What a list is put in order by, in words. */
+function useOrderWords(by: ListSort): string {
+  const { t } = useLingui();
+  const words: Record<ListSort, string> = {
+    createdAt: t`by arrival`,
+    letterDate: t`by letter date`,
+    sender: t`by sender`,
+    subject: t`by subject`,
+    amount: t`by amount`,
+    deadline: t`by deadline`,
+  };
+  return words[by];
+}
+
+function Order({ search }: Pick<NarrowedLine, 'search'>) {
+  const { t } = useLingui();
+  const { by, isDescending } = orderOf(search);
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="truncate">{useOrderWords(by)}</span>
+      <Icon of={isDescending ? ArrowDown : ArrowUp} size={13} />
+      <span className="sr-only">{isDescending ? t`descending` : t`ascending`}</span>
+    </span>
+  );
+}
+
+function Listed({ listed, all }: Pick<NarrowedLine, 'listed' | 'all'>) {
+  if (listed === null) return null;
+  const [letters, count] = [listed, formatCount(listed)];
+  return (
+    <span className="shrink-0">
+      {all === undefined || all < listed ? (
+        <Plural value={letters} one="# letter" other="# letters" />
+      ) : (
+        <Plural value={all} one={`${count} of # letter`} other={`${count} of # letters`} />
+      )}
+    </span>
+  );
+}
+
+/** Says how many letters a narrowed list shows and in which order, and takes both back. */
+export function NarrowedLine({ search, onSearch, listed, all }: NarrowedLine) {
+  const { view } = search;
+  const isFiltered = filterOf(search) !== null;
+  return (
+    <div
+      role="status"
+      className="flex min-h-32 shrink-0 items-center gap-12 border-b border-line pr-8 pl-16 text-13 font-medium text-ink-2 tabular"
+    >
+      {isFiltered && <Listed listed={listed} all={all} />}
+      {!isNewestFirst(orderOf(search)) && <Order search={search} />}
+      <span className="ml-auto shrink-0">
+        <Button
+          tone="quiet"
+          onPress={() => onSearch(withoutFilter(view === undefined ? {} : { view }))}
+        >
+          <Trans>Reset</Trans>
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -159,7 +159,7 @@ test('[SCR-SETTINGS-SECTIONS-ACCESS-RIGHTS][ERR-MSG-ACCESSRIGHTS] somebody witho
 
   await theirs.goto('/app/sharedWithMe');
   await expect(
-    theirs.getByText('Mit Ihnen ist nichts geteilt').filter({ visible: true }).first(),
+    theirs.getByText('Noch nichts mit Ihnen geteilt').filter({ visible: true }).first(),
   ).toBeVisible();
   expect(await share(page, letter, { email })).toEqual({ errorCode: null, problems: [] });
   await expect(theirs.getByText(SENDER).first()).toBeVisible();

@@ -34,7 +34,7 @@ test('[SCR-SETTINGS-ACCOUNT-NAME][SCR-SETTINGS-ACCOUNT-PHONE][SCR-SETTINGS-ACCOU
   await expect(name.getByText('Bitte verwenden Sie nur Buchstaben')).toBeVisible();
   await name.getByLabel('Vorname').fill('Klara');
   await page.getByRole('link', { name: 'Geräte' }).click();
-  const leaving = page.getByRole('alertdialog', { name: 'Ohne Speichern verlassen?' });
+  const leaving = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
   await expect(leaving).toContainText('ist noch nicht gespeichert');
   await leaving.getByRole('button', { name: 'Abbrechen' }).click();
   await name.getByLabel('Vorname').press('Enter');

@@ -161,7 +161,7 @@ test('whoever wants the post of a sender always or never among advertising says 
 });
 
 async function sayKind(page: Page, kind: string): Promise<void> {
-  await details(page).getByRole('button', { name: 'Gelesenes korrigieren' }).click();
+  await details(page).getByRole('button', { name: 'Angaben korrigieren' }).click();
   await details(page).getByRole('button', { name: 'Briefart' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type(kind);
@@ -220,8 +220,8 @@ test('a sheet that sells inside a letter is marked where the pages stand small',
   await letterWithLeafletComes(page, 'Hausverwaltung Siel');
   await letters(page).first().click();
   await page.getByRole('button', { name: 'Text auswählen' }).click();
-  await page.getByRole('button', { name: 'Kleine Seiten zeigen' }).click();
-  const small = page.getByRole('navigation', { name: 'Kleine Seiten zeigen' });
+  await page.getByRole('button', { name: 'Miniaturen anzeigen' }).click();
+  const small = page.getByRole('navigation', { name: 'Miniaturen anzeigen' });
   await expect(small.getByRole('button')).toHaveCount(2);
   await expect(small.getByRole('button', { name: 'Zu Seite 1 gehen', exact: true })).toBeVisible();
   const sold = small.getByRole('button', { name: 'Zu Seite 2 gehen, Werbung' });

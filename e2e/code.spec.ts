@@ -36,7 +36,7 @@ test('a day is typed and counted up and down, and the document stays on the scre
   await inside(page);
   await post(page, 'einvoice/EN16931_Einfach_DueDate.pdf');
   await rows(page).first().click();
-  await page.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
+  await page.getByRole('button', { name: 'Angaben korrigieren' }).click();
   const parts = page.getByRole('group', { name: 'Fällig' }).getByRole('spinbutton');
   await parts.first().focus();
   await page.keyboard.type('24122027');

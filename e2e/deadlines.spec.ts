@@ -27,12 +27,12 @@ test('a deadline is put off, found in the month by keyboard, ticked off and take
   await expectOpenInBothColours(page);
 
   await test.step('it is put off and taken back', async () => {
-    await page.getByRole('button', { name: /Zurückstellen oder erinnern/ }).click();
+    await page.getByRole('button', { name: /Wiedervorlage/ }).click();
     await page.getByRole('menuitem', { name: 'Drei Tage lang' }).click();
     await page.getByRole('button', { name: 'Rückgängig' }).hover();
-    await expect(page.getByRole('heading', { name: 'Zurückgestellt' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Wiedervorlage' })).toBeVisible();
     await page.keyboard.press('z');
-    await expect(page.getByRole('heading', { name: 'Zurückgestellt' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Wiedervorlage' })).toBeHidden();
   });
 
   await test.step('it is found in the month by keyboard', async () => {
@@ -65,7 +65,7 @@ test('deadlines follow into a calendar under a secret address that can be ended 
   await post(page, BILL);
   await correct(page, { iban: 'DE33100205000001194700', due: '2030-01-15' });
   await page.goto('/app/deadlines');
-  await page.getByRole('button', { name: 'In meinen Kalender' }).click();
+  await page.getByRole('button', { name: 'Kalender abonnieren' }).click();
   await page.getByRole('button', { name: 'Adresse erstellen' }).click();
   const address = await page.getByLabel('Geheime Adresse').inputValue();
 

@@ -92,7 +92,7 @@ test('[SCR-DOCUMENT-SIDEBAR-CONTENT][SCR-DOCUMENT-SIDEBAR-LOCATION][SCR-DOCUMENT
   await expect(details.getByRole('heading', { name: 'Angaben' })).toBeVisible();
   await expect(details.getByRole('heading', { name: 'Papier und Datei' })).toBeVisible();
   await expect(details.getByRole('heading', { name: 'Original' })).toBeVisible();
-  await details.getByRole('button', { name: 'Alles über die Datei' }).click();
+  await details.getByRole('button', { name: 'Dateidetails' }).click();
   await expect(details).toContainText('EN16931_Einfach_DueDate.pdf');
   await page.getByRole('button', { name: 'Mehr' }).click();
   const download = page.waitForEvent('download');

@@ -148,13 +148,13 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-
   const save = page.getByRole('button', { name: 'Speichern', exact: true });
   await test.step('a sign that cannot be written is refused at once', () =>
     writeForeignSign(page, name, save));
-  const dialog = page.getByRole('dialog', { name: 'Jemand war schneller' });
+  const dialog = page.getByRole('dialog', { name: 'Inzwischen geändert' });
   await test.step('who was second takes what the other wrote', async () => {
     await answeredElsewhere(page, id, 'Berta Kern');
     await save.click();
     await expect(dialog.getByRole('row', { name: 'Name Berta Kern Clara Weber' })).toBeVisible();
     await expectOpenInBothColours(page);
-    await dialog.getByRole('button', { name: 'Die andere übernehmen' }).click();
+    await dialog.getByRole('button', { name: 'Andere Fassung übernehmen' }).click();
     await expect(name).toHaveValue('Berta Kern');
   });
 
@@ -163,7 +163,7 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-
     await answeredElsewhere(page, id, 'Dora Lenz');
     await save.click();
     await expect(dialog).toContainText('Dora Lenz');
-    await dialog.getByRole('button', { name: 'Mit meiner überschreiben' }).click();
+    await dialog.getByRole('button', { name: 'Meine Fassung speichern' }).click();
     await expect(page.getByText('Der Brief ist gespeichert.')).toBeVisible();
     await expect.poll(async () => (await edited(page, id)).text).toMatch(/Name\sClara Weber$/);
     expect(await found(page, 'Dora')).toEqual([]);

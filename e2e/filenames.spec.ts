@@ -31,7 +31,7 @@ test('[SCR-SETTINGS-SECTIONS-SCAN-SERVICE][SCR-SETTINGS-SECTIONS-FILENAME-FORMAT
   const service = page.getByRole('region', { name: 'So werden Briefe gescannt' });
   await expect(service).toContainText('In Farbe, mit 300 dpi.');
   const parts = page.getByRole('grid', { name: 'Teile des Dateinamens' });
-  const preview = page.getByRole('list', { name: 'So hießen Ihre neuesten Briefe' });
+  const preview = page.getByRole('list', { name: 'Vorschau mit Ihren neuesten Briefen' });
   await expect(parts.getByRole('row')).toHaveText(['Absender', '', 'Betreff']);
   await expect(preview).toContainText('Lieferant GmbH - Rechnung 471102.pdf');
   await expectOpenInBothColours(page);
@@ -96,7 +96,7 @@ test('whoever is second decides which pattern counts @full', async ({ page }) =>
 
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('alert')).toContainText('an anderer Stelle geändert');
-  await page.getByRole('button', { name: 'Mit meiner überschreiben' }).click();
+  await page.getByRole('button', { name: 'Meine Fassung speichern' }).click();
   await expect.poll(() => pattern(page)).toBe('senderName| - ');
 });
 

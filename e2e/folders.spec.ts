@@ -80,19 +80,19 @@ test('[VAL-FOLDER-REQUIRED] folders are made within folders, renamed, thrown awa
   await expect(page.getByRole('heading', { name: 'Haus' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dieser Ordner ist leer' })).toBeVisible();
   await makeFolder(page, 'Garten');
-  await page.getByRole('main').getByRole('button', { name: 'Was mit Garten tun' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Aktionen für Garten' }).click();
   await page.getByRole('menuitem', { name: 'Umbenennen' }).click();
   const renaming = page.getByRole('dialog').getByLabel('Name des Ordners');
   await renaming.fill('Balkon');
   await renaming.press('Enter');
   await expect(page.getByRole('main').getByRole('link', { name: 'Balkon' })).toBeVisible();
 
-  await page.getByRole('main').getByRole('button', { name: 'Was mit Balkon tun' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Aktionen für Balkon' }).click();
   await page.getByRole('menuitem', { name: 'In den Papierkorb' }).click();
   await expect(page.getByText('Der Ordner „Balkon“ liegt jetzt im Papierkorb')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Balkon' })).toBeHidden();
   await page.goto('/app/folder/trash');
-  await page.getByRole('button', { name: 'Was mit Balkon tun' }).click();
+  await page.getByRole('button', { name: 'Aktionen für Balkon' }).click();
   await page.getByRole('menuitem', { name: 'Wiederherstellen' }).click();
   await expect(page.getByRole('link', { name: 'Balkon' })).toBeHidden();
   await folderRow(page, 'Haus').click();

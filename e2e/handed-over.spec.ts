@@ -133,6 +133,6 @@ test('what other apps share waits for the sign-in; what people share has its own
 
   await page.getByRole('link', { name: 'Geteilt mit mir' }).click();
   await expect(page).toHaveURL(/\/app\/sharedWithMe$/);
-  await expect(page.getByRole('heading', { name: 'Mit Ihnen ist nichts geteilt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Noch nichts mit Ihnen geteilt' })).toBeVisible();
   await expectOpenInBothColours(page);
 });

@@ -41,7 +41,7 @@ test('[PROD-FEAT-EXTRACTION][SCR-DIALOG-UPLOAD][SCR-DOCUMENT][SCR-EMPTY-INBOX][P
   });
 
   await test.step('what was read is corrected', async () => {
-    await page.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
+    await page.getByRole('button', { name: 'Angaben korrigieren' }).click();
     await page.getByRole('textbox', { name: 'Betreff' }).fill('Ausdruck über Linux');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(rows(page).first()).toContainText('Ausdruck über Linux');
@@ -110,7 +110,7 @@ test('[VAL-UPLOAD-PDF][ERR-MSG-UPLOAD-INDEXING][ERR-UI-SHOW][CALL-ANSWER-SUCCESS
     await expect(uploads).toContainText('Bitte speichern Sie diese Datei als PDF');
     await expect(uploads).toContainText('Dieses PDF ist beschädigt');
     await expect(uploads).toContainText('Diese Datei ist beschädigt oder kein echtes PDF.');
-    await expect(uploads).toContainText('Nicht alles hat geklappt', READING);
+    await expect(uploads).toContainText('Nicht alle Dateien hochgeladen', READING);
     await expectOpenToAll(page);
   });
 
@@ -186,7 +186,7 @@ test('[TRN-UPLOAD-STAGES] an upload is announced, read, completed and dismissed'
   await drop(page, SCAN, fixture('scans/invalid.pdf'));
 
   const uploads = page.getByRole('region', { name: 'Uploads' });
-  await expect(uploads).toContainText('Nicht alles hat geklappt', READING);
+  await expect(uploads).toContainText('Nicht alle Dateien hochgeladen', READING);
   await page.getByRole('button', { name: 'Alle ausblenden' }).click();
   await expect(uploads).toBeHidden();
   await expect.poll(() => ask(page, '{ documentUploads { id } }')).toEqual({ documentUploads: [] });

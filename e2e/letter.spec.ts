@@ -6,14 +6,14 @@ import { expectOpenInBothColours, fixture, inside, post, rows } from './world.ts
 const BILL = 'einvoice/EN16931_Einfach_DueDate.pdf';
 
 async function writeSummary(details: Locator, editor: Locator, history: Locator): Promise<void> {
-  await editor.getByRole('button', { name: 'Hier neu erstellen' }).click();
+  await editor.getByRole('button', { name: 'Neu erstellen' }).click();
   await expect(details.getByText(/529,87\s€ bis zum .* zahlen/)).toBeVisible();
   await expect(details.getByText('Automatisch erstellt')).toBeVisible();
   await details.getByRole('button', { name: 'Zusammenfassung ändern' }).click();
   await editor.getByLabel('Worum es im Brief geht').fill('<b>Einkauf</b> für das Fest.');
   await editor.getByRole('button', { name: 'Speichern' }).click();
   await expect(details.getByText('<b>Einkauf</b> für das Fest.')).toBeVisible();
-  await expect(details.getByText('Von einem Menschen geschrieben')).toBeVisible();
+  await expect(details.getByText('Von Hand geändert')).toBeVisible();
   await expect(history).toContainText('Clara Weber hat die Zusammenfassung geschrieben');
 }
 
@@ -30,12 +30,12 @@ async function showFile(details: Locator): Promise<void> {
   const numbers = details.getByLabel('Nummern auf diesem Brief');
   await expect(numbers).toContainText('Rechnungsnummer');
   await expect(numbers).toContainText('471102');
-  await details.getByRole('button', { name: 'Alles über die Datei' }).click();
+  await details.getByRole('button', { name: 'Dateidetails' }).click();
   await expect(details.getByText('Hochgeladen')).toBeVisible();
   const sha256 = createHash('sha256').update(await readFile(fixture(BILL)));
   await expect(details.getByText(sha256.digest('hex'))).toBeVisible();
-  await details.getByRole('button', { name: 'Wo es gelesen wurde' }).click();
-  const read = details.getByRole('list', { name: 'Wo es gelesen wurde' });
+  await details.getByRole('button', { name: 'Fundstellen' }).click();
+  const read = details.getByRole('list', { name: 'Fundstellen' });
   await expect(read.getByText('529,87 €')).toBeVisible();
 }
 
@@ -62,15 +62,15 @@ test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-S
     await details.getByRole('button', { name: 'Verlauf' }).click();
     await expect(history).toContainText('hat den Brief entgegengenommen');
   });
-  const form = details.getByRole('form', { name: 'Melden, was falsch gelesen wurde' });
+  const form = details.getByRole('form', { name: 'Lesefehler beschreiben' });
   await test.step('feedback about nothing is refused', async () => {
-    await details.getByRole('button', { name: 'Wurde etwas falsch gelesen?' }).click();
+    await details.getByRole('button', { name: 'Lesefehler melden' }).click();
     await form.getByRole('button', { name: 'Rückmeldung senden' }).click();
     await expect(form.getByRole('alert')).toContainText('Bitte wählen Sie');
   });
   const editor = details.getByRole('form', { name: 'Zusammenfassung' });
   await test.step('the summary opens to be written', async () => {
-    await details.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
+    await details.getByRole('button', { name: 'Angaben korrigieren' }).click();
     // The form comes with its first field; who goes on before that is led back to it.
     await expect(details.locator('input:focus')).toBeVisible();
     await details.getByRole('button', { name: 'Zusammenfassung ändern' }).click();
@@ -87,10 +87,10 @@ test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-S
   await test.step('feedback is taken', () => giveFeedback(details, form, history));
 
   await test.step('what was folded away stays so', async () => {
-    await details.getByRole('button', { name: 'Alles über die Datei' }).click();
+    await details.getByRole('button', { name: 'Dateidetails' }).click();
     await page.reload();
     await expect(history).toContainText('hat den Brief entgegengenommen');
-    await expect(details.getByRole('button', { name: 'Alles über die Datei' })).toHaveAttribute(
+    await expect(details.getByRole('button', { name: 'Dateidetails' })).toHaveAttribute(
       'aria-expanded',
       'false',
     );

@@ -25,7 +25,7 @@ const COLUMNS = [
   'Dokument',
   'Empfänger',
   'Kontaktdaten',
-  'Besitzer (geteilt von)',
+  'Eigentümer (geteilt von)',
   'Geteilt',
 ];
 
@@ -67,7 +67,7 @@ test('[ENUM-DOCUMENTLISTCOLUMN][ENT-DOCUMENT-COLUMN-OPTIONS][ENT-DOCUMENT-COLUMN
   await expect(await cell(page, 'Betrag')).toHaveText(/^529,87\s€$/);
   await test.step('the options of a document open and tick it', async () => {
     const options = await cell(page, 'Optionen');
-    await options.getByRole('button', { name: 'Was mit diesem Brief geht' }).click();
+    await options.getByRole('button', { name: 'Aktionen für diesen Brief' }).click();
     await expect(page.getByRole('menuitem', { name: 'Archivieren' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
@@ -127,7 +127,7 @@ test('[ENT-DOCUMENT-COLUMN-FOLDER][ENT-DOCUMENT-COLUMN-ORIGINAL][ENT-DOCUMENT-CO
   await page.goto('/app/folder/inbox?view=table');
   await page.getByRole('button', { name: 'Spalten' }).click();
   const dialog = page.getByRole('dialog', { name: 'Spalten' });
-  const further = ['Original', 'Ordner', 'Nächste Bewegung', 'Besitzer (geteilt von)', 'Geteilt'];
+  const further = ['Original', 'Ordner', 'Nächste Bewegung', 'Eigentümer (geteilt von)', 'Geteilt'];
   for (const name of further) {
     const box = dialog.getByRole('checkbox', { name, exact: true });
     await box.press(' ');
@@ -139,7 +139,7 @@ test('[ENT-DOCUMENT-COLUMN-FOLDER][ENT-DOCUMENT-COLUMN-ORIGINAL][ENT-DOCUMENT-CO
   await expect(await cell(page, 'Ordner')).toHaveText('Posteingang');
   await expect(await cell(page, 'Original')).toHaveText(/^Langzeitarchiv/);
   await expect(await cell(page, 'Nächste Bewegung')).toHaveText('Vernichtung ab 20.02.2027');
-  await expect(await cell(page, 'Besitzer (geteilt von)')).toHaveText('Clara Weber');
+  await expect(await cell(page, 'Eigentümer (geteilt von)')).toHaveText('Clara Weber');
   await expect(await cell(page, 'Geteilt')).toHaveText('Geteilt');
   // An answer on its way when the page closes has nowhere to go.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -172,8 +172,8 @@ test('[ENT-DOCUMENT-COLUMN-CONTACT-DETAILS][ENT-DOCUMENT-COLUMN-RECIPIENT][ENT-D
     await narrow.getByRole('button', { name: 'Rechnungen' }).click();
     await narrow.getByRole('button', { name: 'Ungelesen' }).click();
     await expect(page).toHaveURL(/filter=unread\.invoices/);
-    await page.getByRole('button', { name: 'Eingrenzen' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Eingrenzen' });
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filter' });
     await dialog.getByRole('button', { name: /Absender/ }).click();
     await expect(page.getByRole('option', { name: 'Lieferant GmbH' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -182,8 +182,8 @@ test('[ENT-DOCUMENT-COLUMN-CONTACT-DETAILS][ENT-DOCUMENT-COLUMN-RECIPIENT][ENT-D
     await expectOpenInBothColours(page);
     await dialog.getByRole('button', { name: 'Anzeigen', exact: true }).click();
     await expect(rows(page)).toHaveCount(1);
-    await narrow.getByRole('button', { name: 'Auf Papier' }).click();
-    await expect(page.getByRole('heading', { name: 'Hier ist nichts' })).toBeVisible();
+    await narrow.getByRole('button', { name: 'Mit Original' }).click();
+    await expect(page.getByRole('heading', { name: 'Keine Treffer' })).toBeVisible();
     await page.getByRole('button', { name: 'Filter entfernen: Stichwort: Büro' }).click();
     await expect(narrow.getByText('Stichwort: Büro')).toBeHidden();
     await page.getByRole('button', { name: 'Alle Briefe zeigen' }).click();

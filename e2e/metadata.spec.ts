@@ -23,7 +23,7 @@ test('[VAL-DOCFIELD-SENDER-EMAIL][VAL-DOCFIELD-SENDER-PHONE][VAL-DOCFIELD-NUMBER
   await inside(page);
   await post(page, INVOICE);
   await rows(page).first().click();
-  await page.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
+  await page.getByRole('button', { name: 'Angaben korrigieren' }).click();
   // What has the focus stands above the buttons that stay in sight.
   const save = page.getByRole('button', { name: 'Speichern' });
   const day = page.getByRole('group', { name: 'Fällig' }).getByRole('spinbutton').last();
@@ -53,7 +53,7 @@ test('[VAL-DOCFIELD-SENDER-EMAIL][VAL-DOCFIELD-SENDER-PHONE][VAL-DOCFIELD-NUMBER
 
   // Nothing typed is lost by a press beside it.
   const deadlines = page.getByRole('link', { name: 'Fristen' });
-  const question = page.getByRole('alertdialog', { name: 'Ohne Speichern verlassen?' });
+  const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
   await deadlines.click();
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(page.getByRole('textbox', { name: 'Betrag' })).toHaveValue('viel');
@@ -71,7 +71,7 @@ test('what is too long is said at its field, with how long it may be @full', asy
   await tag.press('Enter');
   await expect(page.getByText('Ein Stichwort hat höchstens 40 Zeichen.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
+  await page.getByRole('button', { name: 'Angaben korrigieren' }).click();
   const field = (name: string) => page.getByRole('textbox', { name });
   await field('Betreff').fill('x'.repeat(256));
   await field('Telefon').fill('1'.repeat(21));
@@ -112,7 +112,7 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][VAL-DOCFIELD-SUBJECT][ERR-MSG-SAVE][ERR-MSG
   await inside(page);
   await post(page, INVOICE);
   await rows(page).first().click();
-  await page.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
+  await page.getByRole('button', { name: 'Angaben korrigieren' }).click();
   const subject = page.getByRole('textbox', { name: 'Betreff' });
   await subject.fill('fdp.\u202Eeis');
   await page.getByRole('button', { name: 'Speichern' }).click();
@@ -127,10 +127,10 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][VAL-DOCFIELD-SUBJECT][ERR-MSG-SAVE][ERR-MSG
   await ask(page, EDIT, { id, subject: 'Ihr Betreff' });
 
   await page.getByRole('button', { name: 'Speichern' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Jemand war schneller' });
+  const dialog = page.getByRole('dialog', { name: 'Inzwischen geändert' });
   await expect(dialog).toContainText('Ihr Betreff');
   await expect(dialog).toContainText('Mein Betreff');
-  await dialog.getByRole('button', { name: 'Die andere übernehmen' }).click();
+  await dialog.getByRole('button', { name: 'Andere Fassung übernehmen' }).click();
 
   await expect(rows(page).first()).toContainText('Ihr Betreff');
   await expect(notKept).toBeHidden();

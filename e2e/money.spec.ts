@@ -16,7 +16,7 @@ test('however slow the line is, nothing comes late beside a document and pushes 
   await rows(page).first().click();
 
   const details = page.getByRole('complementary', { name: 'Was im Brief steht' });
-  await details.getByRole('button', { name: 'Gelesenes korrigieren' }).hover();
+  await details.getByRole('button', { name: 'Angaben korrigieren' }).hover();
   await page.mouse.down();
   late.resolve();
   await expect(details.getByRole('button', { name: 'Ist bezahlt' })).toBeVisible();
@@ -27,7 +27,7 @@ test('however slow the line is, nothing comes late beside a document and pushes 
 
 async function payTwice(page: Page): Promise<void> {
   await page.goto('/app/payments');
-  const open = page.getByRole('list', { name: 'Offene Posten' });
+  const open = page.getByRole('list', { name: 'Offene Rechnungen' });
   const twice = open.getByRole('listitem').filter({ hasText: 'Kam doppelt' });
   await expect(twice).toHaveCount(2);
   await twice.first().locator('label').click();
@@ -88,7 +88,7 @@ test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to
     });
     await expect(code).toBeVisible();
     await expect(details.getByText('Er stimmt mit dem Code auf dem Brief überein.')).toBeVisible();
-    await details.getByRole('button', { name: 'Wo es gelesen wurde' }).click();
+    await details.getByRole('button', { name: 'Fundstellen' }).click();
     await expect(details.getByText('Aus dem GiroCode auf Seite 1').first()).toBeVisible();
     await bills.first().click();
     await expect(
@@ -144,18 +144,18 @@ test('a bill and its reminder are one debt; they are marked paid and taken back,
   await post(page, path);
   await page.getByRole('link', { name: 'Zahlungen' }).click();
 
-  const open = page.getByRole('list', { name: 'Offene Posten' });
+  const open = page.getByRole('list', { name: 'Offene Rechnungen' });
   const bill = open.getByRole('listitem').filter({ hasText: '15.01.2030' });
   const reminded = open.getByRole('listitem').filter({ hasText: '26.02.2030' });
   await test.step('bill and reminder are one debt in the list and in the month', async () => {
     await expect(bill).toContainText('Wurde angemahnt');
-    await expect(reminded).toContainText('Mahnung zu einem anderen Posten');
+    await expect(reminded).toContainText('Mahnung zu einer anderen Rechnung');
     const months = page.getByRole('list', { name: 'Offen je Monat' });
     await expect(months).toContainText('Februar 2030');
-    await expect(months).toHaveText(/1 Posten.*539,87/);
+    await expect(months).toHaveText(/1 Rechnung.*539,87/);
     await expect(bill.getByRole('link', { name: 'Brief vom 12.02.2030' })).toBeVisible();
   });
-  const bar = page.getByRole('toolbar', { name: 'Ausgewählte Posten' });
+  const bar = page.getByRole('toolbar', { name: 'Ausgewählte Rechnungen' });
   await test.step('chosen together they count once', async () => {
     await bill.locator('label').click();
     await reminded.locator('label').click();

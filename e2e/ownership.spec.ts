@@ -157,7 +157,7 @@ test('on a phone a household is told that nobody can be handed anything, and wha
   await enter(page, person);
   await page.goto('/app/folder/inbox');
   await post(page, LETTER);
-  await rows(page).first().getByRole('button', { name: 'Was mit diesem Brief geht' }).click();
+  await rows(page).first().getByRole('button', { name: 'Aktionen für diesen Brief' }).click();
   await page.getByRole('menuitem', { name: 'Übergeben …' }).click();
   await expect(dialog(page, 'Brief')).toContainText('Bitte teilen Sie es zuerst zum Bearbeiten.');
   await expect(handOver(page, 'Brief')).toHaveCount(0);

@@ -16,10 +16,10 @@ test('[SCR-DOCUMENT-SPLIT] a document is cut in two on the table of its pages, a
   await expectOpenInBothColours(page);
 
   await page.getByRole('button', { name: 'Vor Seite 3 trennen' }).click();
-  const outcome = page.getByRole('region', { name: 'Das entsteht daraus' });
+  const outcome = page.getByRole('region', { name: 'Ergebnis' });
   await expect(outcome).toContainText('labelled_pages (2).pdf');
   await page.getByRole('button', { name: 'Zurück zum Brief' }).click();
-  const leaving = page.getByRole('alertdialog', { name: 'Ohne Speichern verlassen?' });
+  const leaving = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
   await leaving.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(outcome).toBeVisible();
   await page.getByRole('button', { name: 'Seiten speichern' }).click();
@@ -30,19 +30,19 @@ test('[SCR-DOCUMENT-SPLIT] a document is cut in two on the table of its pages, a
 
   const children = async () => (await ask<Children>(page, CHILDREN)).meFolders.inbox.totalCount;
   await expect.poll(children).toBe(2);
-  await page.getByRole('button', { name: 'Wieder das Original zeigen' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Wieder das Original zeigen?' });
+  await page.getByRole('button', { name: 'Original wiederherstellen' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Original wiederherstellen?' });
   await expect(question).toContainText('Der abgetrennte Brief kommt in den Papierkorb');
   await question.getByRole('button', { name: 'Abbrechen' }).click();
-  await page.getByRole('button', { name: 'Wieder das Original zeigen' }).click();
+  await page.getByRole('button', { name: 'Original wiederherstellen' }).click();
   await question.getByRole('button', { name: 'Original zeigen' }).click();
   await expect(page.getByRole('button', { name: 'Vor Seite 3 trennen' })).toBeVisible();
-  await expect(page.getByText('Alles ist wieder, wie es kam.')).toBeVisible();
+  await expect(page.getByText('Original wiederhergestellt')).toBeVisible();
 
   // Each of the two tells of the other.
   await page.getByRole('button', { name: 'Zurück zum Brief' }).click();
   const relative = page.getByRole('definition').getByRole('link', { name: 'Neues Dokument' });
-  await page.getByRole('button', { name: 'Alles über die Datei' }).click();
+  await page.getByRole('button', { name: 'Dateidetails' }).click();
   await expect(page.getByText('Daraus entstanden')).toBeVisible();
   await relative.click();
   await expect(page.getByText('Entstanden aus')).toBeVisible();
@@ -87,7 +87,7 @@ test('pages are chosen, turned, moved and taken out with the keyboard alone @ful
   await expect(table.getByRole('row')).toHaveCount(11);
   await table.getByRole('row').first().press('Space');
   await expect(chosen).toHaveCount(1);
-  await press('Gewählte Seiten als neuer Brief');
+  await press('Ausgewählte Seiten als neuer Brief');
   await expect(chosen).toHaveCount(0);
   await expect
     .poll(async () => (await ask<Children>(page, CHILDREN)).meFolders.inbox.totalCount)
@@ -100,6 +100,6 @@ test('pages are chosen, turned, moved and taken out with the keyboard alone @ful
   await press('Seiten herausnehmen');
   await expect(table.getByRole('row')).toHaveCount(10);
   await press('Seiten speichern');
-  await expect(page.getByRole('button', { name: 'Wieder das Original zeigen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Original wiederherstellen' })).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(10);
 });

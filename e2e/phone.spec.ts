@@ -104,7 +104,7 @@ test('documents are sent away, asked and chosen by finger on a phone @full', asy
     expect(page.getByRole('button', { name: 'Gewählt' })).toHaveCount(1),
   );
   await page.getByRole('button', { name: 'Gewählt' }).tap();
-  await rows(page).first().getByRole('button', { name: 'Was mit diesem Brief geht' }).tap();
+  await rows(page).first().getByRole('button', { name: 'Aktionen für diesen Brief' }).tap();
   await page.getByRole('menuitem', { name: 'Archivieren' }).tap();
   await expect(rows(page)).toHaveCount(1);
 

@@ -38,7 +38,7 @@ test('[SCR-HEADER-SEARCH][SCR-EMPTY-SEARCH][VAL-SEARCH-NO-AND] the search answer
   await box.fill('absender:Taxi absender:Lieferant');
   await expect(page.getByRole('alert')).toHaveText('Bitte verwenden Sie absender: nur einmal.');
   await box.fill('xyzzy');
-  await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Keine Treffer' })).toBeVisible();
 
   // Found page by page: each answer tells where the next one begins.
   await page.route('**/graphql', (route) => {

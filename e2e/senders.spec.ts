@@ -37,11 +37,11 @@ type Learned = { senders: { edges: { node: { name: string; habits: { field: stri
 
 /** Corrects fields of the letter that is open, and waits until that was learned. */
 async function correct(page: Page, fields: Readonly<Record<string, string>>, count: number) {
-  await page.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
+  await page.getByRole('button', { name: 'Angaben korrigieren' }).click();
   for (const [name, value] of Object.entries(fields))
     await page.getByRole('textbox', { name, exact: true }).fill(value);
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByRole('button', { name: 'Gelesenes korrigieren' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Angaben korrigieren' })).toBeVisible();
   const learned = async () =>
     (await ask<Learned>(page, LEARNED)).senders.edges.flatMap(({ node }) => node.habits).length;
   await expect.poll(learned).toBe(count);
@@ -57,12 +57,12 @@ test('what was corrected in the first letter of a sender is right in the second,
     await post(page, await letter({ ...NORDLICHT, hydrant: '4417-22' }));
     await rows(page).first().click();
     await expect(details).toContainText('Nordlicht Wasser eG');
-    await correct(page, { Absender: 'Wasserwerk Nordlicht', Zeichen: '4417-22' }, 2);
+    await correct(page, { Absender: 'Wasserwerk Nordlicht', Referenz: '4417-22' }, 2);
 
     await post(page, await letter({ ...NORDLICHT, hydrant: '9920-18' }));
     await expect(rows(page).first()).toContainText('Wasserwerk Nordlicht');
     await rows(page).first().click();
-    await expect(details.getByRole('button', { name: /^Zeichen: 9920-18/ })).toBeVisible();
+    await expect(details.getByRole('button', { name: /^Referenz: 9920-18/ })).toBeVisible();
     await expect(details.getByText('wie bei 1 Brief zuvor')).toHaveCount(2);
   });
 
@@ -73,7 +73,7 @@ test('what was corrected in the first letter of a sender is right in the second,
     await page.goto('/app/settings/senders');
     const list = page.getByRole('list', { name: 'Absender' });
     await expect(list).toContainText('Nordlicht Wasser eG');
-    await expect(list).toContainText('Zeichen: steht bei „Hydrant“');
+    await expect(list).toContainText('Referenz: steht bei „Hydrant“');
     await expect(list).toContainText('Absender: „Netz“ statt „Nordlicht Netz eG“');
     await expectOpenInBothColours(page);
     const download = page.waitForEvent('download');

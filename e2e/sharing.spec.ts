@@ -97,7 +97,7 @@ test('a letter is shared with a colleague by the keyboard: they see it at once, 
   await test.step('shared by the keyboard', () => shareByKeys(page));
   await test.step('seen at once and read', () => readShared(theirs));
 
-  const correct = theirs.getByRole('button', { name: 'Gelesenes korrigieren' });
+  const correct = theirs.getByRole('button', { name: 'Angaben korrigieren' });
   await expect(correct).toBeHidden();
   await section(page).getByRole('button', { name: 'Teilen …' }).click();
   await access(page).click();
@@ -112,7 +112,7 @@ test('a letter is shared with a colleague by the keyboard: they see it at once, 
   await expect(page.getByText('Die Freigabe für Eva Beispiel ist beendet.')).toBeVisible();
   await test.step('ended while it was read', () => expectEnded(theirs));
   await theirs.getByRole('button', { name: 'Zurück zur Liste' }).click();
-  await expect(theirs.getByRole('heading', { name: 'Mit Ihnen ist nichts geteilt' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Noch nichts mit Ihnen geteilt' })).toBeVisible();
   await theirs.context().close();
 });
 
@@ -172,7 +172,7 @@ test('a folder is shared until a day; whoever was let in reads on a phone what l
   const sure = theirs.getByRole('alertdialog', { name: 'Zugriff auf „Mietwohnung“ aufgeben?' });
   await expectOpenInBothColours(theirs);
   await sure.getByRole('button', { name: 'Zugriff aufgeben' }).click();
-  await expect(theirs.getByRole('heading', { name: 'Mit Ihnen ist nichts geteilt' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Noch nichts mit Ihnen geteilt' })).toBeVisible();
   await theirs.context().close();
 });
 
@@ -209,7 +209,7 @@ test('a shared folder is taken back while its guest reads a letter in it: they a
   await expectOpenInBothColours(theirs);
   await expect.poll(() => keptPictures(theirs)).toBe(0);
   await theirs.getByRole('button', { name: 'Alles, was mit mir geteilt ist' }).click();
-  await expect(theirs.getByRole('heading', { name: 'Mit Ihnen ist nichts geteilt' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Noch nichts mit Ihnen geteilt' })).toBeVisible();
   await theirs.context().close();
 });
 

@@ -61,7 +61,7 @@ async function expectToldWhy(page: Page) {
   await expectReadOnly(page);
   await page.goto('/app/settings/security');
   await expect(page.getByText('Geräte und Sicherheitseinstellungen sieht nur')).toBeVisible();
-  await page.getByRole('button', { name: 'Ersten Ordner anlegen' }).click();
+  await page.getByRole('button', { name: 'Neuer Ordner' }).click();
   const dialog = page.getByRole('dialog', { name: 'Neuer Ordner' });
   await dialog.getByLabel('Name des Ordners').fill('Bank');
   await dialog.getByLabel('Name des Ordners').press('Enter');

@@ -42,10 +42,10 @@ async function savePages(stage: Stage): Promise<void> {
 
 async function showOriginal(stage: Stage): Promise<void> {
   const { page, say } = stage;
-  await button(stage, 'Wieder das Original zeigen', 'Show the original again').click();
+  await button(stage, 'Original wiederherstellen', 'Restore original').click();
   await button(stage, 'Original zeigen', 'Show the original').click();
   await page
-    .getByText(say('Alles ist wieder, wie es kam.', 'Everything is as it came again.'))
+    .getByText(say('Original wiederhergestellt', 'Original restored'))
     .waitFor();
 }
 
@@ -58,7 +58,7 @@ async function pay(stage: Stage): Promise<void> {
 }
 
 async function unpay(stage: Stage): Promise<void> {
-  await button(stage, 'Rückgängig: wieder offen', 'Undo: mark as open').click();
+  await button(stage, 'Rückgängig: wieder offen', 'Undo: mark as unpaid').click();
   await button(stage, 'Ist bezahlt', 'Mark paid').waitFor();
 }
 
@@ -78,7 +78,7 @@ async function payTwice(stage: Stage): Promise<void> {
     return route.fulfill({ response, body });
   });
   await headline(stage, '/app/payments');
-  const bills = page.getByRole('list', { name: say('Offene Posten', 'Open bills') });
+  const bills = page.getByRole('list', { name: say('Offene Rechnungen', 'Unpaid bills') });
   for (const place of [0, 1]) await bills.locator('label').nth(place).click();
   await button(stage, 'SEPA-Datei', 'SEPA file').click();
   const dialog = page.getByRole('dialog');
@@ -108,7 +108,7 @@ async function refuseUploads(stage: Stage): Promise<void> {
       buffer: empty,
     },
   ]);
-  await page.getByText(say('Nicht alles hat geklappt', 'Not everything worked')).waitFor();
+  await page.getByText(say('Nicht alle Dateien hochgeladen', 'Some files were not uploaded')).waitFor();
 }
 
 const ANNOUNCED = 'PrepareDocumentUploadAnswer';
@@ -136,7 +136,7 @@ async function refuseForRoom(stage: Stage): Promise<void> {
   await (
     await chosen
   ).setFiles(names.map((name) => ({ name, mimeType: 'application/pdf', buffer })));
-  await page.getByText(say('Nicht alles hat geklappt', 'Not everything worked')).waitFor();
+  await page.getByText(say('Nicht alle Dateien hochgeladen', 'Some files were not uploaded')).waitFor();
 }
 
 /** The menu of a letter in its list. */
@@ -144,7 +144,7 @@ async function openMenu(stage: Stage): Promise<void> {
   const { page, width, say } = stage;
   await list(stage, INBOX);
   const row = rows(page).nth(1);
-  const dots = say('Was mit diesem Brief geht', 'What can be done with this letter');
+  const dots = say('Aktionen für diesen Brief', 'Actions for this letter');
   if (width > 390) await row.click({ button: 'right' });
   else await row.getByRole('button', { name: dots }).tap();
   await page.getByRole('menu').waitFor();
@@ -179,7 +179,7 @@ async function choose(stage: Stage): Promise<void> {
 
 async function offerFeed(stage: Stage): Promise<void> {
   await headline(stage, '/app/deadlines');
-  await button(stage, 'In meinen Kalender', 'To my calendar').click();
+  await button(stage, 'Kalender abonnieren', 'Subscribe').click();
   await asked(stage);
 }
 

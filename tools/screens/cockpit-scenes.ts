@@ -35,7 +35,7 @@ const inFolders: readonly Scene[] = [
       const { page, say } = stage;
       await headline(stage, ARCHIVE);
       const dots = page.getByRole('main').getByRole('button', {
-        name: say('Was mit Auto tun', 'Actions for Auto'),
+        name: say('Aktionen für Auto', 'Actions for Auto'),
       });
       await dots.click();
       await page.getByRole('menu').waitFor();
@@ -139,7 +139,7 @@ const withLetters: readonly Scene[] = [
       const cut = say('Vor Seite 2 trennen', 'Cut before page 2');
       await page.getByRole('button', { name: cut }).click();
       await page
-        .getByRole('region', { name: say('Das entsteht daraus', 'What comes of it') })
+        .getByRole('region', { name: say('Ergebnis', 'Result') })
         .waitFor();
     },
   },
@@ -156,7 +156,7 @@ const atAGlance: readonly Scene[] = [
       const { page, say } = stage;
       await headline(stage, '/app/payments');
       await page
-        .getByRole('list', { name: say('Offene Posten', 'Open bills') })
+        .getByRole('list', { name: say('Offene Rechnungen', 'Unpaid bills') })
         .locator('label')
         .nth(1)
         .click();

@@ -29,8 +29,8 @@ async function blackened(stage: Stage): Promise<void> {
   await editor(stage, 'redact');
   const label = say('Wort oder Nummer, überall zu schwärzen', 'Word or number to hide everywhere');
   await page.getByRole('textbox', { name: label }).fill('Finanzamt');
-  await button(stage, say('Überall schwärzen', 'Hide everywhere')).click();
-  await button(stage, say('Geschwärzt', 'Blackened')).first().waitFor();
+  await button(stage, say('Überall schwärzen', 'Redact all')).click();
+  await button(stage, say('Geschwärzt', 'Redacted')).first().waitFor();
 }
 
 async function filled(stage: Stage): Promise<void> {

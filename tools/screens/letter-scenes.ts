@@ -14,7 +14,7 @@ async function unfolded(stage: Stage, name: string): Promise<void> {
 async function summarised(stage: Stage): Promise<void> {
   const { page, say } = stage;
   await openLetter(stage, 'Praxis');
-  const edit = say('Gelesenes korrigieren', 'Correct what was read');
+  const edit = say('Angaben korrigieren', 'Correct details');
   await page.getByRole('button', { name: edit, exact: true }).click();
   const change = say('Zusammenfassung ändern', 'Change the summary');
   await page.getByRole('button', { name: change, exact: true }).click();
@@ -33,13 +33,13 @@ export const LETTER_SCENES: readonly Scene[] = [
   {
     name: 'letter-read-where',
     who: 'household',
-    play: (stage) => unfolded(stage, stage.say('Wo es gelesen wurde', 'Where it was read')),
+    play: (stage) => unfolded(stage, stage.say('Fundstellen', 'Sources')),
   },
   {
     name: 'letter-file',
     who: 'household',
     play: (stage) =>
-      unfolded(stage, stage.say('Alles über die Datei', 'Everything about the file')),
+      unfolded(stage, stage.say('Dateidetails', 'File details')),
   },
   {
     name: 'letter-history',
@@ -50,6 +50,6 @@ export const LETTER_SCENES: readonly Scene[] = [
     name: 'letter-feedback',
     who: 'household',
     play: (stage) =>
-      unfolded(stage, stage.say('Wurde etwas falsch gelesen?', 'Was something read wrongly?')),
+      unfolded(stage, stage.say('Lesefehler melden', 'Report a mistake')),
   },
 ];

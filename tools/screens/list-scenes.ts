@@ -38,7 +38,7 @@ export const LIST_SCENES: readonly Scene[] = [
   {
     name: 'inbox-narrow-down',
     who: 'household',
-    play: (stage) => fromHead(stage, INBOX, stage.say('Eingrenzen', 'Narrow down')),
+    play: (stage) => fromHead(stage, INBOX, stage.say('Filter', 'Filter')),
   },
   {
     name: 'inbox-columns',

@@ -78,7 +78,7 @@ export async function asked({ page }: Stage): Promise<void> {
 export async function edit(stage: Stage): Promise<void> {
   const { page, say } = stage;
   await openLetter(stage, 'Praxis');
-  await page.getByRole('button', { name: say('Gelesenes korrigieren', 'Correct what') }).click();
+  await page.getByRole('button', { name: say('Angaben korrigieren', 'Correct details') }).click();
   await page.getByRole('textbox', { name: say('Betreff', 'Subject') }).waitFor();
 }
 

@@ -22,8 +22,9 @@ export function AskBeforeLeaving({ isChanged, children }: AskBeforeLeaving) {
   });
   return (
     <AlertDialog
-      title={t`Leave without saving?`}
-      confirmLabel={t`Leave`}
+      title={t`Discard changes?`}
+      confirmLabel={t`Discard`}
+      cancelLabel={t`Keep editing`}
       isOpen={status === 'blocked'}
       onConfirm={() => proceed?.()}
       onClose={() => reset?.()}

@@ -19,7 +19,7 @@ test('what may be done with some of the chosen originals is done with those alon
     { shredRefusal: 'BEING_SHREDDED', canKeep: false, canRelease: true },
   ]);
   ({ close } = bar);
-  await expect.poll(seen, PATIENCE).toContain('3 originals chosen');
+  await expect.poll(seen, PATIENCE).toContain('3 originals selected');
   for (const name of [
     'Order 2 originals',
     'Take 1 original out of the basket',
@@ -46,7 +46,7 @@ test('what may be done with none of the chosen originals is not offered, and ask
     },
   ]);
   ({ close } = bar);
-  await expect.poll(seen, PATIENCE).toContain('1 original chosen');
+  await expect.poll(seen, PATIENCE).toContain('1 original selected');
   const names = ['Order 1 original', 'Keep 1 original', 'Shred 1 original …'];
   expect(names.map(isRefused)).toEqual([true, true, true]);
   for (const name of names) button(name)!.click();

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => app?.close());
 
 const NOWHERE = 'Nothing lives at this address';
-const DOCUMENT = { at: '/app/document/d1', stands: 'Everything about the file' };
+const DOCUMENT = { at: '/app/document/d1', stands: 'File details' };
 const LIST = { at: '/app/folder/inbox?view=list', stands: 'browse' };
 const SECURITY = { at: '/app/settings/security', stands: 'Security history' };
 const SHARED = { at: '/app/sharedWithMe/planted-1', stands: 'Shared with me' };

@@ -16,7 +16,7 @@ export function NotFoundPage() {
   return (
     <div className="flex min-h-full w-full bg-sunken">
       <EmptyState level={1} title={t`Return to sender`} stamp={{ word: '404' }} action={home}>
-        <Trans>Nothing lives at this address. Perhaps it was moved or shredded.</Trans>
+        <Trans>This page does not exist. Perhaps the letter was moved or deleted.</Trans>
       </EmptyState>
     </div>
   );

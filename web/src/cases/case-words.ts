@@ -27,7 +27,7 @@ export const turnWords: Readonly<Record<CaseTurn, MessageDescriptor>> = {
 export const reasonWords: Readonly<Record<CaseReason, MessageDescriptor>> = {
   number: msg`Names the same number`,
   quotedDay: msg`Refers to an earlier letter`,
-  debt: msg`Asks for the same money`,
+  debt: msg`Same amount claimed`,
   contract: msg`Is about the same contract`,
   person: msg`Added by you`,
 };

@@ -45,7 +45,7 @@ function NothingFound() {
   const { t } = useLingui();
   return (
     <EmptyState title={t`Nothing found`}>
-      <Trans>No letter contains a word that begins like this. A shorter word finds more.</Trans>
+      <Trans>Check the spelling or shorten the word.</Trans>
     </EmptyState>
   );
 }

@@ -94,7 +94,7 @@ function Nothing({
       </EmptyState>
     );
   return (
-    <EmptyState fromOthers title={t`Nothing is shared with you`}>
+    <EmptyState fromOthers title={t`Nothing shared with you yet`}>
       <Trans>Letters and folders that others share with you appear here.</Trans>
     </EmptyState>
   );

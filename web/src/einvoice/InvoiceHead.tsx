@@ -66,7 +66,7 @@ function Dates({ invoice }: Invoice) {
   const details: readonly Detail[] = [
     [t`Date`, day(invoice.issueDate)],
     [t`Due`, invoice.dueDates.map(formatDay).join(', ')],
-    [t`Delivered or performed`, day(invoice.deliveryDate)],
+    [t`Date of supply`, day(invoice.deliveryDate)],
     [t`Period`, formatPeriod(invoice.period)],
     [t`Currency`, invoice.currency],
     [t`Buyer reference`, invoice.buyerReference],
@@ -133,7 +133,7 @@ export function InvoiceHead({ invoice }: Invoice) {
         />
         <Party title={<Trans>Buyer</Trans>} party={invoice.buyer} address={invoice.buyerAddress} />
       </div>
-      <Part title={<Trans>Dates and references</Trans>}>
+      <Part title={<Trans>Invoice details</Trans>}>
         <Dates invoice={invoice} />
         <Elsewhere invoice={invoice} />
       </Part>

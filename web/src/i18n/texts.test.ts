@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { wrongWordsIn } from './words.ts';
 
 const HERE = import.meta.dirname;
 
@@ -50,6 +51,21 @@ test('what stands in several catalogues says the same in each: all that were fet
       }
 
   expect(different).toEqual([]);
+});
+
+test('no text says one of the words that are said otherwise', () => {
+  const wrong: string[] = [];
+  for (const folder of catalogues)
+    for (const language of ['de_DE', 'en_GB'] as const)
+      for (const text of textsOf(`${HERE}/${folder}${language}.po`).values())
+        for (const instead of wrongWordsIn(language, text)) wrong.push(`${text} (${instead})`);
+
+  expect(wrong).toEqual([]);
+  expect(wrongWordsIn('de_DE', 'Ein Posten ist zurückgestellt')).toEqual([
+    'Rechnung',
+    'Wiedervorlage',
+  ]);
+  expect(wrongWordsIn('en_GB', '3 letters, put off')).toEqual(['snooze']);
 });
 
 test('[CLI-ALL-TEXT-BILINGUAL] every code by which the server says no to a call of the screens has its sentence among them', () => {

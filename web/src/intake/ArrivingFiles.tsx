@@ -40,7 +40,7 @@ export function ArrivingFiles({ folderId }: { readonly folderId: string }) {
               <span className="text-12 text-ink-3 tabular">{formatPercent(partOf(file))}</span>
             </span>
             <span className="block pb-8 text-13 text-ink-2">
-              {file.local === null ? <Trans>Being read …</Trans> : <Trans>Being sent …</Trans>}
+              {file.local === null ? <Trans>Being read …</Trans> : <Trans>Uploading …</Trans>}
             </span>
             <ProgressBar label={file.filename} part={partOf(file)} />
           </span>

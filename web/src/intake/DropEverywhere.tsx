@@ -45,7 +45,7 @@ export function DropEverywhere({ take }: { readonly take: (files: readonly File[
       <TintField className="absolute inset-0 opacity-60" />
       <p className="relative flex items-center gap-12 rounded-16 bg-raised px-32 py-24 text-18 font-strong text-blue-text shadow-3 outline-2 outline-offset-4 outline-blue outline-dashed">
         <Icon of={Upload} size={22} />
-        <Trans>Drop it, and it is in your Inbox</Trans>
+        <Trans>Drop to add to your Inbox</Trans>
       </p>
     </div>
   );

@@ -29,7 +29,7 @@ function useStanding() {
     const part = formatPercent(file.size > 0 ? sent / file.size : 0);
     const sentences = {
       waiting: t`Waits for its turn`,
-      sending: t`Being sent, ${part}`,
+      sending: t`Uploading, ${part}`,
       stalled: t`The connection is down. Sending continues as soon as it is back.`,
       paused: t`Paused at ${part}`,
       failed: t(sentenceOf(code, file.name)),

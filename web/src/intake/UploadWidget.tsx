@@ -11,11 +11,11 @@ import { isDone, isGivenUp, partOf, useDismiss, type Underway } from './use-uplo
 function Title({ files }: { readonly files: readonly Underway[] }) {
   const { t } = useLingui();
   const open = files.filter((file) => !isDone(file) && !isGivenUp(file)).length;
-  if (open > 0) return <Plural value={open} one="# file on its way" other="# files on their way" />;
+  if (open > 0) return <Plural value={open} one="Uploading # file" other="Uploading # files" />;
   return files.some(
     (file) => isGivenUp(file) || file.local !== null || file.server?.stage === 'FailedProcessing',
   )
-    ? t`Not everything worked`
+    ? t`Some files were not uploaded`
     : t`Everything is read`;
 }
 

@@ -38,7 +38,7 @@ export function Uploads() {
       id: 'upload',
       label: t`Upload files`,
       icon: Upload,
-      group: t`Everywhere`,
+      group: t`General`,
       run: () => chooseFiles((files) => take(files)),
     },
   ]);

@@ -75,16 +75,16 @@ export function ChosenBar({ choice }: { readonly choice: Choice }) {
     <div
       role="toolbar"
       data-dock="chosen"
-      aria-label={t`Chosen originals`}
+      aria-label={t`Selected originals`}
       className="sticky bottom-12 z-20 mt-12 animate-rise rounded-12 bg-raised p-4 shadow-2 outline outline-line"
     >
       <div className="flex items-center gap-2 pl-12">
         <p aria-live="polite" className="min-w-0 flex-1 text-13 font-semibold tabular">
-          <Plural value={chosen.length} one="# original chosen" other="# originals chosen" />
+          <Plural value={chosen.length} one="# original selected" other="# originals selected" />
         </p>
         {!choice.isAll && (
           <Button tone="quiet" onPress={choice.all}>
-            <Trans>Choose all</Trans>
+            <Trans>Select all</Trans>
           </Button>
         )}
         <IconButton icon={X} label={t`Clear the selection`} keys="Esc" onPress={none} />

@@ -66,7 +66,7 @@ const NEXT: Partial<Record<PaperStation, MessageDescriptor>> = {
   ReturnBasket: msg`Kept until you order it or take it out`,
   ReturnImmediate: msg`Then sent to you`,
   ReturnScheduled: msg`Then sent to you`,
-  ShredBasket: msg`Then destroyed securely, which cannot be undone`,
+  ShredBasket: msg`Then securely destroyed, which cannot be undone`,
 };
 
 /** How long it lies in the short-term archive still. */
@@ -118,7 +118,7 @@ function AfterShortTerm({ nextMoveAt, nextLocationType }: Move) {
     ) : (
       <Trans>Goes home, as your contract has ended</Trans>
     );
-  if (nextLocationType === 'ShredBasket') return <Trans>Then destroyed securely</Trans>;
+  if (nextLocationType === 'ShredBasket') return <Trans>Then securely destroyed</Trans>;
   return <Trans>Stays here until you decide</Trans>;
 }
 

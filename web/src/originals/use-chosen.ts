@@ -15,7 +15,7 @@ export function useChosen(rows: readonly OriginalRow[]) {
   useActions([
     {
       id: 'originals-all',
-      label: t`Choose all originals`,
+      label: t`Select all originals`,
       icon: SquareCheck,
       keys: 'mod+a',
       group: t`Originals`,

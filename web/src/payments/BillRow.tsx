@@ -31,7 +31,7 @@ function Day({ day, isCollected, isElsewhere }: Day) {
         {formatDay(day)}
       </Chip>
     );
-  if (isCollected) return <Chip icon={Landmark}>{t`Collected on ${formatDay(day)}`}</Chip>;
+  if (isCollected) return <Chip icon={Landmark}>{t`Direct debit on ${formatDay(day)}`}</Chip>;
   const left = daysUntil(day);
   return (
     <Chip tone={dueTone(day)} icon={CalendarClock}>
@@ -49,7 +49,7 @@ function Twin({ bill }: { readonly bill: Bill }) {
   const reminds = bill.kind === 'reminder' && twins.some(({ kind }) => kind !== 'reminder');
   return (
     <Chip tone="new" icon={came || reminds ? BellRing : Copy}>
-      {reminds ? t`Reminder of another bill` : came ? t`A reminder came` : t`Came twice`}
+      {reminds ? t`Reminder of another bill` : came ? t`Reminder received` : t`Came twice`}
     </Chip>
   );
 }
@@ -133,7 +133,7 @@ export function BillRow({ bill, isChosen, choose, mark }: BillRow) {
     <li className="flex items-start gap-12 border-b border-line px-8 py-12">
       {!isPaid && (
         <Checkbox
-          aria-label={t`Choose the bill from ${sender}`}
+          aria-label={t`Select the bill from ${sender}`}
           isSelected={isChosen}
           isDisabled={!canPutIntoFile && !canMarkPaid}
           onChange={choose}
@@ -150,7 +150,7 @@ export function BillRow({ bill, isChosen, choose, mark }: BillRow) {
           <IconButton
             small
             icon={isPaid ? RotateCcw : Check}
-            label={isPaid ? t`Mark as open: ${sender}` : t`Mark as paid: ${sender}`}
+            label={isPaid ? t`Mark as unpaid: ${sender}` : t`Mark as paid: ${sender}`}
             onPress={() => mark(!isPaid)}
           />
         )}

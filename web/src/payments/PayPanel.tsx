@@ -63,7 +63,7 @@ function Paid({ known, given }: Pay) {
           <Button
             tone="quiet"
             className="-mx-4 h-24! px-4! text-blue-text!"
-            aria-label={t`Undo: mark as open`}
+            aria-label={t`Undo: mark as unpaid`}
             onPress={() => void mark([document.id], false)}
           >
             <Trans>Undo</Trans>

@@ -52,7 +52,7 @@ function ClaimedAnew({ by }: { readonly by: OtherDocument }) {
       </b>
       <Trans>
         <DocumentLink document={by}>The letter of {dayOf(by)}</DocumentLink> asks for this money
-        again. What it asks for counts.
+        again. The newer letter counts.
       </Trans>
     </Banner>
   );
@@ -72,7 +72,7 @@ function Twins({ payment, document }: PaymentDocument) {
       {isReminded ? (
         <Trans>
           <DocumentLink document={twin}>Another letter dated {dayOf(twin)}</DocumentLink> asks for
-          the same money: one is the reminder of the other.
+          the same amount: one is the reminder of the other.
         </Trans>
       ) : (
         <Trans>

@@ -59,15 +59,15 @@ function Chosen({ bills, due, again }: { bills: readonly Bill[]; due: Due; again
   return (
     <div
       role="toolbar"
-      aria-label={t`Chosen bills`}
+      aria-label={t`Selected bills`}
       className="relative mx-auto mb-16 flex w-full max-w-desk flex-wrap items-center gap-8 bg-paper px-20 pb-12 after:absolute after:inset-x-20 after:bottom-0 after:border-b after:border-line phone:px-16 phone:after:inset-x-8"
     >
       <span role="status" className="flex-1 text-13 text-ink-2 phone:basis-full">
-        {t`${plural(count, { one: '# bill', other: '# bills' })} chosen`}
+        {t`${plural(count, { one: '# bill', other: '# bills' })} selected`}
         <b className="block text-16 font-strong text-ink tabular">{totalOf(bills)}</b>
         {isTwice && (
           <span className="block text-12 text-ink-3">
-            <Trans>Some ask for the same money: it counts once.</Trans>
+            <Trans>Some ask for the same amount: it counts once.</Trans>
           </span>
         )}
         {!fit && (
@@ -97,12 +97,12 @@ function NoBills({ isPaid }: { readonly isPaid: boolean }) {
   if (isPaid)
     return (
       <EmptyState title={t`Nothing marked as paid yet`}>
-        <Trans>What you mark as paid is kept here.</Trans>
+        <Trans>Bills marked as paid are kept here.</Trans>
       </EmptyState>
     );
   return (
     <EmptyState title={t`Nothing to pay`}>
-      <Trans>Every letter that asks for money is listed here until you have paid it.</Trans>
+      <Trans>Unpaid bills appear here until you mark them as paid.</Trans>
     </EmptyState>
   );
 }
@@ -121,7 +121,7 @@ function Bills({ due, isPaid, again }: { due: Due; isPaid: boolean; again: () =>
       <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">
         <div className="mx-auto w-full max-w-desk px-20 pb-24 phone:px-8">
           {!isPaid && <Sums sums={due.sums} />}
-          <ul aria-label={isPaid ? t`Paid bills` : t`Open bills`}>
+          <ul aria-label={isPaid ? t`Paid bills` : t`Unpaid bills`}>
             {bills.map((bill) => (
               <BillRow
                 key={bill.id}

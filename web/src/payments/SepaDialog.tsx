@@ -83,10 +83,11 @@ function Twice({ bills }: { readonly bills: readonly Bill[] }) {
   return (
     <Banner tone="problem">
       <b className="block font-semibold">
-        <Trans>Would this be paid twice?</Trans>
+        <Trans>Possible duplicate payment</Trans>
       </b>
       <Trans>
-        Another letter asks for the same money, and is in this file too, was in another, or is paid:
+        There is another bill for these amounts that is in this file too, was in another one, or is
+        paid:
       </Trans>
       <ul className="list-disc py-4 pl-20">
         {doubled.map(({ id, metadata: { senderName, subject, dueDate, amountCents } }) => (
@@ -115,7 +116,7 @@ export function SepaDialog(props: SepaDialog) {
     <>
       <Button onPress={props.onClose}>{t`Cancel`}</Button>
       <Button tone="primary" isPending={isPending} onPress={() => void submit()}>
-        {isTwice ? t`Create it all the same` : t`Create the file`}
+        {isTwice ? t`Create anyway` : t`Create the file`}
       </Button>
     </>
   );
@@ -124,8 +125,8 @@ export function SepaDialog(props: SepaDialog) {
       <div className="flex flex-col gap-16">
         <p>
           <Trans>
-            Together {sum}. You upload the file in your online banking and release it there;
-            Postkorb moves no money.
+            Total {sum}. Upload the file in your online banking and authorise it there. Postkorb
+            makes no payments.
           </Trans>
         </p>
         {isTwice && <Twice bills={props.bills} />}

@@ -27,7 +27,7 @@ export function useMarkPaid(again: () => void) {
     const count = ids.length;
     const text = isPaid
       ? t`${plural(count, { one: '# bill', other: '# bills' })} marked as paid`
-      : t`${plural(count, { one: '# bill', other: '# bills' })} marked as open`;
+      : t`${plural(count, { one: '# bill', other: '# bills' })} marked as unpaid`;
     toast({ text, undo: () => void mark(ids, !isPaid) });
   };
 }

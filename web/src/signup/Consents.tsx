@@ -11,7 +11,7 @@ type Consents = { readonly form: SignUpForm };
 function Agreements({ form }: Consents) {
   const { t } = useLingui();
   const { fields, change, problemAt } = form;
-  const must = t`Please agree, otherwise we may not open an account.`;
+  const must = t`Please accept to continue.`;
   return (
     <>
       <Checkbox
@@ -31,7 +31,7 @@ function Agreements({ form }: Consents) {
           onChange={(yes) => change('processingAgreement', yes)}
           problem={problemAt('processingAgreement') && must}
         >
-          <Trans>For my company I conclude the data processing agreement.</Trans>
+          <Trans>I accept the data processing agreement on behalf of my company.</Trans>
         </Checkbox>
       )}
       <Checkbox

@@ -67,7 +67,7 @@ function Terms({ form }: Part) {
         isRequired
         isSelected={form.fields.terms}
         onChange={(yes) => form.change('terms', yes)}
-        problem={form.problemAt('terms') && t`Please agree, otherwise we may not open an account.`}
+        problem={form.problemAt('terms') && t`Please accept to continue.`}
       >
         <Trans>I accept the terms of use and have read the privacy notice.</Trans>
       </Checkbox>

@@ -82,7 +82,7 @@ export function PromotionPage() {
   return (
     <DoorPage
       title={t`Postkorb as an app`}
-      lead={t`One tap to your post: with its own icon, open at once, and with the letters you read lately even without a connection.`}
+      lead={t`One tap to your post: with its own icon, open at once, and with the letters you read recently even offline.`}
     >
       {stores.map(({ url, label }) => (
         <a key={url} href={url} className={`${buttonLook('primary', true)} mb-12 w-full`}>

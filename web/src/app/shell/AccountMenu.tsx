@@ -34,7 +34,7 @@ function useLooks(): MenuGroup {
   const { t } = useLingui();
   const theme = usePreference('theme');
   const themes = [
-    ['system', t`As on this device`],
+    ['system', t`System`],
     ['light', t`Light`],
     ['dark', t`Dark`],
   ] as const;

@@ -52,7 +52,7 @@ export function CommandHost() {
   const shown = useShownCommands();
   const places = usePlaces();
   const signOut = useSignOut();
-  const group = t`Everywhere`;
+  const group = t`General`;
   useActions([
     ...places,
     {

@@ -74,7 +74,7 @@ function Commands({ typed, onClose }: Closable & { readonly typed: string }) {
   const groups = inGroups([...useOfferedActions(), ...search]);
   const nothing = () => (
     <p className="p-16 text-center text-ink-3">
-      <Trans>Nothing matches.</Trans>
+      <Trans>No results.</Trans>
     </p>
   );
   return (

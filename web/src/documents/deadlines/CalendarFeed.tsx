@@ -48,7 +48,7 @@ export function CalendarFeed({ onClose }: { readonly onClose: () => void }) {
     <>
       {since !== null && <Button onPress={stop}>{t`Switch off`}</Button>}
       <Button tone={address === null ? 'primary' : undefined} onPress={renew}>
-        {since === null ? t`Create the address` : t`Renew the address`}
+        {since === null ? t`Create the address` : t`New link`}
       </Button>
     </>
   );
@@ -57,8 +57,8 @@ export function CalendarFeed({ onClose }: { readonly onClose: () => void }) {
       <div className="flex flex-col gap-16">
         <p>
           <Trans>
-            Your calendar program can follow your deadlines at a secret address. Whoever knows it
-            sees sender, subject and day of your open deadlines, so treat it like a password.
+            Subscribe to your deadlines in your calendar with a secret link. Whoever knows it sees
+            sender, subject and day of your open deadlines, so treat it like a password.
           </Trans>
         </p>
         {address !== null && (
@@ -67,7 +67,7 @@ export function CalendarFeed({ onClose }: { readonly onClose: () => void }) {
               label={t`Secret address`}
               value={address}
               isReadOnly
-              hint={t`It is shown only now. A new one ends the old one.`}
+              hint={t`It is shown only once; a new link replaces it.`}
             />
             <span>
               <Button onPress={() => void copy()}>{t`Copy the address`}</Button>

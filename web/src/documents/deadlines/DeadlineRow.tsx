@@ -19,7 +19,7 @@ function DayChip({ document }: { readonly document: DueDocument }) {
   if (document.metadata.isCollected && kind === 'payment')
     return (
       <Chip tone="outline" icon={CalendarClock}>
-        {t`Collected on ${formatDay(day)}`}
+        {t`Direct debit on ${formatDay(day)}`}
       </Chip>
     );
   return (
@@ -40,7 +40,7 @@ function Chips({ document }: { readonly document: DueDocument }) {
       <DayChip document={document} />
       {state === 'snoozed' && snoozedUntil != null && (
         <Chip tone="own" icon={MoonStar}>
-          <Trans>Put off until {formatDay(snoozedUntil)}</Trans>
+          <Trans>Snoozed until {formatDay(snoozedUntil)}</Trans>
         </Chip>
       )}
       {remindOn != null && !isOver(state) && (
@@ -71,8 +71,8 @@ export function DeadlineRow({ document, deciding }: DeadlineRow) {
       {document.deadline?.canDecide && (
         <span className="flex h-20 shrink-0 items-center gap-8">
           {!isDone && (
-            <Menu label={t`Put off or be reminded`} groups={later}>
-              <IconButton small icon={AlarmClock} label={t`Put off or be reminded: ${sender}`} />
+            <Menu label={t`Snooze or remind`} groups={later}>
+              <IconButton small icon={AlarmClock} label={t`Snooze or remind: ${sender}`} />
             </Menu>
           )}
           <IconButton

@@ -33,11 +33,11 @@ function useGroups(documents: readonly DueDocument[]) {
   const headlineOf = ({ deadline }: DueDocument) => {
     if (deadline?.isReminded) return t`Reminders`;
     if (deadline?.state === 'overdue') return t`Overdue`;
-    return deadline?.state === 'snoozed' ? t`Put off` : formatMonth(deadline?.day ?? '');
+    return deadline?.state === 'snoozed' ? t`Snoozed` : formatMonth(deadline?.day ?? '');
   };
   const groups = Map.groupBy(documents, headlineOf);
   const first = [t`Reminders`, t`Overdue`];
-  const last = [t`Put off`];
+  const last = [t`Snoozed`];
   const months = [...groups.keys()].filter((name) => ![...first, ...last].includes(name));
   return [...first, ...months, ...last].flatMap((name) => {
     const own = groups.get(name);
@@ -64,12 +64,12 @@ function NoDeadlines({ view }: { readonly view: DeadlinesView | undefined }) {
   if (view === 'done')
     return (
       <EmptyState title={t`Nothing done yet`}>
-        <Trans>Deadlines you tick off are kept here.</Trans>
+        <Trans>Completed deadlines are kept here.</Trans>
       </EmptyState>
     );
   return (
     <EmptyState title={t`No deadlines`}>
-      <Trans>Every letter that names a day is listed here until you have ticked it off.</Trans>
+      <Trans>Letters with a deadline are listed here until they are done.</Trans>
     </EmptyState>
   );
 }
@@ -114,7 +114,7 @@ function Head({ view }: { readonly view: DeadlinesView | undefined }) {
         <Trans>Deadlines</Trans>
       </h1>
       <Button icon={CalendarPlus} onPress={() => setAsking(true)}>
-        <Trans>To my calendar</Trans>
+        <Trans>Subscribe</Trans>
       </Button>
       <Segmented
         label={t`How deadlines are shown`}

@@ -81,7 +81,7 @@ export function useDeciding(again: () => void) {
       ),
     snooze: ({ id, deadline }: DueDocument, until: string | null) =>
       withUndo(
-        until === null ? t`Deadline woken` : t`Put off until ${formatDay(until)}`,
+        until === null ? t`Deadline is back` : t`Snoozed until ${formatDay(until)}`,
         snooze(id, until),
         snooze(id, deadline?.snoozedUntil ?? null),
       ),

@@ -23,12 +23,7 @@ export function KnowBlock({ document }: { readonly document: OpenDocument }) {
   const { panels } = useDocumentExtensions();
   const known = panels.filter(({ place }) => place === 'know');
   const edit = document.canEditMetadata && !isEditing && (
-    <IconButton
-      small
-      icon={Pencil}
-      label={t`Correct what was read`}
-      onPress={() => setEditing(true)}
-    />
+    <IconButton small icon={Pencil} label={t`Correct details`} onPress={() => setEditing(true)} />
   );
   return (
     <DetailsBlock title={t`Details`} action={edit}>

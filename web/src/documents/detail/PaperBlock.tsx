@@ -19,14 +19,14 @@ export function PaperBlock({ document }: { readonly document: OpenDocument }) {
         <FoldedSection name="history" title={<Trans>History</Trans>}>
           <History documentId={document.id} />
         </FoldedSection>
-        <FoldedSection name="file" title={<Trans>Everything about the file</Trans>}>
+        <FoldedSection name="file" title={<Trans>File details</Trans>}>
           <InformationSection document={document} />
           <FileDetails documentId={document.id} />
         </FoldedSection>
-        <FoldedSection name="readings" title={<Trans>Where it was read</Trans>}>
+        <FoldedSection name="readings" title={<Trans>Sources</Trans>}>
           <ReadingsList document={document} />
         </FoldedSection>
-        <FoldedSection name="feedback" title={<Trans>Was something read wrongly?</Trans>}>
+        <FoldedSection name="feedback" title={<Trans>Report a mistake</Trans>}>
           <FeedbackForm documentId={document.id} />
         </FoldedSection>
       </div>

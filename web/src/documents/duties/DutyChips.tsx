@@ -22,7 +22,7 @@ function DayChip({ duty }: Of) {
   if (day == null)
     return (
       <Chip tone="outline" icon={CalendarClock}>
-        {t`No day named`}
+        {t`No date given`}
       </Chip>
     );
   if (state === 'lapsed')
@@ -48,7 +48,7 @@ export function LaterChips({ duty: { state, snoozedUntil, remindOn } }: Of) {
     <>
       {state === 'snoozed' && snoozedUntil != null && (
         <Chip tone="own" icon={MoonStar}>
-          <Trans>Put off until {formatDay(snoozedUntil)}</Trans>
+          <Trans>Snoozed until {formatDay(snoozedUntil)}</Trans>
         </Chip>
       )}
       {remindOn != null && state !== 'done' && (

@@ -47,7 +47,7 @@ export function useDuties() {
       withUndo(isDone ? t`Done` : t`Open again`, done(id, isDone), done(id, !isDone)),
     snooze: ({ id, snoozedUntil }: Duty, until: string | null) =>
       withUndo(
-        until === null ? t`No longer put off` : t`Put off until ${formatDay(until)}`,
+        until === null ? t`No longer snoozed` : t`Snoozed until ${formatDay(until)}`,
         snooze(id, until),
         snooze(id, snoozedUntil ?? null),
       ),

@@ -93,7 +93,7 @@ export function AnnotationBar({
   return (
     <div
       role="toolbar"
-      aria-label={t`The chosen mark`}
+      aria-label={t`The selected item`}
       // On a phone it needs more room than its row has: it lies over the page then and moves nothing.
       className="flex min-w-0 flex-1 flex-wrap items-center gap-8 phone:absolute phone:inset-x-0 phone:top-0 phone:z-20 phone:min-h-full phone:border-b phone:border-line phone:bg-paper phone:px-8 phone:py-4 phone:shadow-2"
     >
@@ -111,7 +111,7 @@ export function AnnotationBar({
       )}
       {annotation.kind === 'redact' && (
         <span className="text-13 text-ink-2 phone:hidden">
-          <Trans>A little more than the words turns black, so that no letter peeps out.</Trans>
+          <Trans>The redaction extends slightly beyond the word.</Trans>
         </span>
       )}
       <span className="flex">
@@ -131,7 +131,7 @@ export function AnnotationBar({
         )}
         <IconButton
           icon={Trash2}
-          label={t`Delete the mark`}
+          label={t`Delete item`}
           onPress={() => draft.remove(annotation.id)}
         />
         <IconButton icon={X} label={t`Done with it`} onPress={() => draft.choose(null)} />

@@ -75,12 +75,12 @@ export function EditorConflict({ saving, mine, takeTheirs }: EditorConflict) {
   if (conflict === null) return null;
   const footer = (
     <>
-      <Button onPress={takeTheirs}>{t`Use theirs`}</Button>
-      <Button tone="primary" onPress={overwrite}>{t`Overwrite with mine`}</Button>
+      <Button onPress={takeTheirs}>{t`Use the other version`}</Button>
+      <Button onPress={overwrite}>{t`Save my version`}</Button>
     </>
   );
   return (
-    <Dialog title={t`Somebody was faster`} isOpen onClose={back} footer={footer}>
+    <Dialog title={t`Changed by someone else`} isOpen onClose={back} footer={footer}>
       <p>
         <Trans>
           While you were writing, this letter was changed elsewhere. You can look at theirs and

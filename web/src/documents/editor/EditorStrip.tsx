@@ -26,7 +26,7 @@ export function EditorStrip({ editorPages, annotations, table }: EditorStrip) {
           const count = annotations.filter(
             (annotation) => annotation.kind !== 'field' && annotation.page === page,
           ).length;
-          const lying = plural(count, { one: '# mark', other: '# marks' });
+          const lying = plural(count, { one: '# item', other: '# items' });
           return (
             <li key={page}>
               <button

@@ -30,10 +30,10 @@ import type { AnnotationsDraft } from './use-annotations-draft.ts';
 import type { Pen } from './use-writing.ts';
 
 const LOOKS: Record<Tool, readonly [LucideIcon, MessageDescriptor]> = {
-  select: [MousePointer2, msg`Choose and move`],
+  select: [MousePointer2, msg`Select`],
   text: [Type, msg`Write`],
   highlight: [Highlighter, msg`Highlight`],
-  redact: [EyeOff, msg`Blacken`],
+  redact: [EyeOff, msg`Redact`],
   stamp: [Stamp, msg`Stamp`],
   sign: [Signature, msg`Sign`],
 };
@@ -115,7 +115,7 @@ function useHint({ tool, stamp, signature }: Pen) {
   const { t } = useLingui();
   const name = (tool === 'stamp' ? stamp : signature)?.name ?? '';
   const hints: Record<Tool, string> = {
-    select: t`Press a mark to move or delete it; with the keyboard, Tab and the arrow keys.`,
+    select: t`Click an item to move or delete it, or use Tab and the arrow keys.`,
     text: t`Press where the text should begin.`,
     highlight: t`Drag over words, or from a free spot for a rectangle.`,
     redact: t`Drag over words, or from a free spot for a rectangle. What is black is gone for good in the copy.`,

@@ -124,7 +124,7 @@ function Standing({ saving, needsCopy }: { readonly saving: Saving; readonly nee
   return (
     <Banner className={classes(place, 'phone:px-8 phone:py-4 phone:text-12')}>
       <Trans>
-        Blackened words are really removed, so this letter is saved as a copy: it can be passed on
+        Redacted words are really removed, so this letter is saved as a copy: it can be passed on,
         and nothing in it leads back. Your letter stays as it is.
       </Trans>
     </Banner>

@@ -52,7 +52,7 @@ export function HideEverywhere({ documentId, editorPages, draft }: HideEverywher
         text:
           count === 0
             ? t`“${typed}” was not found on this letter. Please look for yourself: not every word can be read.`
-            : t`${plural(count, { one: 'Blackened in # place.', other: 'Blackened in # places.' })}`,
+            : t`${plural(count, { one: '# place redacted.', other: '# places redacted.' })}`,
       });
     } catch {
       toast({ text: t(notReached) });
@@ -75,7 +75,7 @@ export function HideEverywhere({ documentId, editorPages, draft }: HideEverywher
         className={classes(inputLook, 'w-160!')}
       />
       <Button type="submit" isPending={looking} isDisabled={typed.trim().length < 2}>
-        <Trans>Hide everywhere</Trans>
+        <Trans>Redact all</Trans>
       </Button>
     </form>
   );

@@ -6,7 +6,7 @@ import type { PageAnnotation } from './page-boxes.ts';
 export const annotationNames: Record<PageAnnotation['kind'], MessageDescriptor> = {
   text: msg`Text`,
   highlight: msg`Highlight`,
-  redact: msg`Blackened`,
+  redact: msg`Redacted`,
   stamp: msg`Stamp`,
   ink: msg`Signature`,
 };

@@ -113,7 +113,7 @@ function useReason() {
   return (code: string, answer: Answer, annotations: readonly Annotation[]) => {
     const signs = signsWithoutShape(answer?.problems ?? [], annotations).join(' ');
     if (signs === '') return t(refusalOf(code));
-    return t`The font of the marks has no shape for ${signs}. Please write it in another way.`;
+    return t`The font has no character for ${signs}. Please write it in another way.`;
   };
 }
 

@@ -47,8 +47,8 @@ function Conflict({ draft }: { readonly draft: PatternDraft }) {
   const { t } = useLingui();
   const both = (
     <span className="flex flex-wrap gap-8">
-      <Button onPress={draft.takeTheirs}>{t`Use theirs`}</Button>
-      <Button onPress={() => draft.overwrite()}>{t`Overwrite with mine`}</Button>
+      <Button onPress={draft.takeTheirs}>{t`Use the other version`}</Button>
+      <Button onPress={() => draft.overwrite()}>{t`Save my version`}</Button>
     </span>
   );
   return (
@@ -72,7 +72,7 @@ function Tools({ draft }: { readonly draft: PatternDraft }) {
         </Button>
       </Menu>
       <Button tone="quiet" onPress={draft.reset}>
-        <Trans>Start over with our pattern</Trans>
+        <Trans>Reset to default</Trans>
       </Button>
       <span className="flex-1" />
       <Button

@@ -64,7 +64,7 @@ function Names({ parts }: { readonly parts: readonly Part[] }) {
   const fresh = freshNames();
   return (
     <ul
-      aria-label={t`Your newest letters would be called`}
+      aria-label={t`Preview with your newest letters`}
       className="divide-y divide-line rounded-12 border border-line"
       aria-live="polite"
     >
@@ -85,7 +85,7 @@ export function PatternPreview({ parts }: { readonly parts: readonly Part[] }) {
   return (
     <section className="flex flex-col gap-8">
       <h3 className="text-13 font-semibold text-ink">
-        <Trans>Your newest letters would be called</Trans>
+        <Trans>Preview with your newest letters</Trans>
       </h3>
       <Names parts={parts} />
     </section>

@@ -19,7 +19,7 @@ export const variableNames: Record<FilenamePatternVariable, MessageDescriptor> =
   tag3: msg`Third tag`,
   publicId: msg`Document number`,
   scanId: msg`Scan number`,
-  id: msg`Internal id`,
+  id: msg`Internal ID`,
 };
 
 /** What is wrong with one element of a pattern. */

@@ -100,7 +100,7 @@ export function EmptyTrashDialog({ count, folderId, close }: Emptying) {
           one="# letter and all folders in the trash are deleted for good."
           other="# letters and all folders in the trash are deleted for good."
         />{' '}
-        <Trans>Nobody can bring them back.</Trans>
+        <Trans>This cannot be undone.</Trans>
       </p>
       <TextField
         label={t`Type ${word} to confirm`}

@@ -32,14 +32,14 @@ export function EmptyFolder({ root, showAll, folderId }: EmptyFolder) {
   if (showAll)
     return (
       <EmptyState
-        title={t`Nothing here`}
+        title={t`No results`}
         action={
           <Button onPress={showAll}>
             <Trans>Show all letters</Trans>
           </Button>
         }
       >
-        <Trans>No letter matches this filter.</Trans>
+        <Trans>No letter matches these filters.</Trans>
       </EmptyState>
     );
   if (root !== 'inbox' && tree.inside(folderId).length > 0)
@@ -75,7 +75,7 @@ export function EmptyFolder({ root, showAll, folderId }: EmptyFolder) {
   if (root === 'trash')
     return (
       <EmptyState title={t`The trash is empty`} stamp={{ word: t`empty` }}>
-        <Trans>What you throw away stays here until you restore it.</Trans>
+        <Trans>Deleted letters stay here until you empty the trash.</Trans>
       </EmptyState>
     );
   return (

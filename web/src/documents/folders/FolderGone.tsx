@@ -27,9 +27,7 @@ export function FolderGone() {
   return (
     <div className="flex min-h-0 flex-1 overflow-auto">
       <EmptyState level={1} title={title} action={back}>
-        <Trans>
-          It was deleted, or its address is wrong. What was thrown away is in the trash.
-        </Trans>
+        <Trans>It was deleted, or its address is wrong. Deleted letters are in the trash.</Trans>
       </EmptyState>
     </div>
   );

@@ -32,7 +32,7 @@ function useChanges(folder: FolderLine): readonly MenuLine[] {
   return [
     {
       id: 'create',
-      label: t`New folder in it`,
+      label: t`New subfolder`,
       icon: FolderPlus,
       refusal: only(canCreateFolder),
       run: () => askFolders({ kind: 'create', parentId: folder.id }),

@@ -35,7 +35,7 @@ function Empty() {
       className="justify-start gap-12 text-ink-3"
       onPress={() => askFolders({ kind: 'create', parentId })}
     >
-      <Trans>Make the first folder</Trans>
+      <Trans>New folder</Trans>
     </Button>
   );
 }

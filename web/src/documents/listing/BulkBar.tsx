@@ -23,7 +23,7 @@ function ChooseAll({ controller: { selection, total } }: { readonly controller: 
   const count = formatCount(total ?? 0);
   return (
     <Button tone="quiet" onPress={selection.all}>
-      {total === null ? <Trans>Choose all that match</Trans> : <Trans>Choose all {count}</Trans>}
+      {total === null ? <Trans>Select all matches</Trans> : <Trans>Select all {count}</Trans>}
     </Button>
   );
 }
@@ -32,8 +32,8 @@ type Counts = { readonly many: Many; readonly folders: readonly string[] };
 
 /** What nobody counts is said, and what was taken out of it again. */
 function Uncounted({ but }: { readonly but: number }) {
-  if (but > 0) return <Trans>All letters that match chosen, except {formatCount(but)}</Trans>;
-  return <Trans>All letters that match chosen</Trans>;
+  if (but > 0) return <Trans>All matches selected, except {formatCount(but)}</Trans>;
+  return <Trans>All matches selected</Trans>;
 }
 
 function Chosen({ many, folders }: Counts) {
@@ -43,10 +43,12 @@ function Chosen({ many, folders }: Counts) {
     <p aria-live="polite" className="min-w-0 flex-1 text-13 font-semibold tabular">
       {count === null && <Uncounted but={isListed(many) ? many.except.length : 0} />}
       {folders.length > 0 && (
-        <Plural value={folders.length} one="# folder chosen" other="# folders chosen" />
+        <Plural value={folders.length} one="# folder selected" other="# folders selected" />
       )}
       {folders.length > 0 && documents > 0 && ', '}
-      {documents > 0 && <Plural value={documents} one="# letter chosen" other="# letters chosen" />}
+      {documents > 0 && (
+        <Plural value={documents} one="# letter selected" other="# letters selected" />
+      )}
     </p>
   );
 }
@@ -90,7 +92,7 @@ export function BulkBar({ controller, root }: BulkBar) {
     <div
       role="toolbar"
       data-dock="chosen"
-      aria-label={t`Chosen letters`}
+      aria-label={t`Selected letters`}
       className={classes(
         'absolute inset-x-12 bottom-12 z-20 animate-rise rounded-12 bg-raised p-4 shadow-2 outline outline-line',
         // Above the line of keys, which the search does not have.

@@ -86,7 +86,7 @@ export function FilterDialog(props: FilterDialog) {
     </>
   );
   return (
-    <Dialog title={t`Narrow down`} isOpen onClose={props.close} footer={footer}>
+    <Dialog title={t`Filter`} isOpen onClose={props.close} footer={footer}>
       <form id={FORM} onSubmit={draft.apply} className="grid gap-16">
         <Words draft={draft} />
         <Days draft={draft} />

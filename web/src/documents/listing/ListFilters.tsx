@@ -51,7 +51,7 @@ export function ListFilters({ search, onSearch }: ListFilters) {
     { id: 'unread', label: t`Unread` },
     { id: 'deadline', label: t`With deadline` },
     { id: 'invoices', label: t`Invoices` },
-    { id: 'paper', label: t`On paper` },
+    { id: 'paper', label: t`With original` },
   ] as const;
   const off = (words: Parameters<typeof withWords>[1]) => () => onSearch(withWords(search, words));
   return (

@@ -42,7 +42,7 @@ function SearchLink() {
     >
       <Icon of={Search} size={16} />
       <span className="flex-1 truncate">
-        <Trans>Search every word …</Trans>
+        <Trans>Search all letters …</Trans>
       </span>
       <span className="phone:hidden">
         <Keys of="/" />

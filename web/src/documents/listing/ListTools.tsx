@@ -83,7 +83,7 @@ export function ListTools({ columnsOf, ...tools }: ListTools) {
     <>
       <IconButton
         icon={ListFilter}
-        label={t`Narrow down`}
+        label={t`Filter`}
         onPress={() => setAsking(true)}
         onHoverStart={() => void FilterDialog.preload()}
       />

@@ -35,7 +35,7 @@ function NothingOpen({ children }: { readonly children: ReactNode }) {
           <span className="w-160">
             <OpenEnvelope />
           </span>
-          {t`Choose a letter to read it here.`}
+          {t`No letter selected`}
         </p>
         {children}
       </div>

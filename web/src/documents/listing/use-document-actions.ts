@@ -66,7 +66,7 @@ export function useDocumentActions(sent: Sent): readonly Action[] {
   const trash = { label: t`Move to the trash`, group, run: () => sending.trash(targets()) };
   const destroy = { label: t`Delete for good`, group, run: () => sending.destroy(targets()) };
   const file = { label: t`Move or copy to a folder`, icon: FolderInput, keys: 'm', group };
-  const read = { label: t`Mark as read or unread`, icon: Mail, group, run: toggleRead };
+  const read = { label: t`Mark read or unread`, icon: Mail, group, run: toggleRead };
   const tag = () => {
     const many = targets();
     if (isAny(many)) askFolders({ kind: 'tag', many });

@@ -46,10 +46,10 @@ function useListKeys({ controller }: Place): readonly Action[] {
     { ...here, id: 'next', label: t`Next letter`, keys: 'j', run: () => walk(1) },
     { ...here, id: 'previous', label: t`Previous letter`, keys: 'k', run: () => walk(-1) },
     { ...here, id: 'open', label: t`Open the letter`, keys: 'o', run: controller.openCurrent },
-    { ...here, id: 'choose', label: t`Choose this letter`, keys: 'x', run: choose },
+    { ...here, id: 'choose', label: t`Select this letter`, keys: 'x', run: choose },
     {
       id: 'all',
-      label: t`Choose all letters`,
+      label: t`Select all letters`,
       icon: SquareCheck,
       keys: 'mod+a',
       group: t`List`,

@@ -27,15 +27,15 @@ export function ChangedMeanwhile(props: ChangedMeanwhile) {
   const footer = (
     <>
       <Button onPress={takeTheirs}>
-        <Trans>Use theirs</Trans>
+        <Trans>Use the other version</Trans>
       </Button>
-      <Button tone="primary" onPress={overwrite}>
-        <Trans>Overwrite with mine</Trans>
+      <Button onPress={overwrite}>
+        <Trans>Save my version</Trans>
       </Button>
     </>
   );
   return (
-    <Dialog title={t`Somebody was faster`} isOpen onClose={back} footer={footer}>
+    <Dialog title={t`Changed by someone else`} isOpen onClose={back} footer={footer}>
       <p className="pb-12">
         <Trans>
           While you were writing, this letter was changed elsewhere. Which version counts?

@@ -119,7 +119,7 @@ export function FeedbackForm({ documentId }: { readonly documentId: string }) {
   };
   return (
     <Form
-      aria-label={t`Report what was read wrongly`}
+      aria-label={t`Report a reading mistake`}
       onSubmit={submit}
       validationBehavior="aria"
       className="flex flex-col gap-12"

@@ -66,7 +66,7 @@ function Reader({ pages }: Pick<Details, 'pages'>) {
       )}
       {sure.length > 0 && (
         <span className="block text-12 text-ink-3">
-          <Trans>Average certainty of its words: {formatPercent(mean / 100)}</Trans>
+          <Trans>Recognition quality: {formatPercent(mean / 100)}</Trans>
         </span>
       )}
       {printed + seen.length === 0 && <Trans>No text on its pages</Trans>}
@@ -116,8 +116,8 @@ function useLines(details: Details): readonly (readonly [string, ReactNode])[] {
     [t`ID`, id],
     [t`Owned by`, owner?.name],
     [t`Read`, readyAt && formatMomentLong(readyAt)],
-    [t`Reader`, <Reader key="reader" pages={details.pages} />],
-    [t`Values`, t`${machine} read by the machine, ${people} written by people`],
+    [t`Recognition`, <Reader key="reader" pages={details.pages} />],
+    [t`Values`, t`${machine} detected automatically, ${people} edited by hand`],
     [t`Versions`, <Versions key="versions" {...details} />],
     [t`Changed`, formatMomentLong(updatedAt)],
     [

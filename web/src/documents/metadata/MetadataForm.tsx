@@ -49,7 +49,7 @@ function Others({
   if (others.length === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-8 text-12 text-ink-3">
-      <Trans>Also read:</Trans>
+      <Trans>Other suggestions:</Trans>
       {others.map((reading) => (
         <AriaButton
           key={reading.value}
@@ -111,7 +111,7 @@ export function MetadataForm({ document, begin, done }: MetadataForm) {
   };
   return (
     <Form
-      aria-label={t`Correct what was read`}
+      aria-label={t`Correct details`}
       onSubmit={submit}
       validationBehavior="aria"
       className="flex flex-col gap-12"

@@ -30,17 +30,17 @@ function useWritten({ metadata }: OpenDocument) {
 function Source({ document, field }: OfField) {
   const reading = readingOfField(document, field);
   const page = placeOfField(document, field)?.page;
-  if (reading?.source === 'user') return <Trans>Written by a person</Trans>;
+  if (reading?.source === 'user') return <Trans>Edited by hand</Trans>;
   if (!reading) return <Trans>From the data of the file</Trans>;
   if (reading.label === GIROCODE && page !== undefined)
     return <Trans>From the GiroCode printed on page {page}</Trans>;
   if (reading.lettersBefore) return <AsBefore letters={reading.lettersBefore} />;
   const sure = formatPercent(reading.score);
   return page === undefined ? (
-    <Trans>Read by the machine, {sure} sure</Trans>
+    <Trans>Detected automatically, {sure}</Trans>
   ) : (
     <Trans>
-      Read by the machine on page {page}, {sure} sure
+      Page {page}, detected automatically, {sure}
     </Trans>
   );
 }
@@ -97,7 +97,7 @@ function FieldReading({ document, field }: OfField) {
       )}
       {others.length > 0 && (
         <ul
-          aria-label={t`Also read for ${t(fieldNames[field])}`}
+          aria-label={t`Other suggestions for ${t(fieldNames[field])}`}
           className="flex flex-col gap-4 pl-12"
         >
           {others.map((reading, place) => (
@@ -128,7 +128,7 @@ export function ReadingsList({ document }: Read) {
       </p>
     );
   return (
-    <ul aria-label={t`Where it was read`} className="flex flex-col">
+    <ul aria-label={t`Sources`} className="flex flex-col">
       {fields.map((field) => (
         <FieldReading key={field} document={document} field={field} />
       ))}

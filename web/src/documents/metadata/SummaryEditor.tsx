@@ -32,7 +32,7 @@ function Makers({ commands }: Editing) {
         isDisabled={busy !== null && busy !== 'rules'}
         onPress={() => commands.make('rules')}
       >
-        <Trans>Make a new one here</Trans>
+        <Trans>Create a new one</Trans>
       </Button>
       <p className="text-12 text-ink-3">
         <Trans>

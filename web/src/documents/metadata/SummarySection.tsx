@@ -12,7 +12,7 @@ type Section = { readonly document: OpenDocument };
 
 /** Who made the summary. */
 function Maker({ by }: { readonly by: OpenDocument['summaryBy'] }) {
-  if (by === 'person') return <Trans>Written by a person</Trans>;
+  if (by === 'person') return <Trans>Edited by hand</Trans>;
   if (by === 'service') return <Trans>Made automatically, outside of Postkorb</Trans>;
   return <Trans>Made automatically</Trans>;
 }

@@ -46,12 +46,9 @@ function Outcome({ draft, filename }: { readonly draft: PagesDraft; readonly fil
   const { t } = useLingui();
   if (!draft.isChanged) return null;
   return (
-    <section
-      aria-label={t`What comes of it`}
-      className="border-b border-line bg-sunken px-20 py-12 text-13"
-    >
+    <section aria-label={t`Result`} className="border-b border-line bg-sunken px-20 py-12 text-13">
       <h2 className="font-semibold text-ink">
-        <Trans>What comes of it</Trans>
+        <Trans>Result</Trans>
       </h2>
       <ol className="text-ink-2">
         {draft.documents.map((leaves, index) => (
@@ -133,7 +130,7 @@ function PageWorkspace({
         />
         {document.canUndoPages && (
           <Button onPress={() => setUndoing(true)}>
-            {document.hasEditedPages ? t`Show the original again` : t`Take the letter apart`}
+            {document.hasEditedPages ? t`Restore original` : t`Split the letter`}
           </Button>
         )}
         <Button

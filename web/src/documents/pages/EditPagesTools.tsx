@@ -60,7 +60,7 @@ export function EditPagesTools({ draft, chosen, extract }: EditPagesTools) {
       />
       <IconButton
         icon={FileOutput}
-        label={t`Chosen pages as a new letter`}
+        label={t`Selected pages as a new letter`}
         refusal={
           refusal ?? (draft.isChanged ? t`Please save or take back your changes first.` : null)
         }

@@ -16,8 +16,8 @@ export function UndoPagesDialog({
   return (
     <AlertDialog
       isOpen
-      title={document.hasEditedPages ? t`Show the original again?` : t`Take this letter apart?`}
-      confirmLabel={document.hasEditedPages ? t`Show the original` : t`Take apart`}
+      title={document.hasEditedPages ? t`Restore original?` : t`Split this letter?`}
+      confirmLabel={document.hasEditedPages ? t`Show the original` : t`Split`}
       onConfirm={() => {
         close();
         undo();

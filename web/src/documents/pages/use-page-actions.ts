@@ -42,7 +42,7 @@ export function usePageActions({ id, revision, hasEditedPages }: Table) {
         const variables = { id, key: crypto.randomUUID() };
         return (await client.mutate({ mutation: UndoPages, variables })).data?.undoPages;
       },
-      () => toast({ text: t`Everything is as it came again.` }),
+      () => toast({ text: t`Original restored` }),
     );
   const arrange = (documents: readonly Sheets[]) =>
     say(

@@ -25,7 +25,7 @@ function Tick({ folder, controller }: Row) {
       type="button"
       role="checkbox"
       aria-checked={isChosen}
-      aria-label={t`Choose the folder ${folder.title}`}
+      aria-label={t`Select the folder ${folder.title}`}
       onClick={() => toggle(folder.id)}
       className={classes(
         'grid size-34 shrink-0 place-items-center rounded-8 phone:size-44',

@@ -12,7 +12,7 @@ export function RowMenuButton({ open, className }: RowMenuButton) {
     <button
       type="button"
       tabIndex={-1}
-      aria-label={t`What can be done with this letter`}
+      aria-label={t`Actions for this letter`}
       onClick={(event) => {
         event.stopPropagation();
         const row = event.currentTarget.closest('[role=row]');

@@ -81,7 +81,7 @@ export function useStampDraft(known: CustomStamp | null, by: string) {
   const signs = undrawnSigns(draft.text).join(' ');
   const said = (why: string) =>
     why === 'UNKNOWN_CHARACTER'
-      ? t`The font of the marks has no shape for ${signs}. Please write it in another way.`
+      ? t`The font has no character for ${signs}. Please write it in another way.`
       : t(stampProblems[why] ?? stampProblems['EMPTY']!);
   const problem = code === null || code === 'NAME' ? null : said(code);
   const face: PlacedStamp = placedStamp(stamp, byNow(by));

@@ -112,8 +112,8 @@ function Doing({ entry, steps }: Line) {
         {step.label} <Keys of="e" inverse />
       </Button>
       {item !== null && (
-        <Menu label={t`Put off or be reminded`} groups={later}>
-          <IconButton icon={AlarmClock} label={t`Put off or be reminded`} />
+        <Menu label={t`Snooze or remind`} groups={later}>
+          <IconButton icon={AlarmClock} label={t`Snooze or remind`} />
         </Menu>
       )}
     </span>

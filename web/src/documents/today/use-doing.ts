@@ -108,7 +108,7 @@ export function useDoing({ hide, unhide, again }: Today) {
     },
     snooze: (item: Item, until: string | null) =>
       act(item, {
-        text: until === null ? t`No longer put off` : t`Put off until ${formatDay(until)}`,
+        text: until === null ? t`No longer snoozed` : t`Snoozed until ${formatDay(until)}`,
         work: () => sleep(client, item, until),
         back: () => sleep(client, item, later(item.deadline.snoozedUntil)),
       }),

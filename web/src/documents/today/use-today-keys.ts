@@ -32,7 +32,7 @@ function useItem(steps: Steps): readonly Action[] {
     { id: 'do', label: step.label, icon: Check, keys: 'e', group, run: step.run },
     {
       id: 'tomorrow',
-      label: t`Put off until tomorrow`,
+      label: t`Snooze until tomorrow`,
       icon: AlarmClock,
       keys: 'h',
       group,

@@ -30,7 +30,7 @@ function Loading({ fallback }: { readonly fallback: ReactNode }) {
       {fallback}
       <p className="absolute top-16 left-1/2 z-20 flex -translate-x-1/2 items-center gap-8 rounded-full bg-raised px-16 py-8 text-13 font-semibold shadow-2">
         <Spinner />
-        <Trans>Opening the viewer …</Trans>
+        <Trans>Opening the PDF view …</Trans>
       </p>
     </>
   );
@@ -50,7 +50,7 @@ function Failed({ fallback, leave }: { readonly fallback: ReactNode; readonly le
         }
       >
         <Trans>
-          The viewer cannot open this file. The pictures of its pages are still here, and you can
+          The PDF view cannot open this file. The pictures of its pages are still here, and you can
           download it.
         </Trans>
       </Banner>

@@ -55,7 +55,7 @@ function Later(props: DutyOf) {
   const { t } = useLingui();
   const later = useLaterOf(props);
   return (
-    <Menu label={t`Put off or be reminded`} groups={later} placement="bottom start">
+    <Menu label={t`Snooze or remind`} groups={later} placement="bottom start">
       <Button icon={AlarmClock}>{t`Later`}</Button>
     </Menu>
   );

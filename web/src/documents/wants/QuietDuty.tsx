@@ -16,7 +16,7 @@ import { useDutyName } from '../duties/use-duty-name.ts';
 export function useCollectedWords() {
   const { t } = useLingui();
   return (day: string | null, amount: string | null): string => {
-    const on = day === null ? t`Collected by the sender` : t`Collected on ${formatLongDay(day)}`;
+    const on = day === null ? t`Paid by direct debit` : t`Direct debit on ${formatLongDay(day)}`;
     return amount === null ? on : `${on}: ${amount}`;
   };
 }

@@ -30,7 +30,7 @@ function EmptyBasket() {
           params={{ documentId: undefined }}
           className="font-semibold text-blue-text underline underline-offset-4"
         >
-          <Trans>Choose originals</Trans>
+          <Trans>Select originals</Trans>
         </Link>
       }
     >
@@ -59,7 +59,7 @@ function BasketAndSteps({
   return (
     <>
       <p role="status" className="px-12 pb-8 text-13 text-ink-2 tabular">
-        <Plural value={ids.length} one="# original chosen" other="# originals chosen" />
+        <Plural value={ids.length} one="# original selected" other="# originals selected" />
       </p>
       <ul aria-label={t`Return basket`} className="flex flex-col gap-2">
         {rows.map((row) => {

@@ -25,11 +25,9 @@ function Code({ text, document, payment }: Code) {
       </Suspense>
       <p className="text-12 text-ink-3">
         {payment.isPrinted ? (
-          <Trans>Scan the code with your banking app. It matches the code on the letter.</Trans>
+          <Trans>Scan with your banking app. Matches the code on the letter.</Trans>
         ) : (
-          <Trans>
-            Scan the code with your banking app. It was made from the letter: please compare.
-          </Trans>
+          <Trans>Scan with your banking app. Generated from the letter: please compare.</Trans>
         )}
       </p>
     </div>

@@ -8,6 +8,8 @@ type AlertDialog = {
   readonly children: ReactNode;
   /** The verb on the button, such as "Shred the original". */
   readonly confirmLabel: string;
+  /** What the way back is called where it is more than a no. */
+  readonly cancelLabel?: string;
   readonly danger?: boolean;
   readonly isPending?: boolean;
   readonly isOpen: boolean;
@@ -17,11 +19,13 @@ type AlertDialog = {
 
 /** Asks once more before an action that cannot be undone, naming the object and the consequence. */
 export function AlertDialog(props: AlertDialog) {
-  const { title, children, confirmLabel, danger = true, isPending = false } = props;
+  const { title, children, confirmLabel, cancelLabel, danger = true, isPending = false } = props;
   const { t } = useLingui();
   const footer = (
     <>
-      <Button onPress={props.onClose} autoFocus>{t`Cancel`}</Button>
+      <Button onPress={props.onClose} autoFocus>
+        {cancelLabel ?? t`Cancel`}
+      </Button>
       <Button
         tone={danger ? 'danger-primary' : 'primary'}
         isPending={isPending}

@@ -119,7 +119,8 @@ test('a tag is given to several documents by keyboard, suggested from those in u
   await page.goto('/app/folder/inbox?tag=Steuer%202026');
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('grid').press('x');
-  await bar(page).getByRole('button', { name: 'Stichwort hinzufügen oder entfernen' }).click();
+  await bar(page).getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Stichwort hinzufügen oder entfernen' }).click();
   const one = page.getByRole('dialog', { name: 'Stichwort: 1 Brief' });
   await one.getByRole('radio', { name: 'Entfernen' }).click();
   await one.getByRole('combobox', { name: 'Stichwort' }).fill('Steu');

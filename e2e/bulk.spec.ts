@@ -35,7 +35,7 @@ test('many documents are copied by the server while nobody looks on, every tab s
   await first.getByRole('grid').press('ControlOrMeta+a');
   const bar = first.getByRole('toolbar', { name: 'Ausgewählte Briefe' });
   await expect(bar).toContainText('12 Briefe ausgewählt');
-  await bar.getByRole('button', { name: 'In einen Ordner verschieben oder kopieren' }).click();
+  await bar.getByRole('button', { name: 'Ablegen' }).click();
   await first.getByRole('radio', { name: 'Kopieren' }).click();
   await first.getByRole('searchbox', { name: 'Ordner suchen' }).fill('Kopien');
   await first.getByRole('menuitem', { name: 'Ordner „Kopien“ anlegen' }).click();
@@ -131,7 +131,8 @@ async function mergeTwo(page: Page, bar: Locator) {
   await expect(bar).toContainText('1 Brief ausgewählt');
   await list.press('Shift+ArrowDown');
   await expect(bar).toContainText('2 Briefe ausgewählt');
-  await bar.getByRole('button', { name: 'Zu einem Brief zusammenfügen' }).click();
+  await bar.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Zu einem Brief zusammenfügen' }).click();
   const merging = page.getByRole('dialog', { name: 'Einen Brief daraus machen?' });
   await merging
     .getByRole('button', { name: /^Weiter nach hinten/ })

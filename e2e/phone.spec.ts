@@ -122,7 +122,8 @@ test('chosen documents are given a tag by finger on a phone @full', async ({ pag
   );
   const bar = page.getByRole('toolbar', { name: 'Ausgewählte Briefe' });
   await expect(uploads).toBeHidden();
-  await bar.getByRole('button', { name: 'Stichwort hinzufügen oder entfernen' }).tap();
+  await bar.getByRole('button', { name: 'Mehr' }).tap();
+  await page.getByRole('menuitem', { name: 'Stichwort hinzufügen oder entfernen' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Stichwort: 1 Brief' });
   await dialog.getByRole('combobox', { name: 'Stichwort' }).fill('Haus');
   await dialog.getByRole('button', { name: 'Stichwort hinzufügen' }).tap();

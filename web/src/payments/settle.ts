@@ -3,13 +3,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { MarkPaymentsPaid } from './bill-calls.ts';
 import { payRefusals } from './refusals.ts';
 
-/** Marks a bill paid, or open again; null where its document asks for no money that could be paid as a whole. */
+/** Marks bills paid, or open again, all or none; null where one of them asks for no money that could be paid as a whole. */
 export async function settle(
   client: ApolloClient,
-  documentId: string,
+  documentIds: readonly string[],
   isPaid: boolean,
 ): Promise<{ readonly refusal: MessageDescriptor | null } | null> {
-  const variables = { ids: [documentId], isPaid };
+  const variables = { ids: [...documentIds], isPaid };
   const { data } = await client.mutate({ mutation: MarkPaymentsPaid, variables });
   const code = data?.markPaymentsPaid.errorCode ?? null;
   if (code === 'NOT_PAYABLE') return null;

@@ -16,6 +16,10 @@ export const DEADLINE_REFUSALS = [
 ] as const;
 export type DeadlineRefusal = (typeof DEADLINE_REFUSALS)[number];
 
+/** Why deadlines are not ticked off; what a court wants never with others. */
+export const DEADLINE_DONE_REFUSALS = [...DEADLINE_REFUSALS, 'ONE_BY_ONE'] as const;
+export type DeadlineDoneRefusal = (typeof DEADLINE_DONE_REFUSALS)[number];
+
 type Named = {
   readonly dueDate: Day | null;
   readonly amountCents?: number | null;

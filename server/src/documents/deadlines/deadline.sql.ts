@@ -19,6 +19,8 @@ export type Dated = DeadlineFields & {
   readonly dutyId: string | null;
   /** At what time of that day, such as 10:15. */
   readonly time: string | null;
+  /** Whether a court wants it. */
+  readonly isOfCourt?: boolean;
 };
 
 type Row = Pick<DeadlineFields, 'isRight' | 'doneAt' | 'snoozedUntil' | 'remindOn'> & {
@@ -30,6 +32,7 @@ type Row = Pick<DeadlineFields, 'isRight' | 'doneAt' | 'snoozedUntil' | 'remindO
   readonly time: string | null;
   readonly madeByPerson: boolean;
   readonly isRemoved: boolean;
+  readonly isOfCourt: boolean;
 };
 
 const keysOf = (documents: readonly DocumentKey[]) =>
@@ -43,11 +46,11 @@ export async function findDated(
   if (documents.length === 0) return new Map();
   const { rows } = await sql<Row>`
     select account_id, document_id, id as duty_id, kind, is_right, day, time, done_at, snoozed_until, remind_on, made_by_person,
-      removed_at is not null as is_removed
+      removed_at is not null as is_removed, court is not null as is_of_court
     from documents.duty where (account_id, document_id) in (${keysOf(documents)}) and day is not null
       and (removed_at is null or kind = 'payment')
     union all
-    select account_id, document_id, null, 'payment', false, null, null, done_at, snoozed_until, remind_on, false, false
+    select account_id, document_id, null, 'payment', false, null, null, done_at, snoozed_until, remind_on, false, false, false
     from documents.deadline where (account_id, document_id) in (${keysOf(documents)})`.execute(
     ctx.db,
   );

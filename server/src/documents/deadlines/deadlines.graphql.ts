@@ -1,4 +1,5 @@
 import {
+  DEADLINE_DONE_REFUSALS,
   DEADLINE_REFUSALS,
   DEADLINE_STATES,
   deadlineOf,
@@ -110,7 +111,7 @@ builder.queryField('deadlines', (t) =>
 );
 
 const documents = { name: 'documents', type: [Document] as [typeof Document] };
-const DoneAnswer = answerType('MarkDeadlinesDone', DEADLINE_REFUSALS, documents);
+const DoneAnswer = answerType('MarkDeadlinesDone', DEADLINE_DONE_REFUSALS, documents);
 const SnoozeAnswer = answerType('SnoozeDeadlines', DEADLINE_REFUSALS, documents);
 const RemindAnswer = answerType('RemindOfDeadlines', DEADLINE_REFUSALS, documents);
 

@@ -3,6 +3,8 @@ import {
   problemsOfLaterDay,
   refuseDeadline,
   refuseSelection,
+  refuseTogether,
+  type DeadlineDoneRefusal,
   type DeadlineRefusal,
 } from '@postkorb/domain/documents';
 import { present } from '@postkorb/domain/basics';
@@ -92,7 +94,7 @@ const isDoneAt = ({ doneAt }: Decided) => doneAt !== null;
 
 /**
  * Ticks deadlines off, or opens again what was ticked off last: all of them or none.
- * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, NO_DEADLINE.
+ * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, NO_DEADLINE, ONE_BY_ONE.
  * Writes documents.deadline-done or documents.deadline-reopened. Announces documentsChanged.
  */
 export function markDeadlinesDone(ctx: Ctx, meant: Meant, isDone: boolean): Promise<DocumentRow[]> {
@@ -101,6 +103,8 @@ export function markDeadlinesDone(ctx: Ctx, meant: Meant, isDone: boolean): Prom
     const chosen = held.map((each) =>
       isDone ? { document: each.document, one: each.deadline } : chosenOf(each, isDoneAt),
     );
+    const together = chosen.map(({ one }) => ({ isOfCourt: one.isOfCourt === true }));
+    refuseIf<DeadlineDoneRefusal>(isDone ? refuseTogether(together) : null);
     const changed = chosen.filter(({ one }) => isDoneAt(one) !== isDone);
     const value = isDone ? ctx.now() : null;
     await decide(ctx, changed, { column: 'done_at', value, note: doneNote(isDone) });

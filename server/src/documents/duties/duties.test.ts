@@ -199,6 +199,13 @@ test('what a court wants is not ticked off together with others', async () => {
   const ids = (await findDuties(ctx, [id])).map((duty) => duty.id);
 
   await refused(markDutiesDone(ctx, ids, true), 'ONE_BY_ONE');
+  const other = await addDocument(ctx);
+  await read(ctx, other, [READ]);
+  const court = await addDocument(ctx);
+  await read(ctx, court, [{ ...READ, kind: 'hearing', sentence: 'Ladung', court: NO_CASE }]);
+  await refused(markDeadlinesDone(ctx, [other, court], true), 'ONE_BY_ONE');
+  await markDeadlinesDone(ctx, [court], true);
+  expect((await told(ctx, court)).duties).toMatchObject([{ state: 'done' }]);
   await markDutiesDone(ctx, ids.slice(1), true);
   expect((await told(ctx, id)).duties).toMatchObject([{ state: 'open' }, { state: 'done' }]);
 });

@@ -4,14 +4,14 @@ import type { Bounds } from '@postkorb/domain/basics';
 import type {
   CloneRefusal,
   DestroyRefusal,
-  DeadlineRefusal,
+  DeadlineDoneRefusal,
   EditRefusal,
   MarkRefusal,
   MoveIntoRefusal,
 } from '@postkorb/domain/documents';
 
 type Refusal =
-  | DeadlineRefusal
+  | DeadlineDoneRefusal
   | CloneRefusal
   | DestroyRefusal
   | EditRefusal
@@ -34,6 +34,7 @@ export const documentRefusals: Record<Refusal, MessageDescriptor> = {
   IDEMPOTENCY_KEY_REUSED: msg`This was done already. Please reload the page.`,
   CHANGED_MEANWHILE: msg`Somebody changed this letter in the meantime.`,
   NO_DEADLINE: msg`This letter names no day.`,
+  ONE_BY_ONE: msg`What a court wants is ticked off one by one.`,
   IN_TRASH: msg`This letter is in the trash. Please restore it before you change it.`,
   ACCOUNT_FULL: msg`Your account is full. Please delete for good the letters you no longer need, then try again.`,
   DISK_FULL: msg`There is no room left for new files at the moment. Please try again later.`,

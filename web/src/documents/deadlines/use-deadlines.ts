@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
-import type { DeadlineRefusal, DeadlineState } from '@postkorb/domain/documents';
+import type { DeadlineDoneRefusal, DeadlineState } from '@postkorb/domain/documents';
 import type { AllDeadlinesQuery } from '../../gql/graphql.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { FRESH, lookAgain, useChanges } from '../../live.ts';
@@ -37,7 +37,7 @@ export function useDeadlines(done: boolean) {
   };
 }
 
-type Answer = Promise<DeadlineRefusal | null>;
+type Answer = Promise<DeadlineDoneRefusal | null>;
 
 /** Everything that can be decided about one deadline, each with the way back. */
 export function useDeciding(again: () => void) {

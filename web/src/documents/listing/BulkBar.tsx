@@ -1,16 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { MOST_MERGED } from '@postkorb/domain/documents';
-import { Combine, Download, Mail, MailOpen, Tag, X } from 'lucide-react';
+import { Download, Ellipsis, X } from 'lucide-react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { formatCount } from '../../i18n/format.ts';
 import { classes } from '../../ui/basics/classes.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { askDownload } from '../actions/download-queue.ts';
+import { Menu } from '../../ui/overlays/Menu.tsx';
 import { BulkSending } from './BulkSending.tsx';
+import { BulkTool } from './BulkTool.tsx';
+import { useBulkLines } from './use-bulk-lines.ts';
 import { DragHandle } from '../rows/DragHandle.tsx';
-import { askFolders } from '../containers/folder-dialogs.ts';
-import { fewOf, isListed, type Many } from '../basics/many.ts';
+import { isListed, type Many } from '../basics/many.ts';
 import { foldersAmong } from '../actions/use-actions.ts';
 import { useNames } from './use-names.ts';
 import type { ListController } from '../rows/use-list-controller.ts';
@@ -53,48 +54,25 @@ function Chosen({ many, folders }: Counts) {
   );
 }
 
-/** Several documents become one. */
-function Merge({ many, folders, leave }: Counts & { readonly leave: () => void }) {
-  const { t } = useLingui();
-  const ids = fewOf(many);
-  const refusal =
-    folders.length > 0
-      ? t`Only letters can be put together.`
-      : ids !== null && ids.length < 2
-        ? t`Please choose at least two letters.`
-        : ids === null || ids.length > MOST_MERGED
-          ? t`At most ${MOST_MERGED} letters can be put together.`
-          : null;
-  return (
-    <IconButton
-      icon={Combine}
-      label={t`Make one letter of these`}
-      refusal={refusal}
-      onPress={() => ids && askFolders({ kind: 'merge', ids, leave })}
-    />
-  );
-}
-
-/** What can be done with all chosen letters and folders at once. */
+/** What can be done with all selected letters and folders at once. */
 export function BulkBar({ controller, root }: BulkBar) {
   const { t } = useLingui();
   const client = useApolloClient();
-  const { selection, marking } = controller;
+  const { selection } = controller;
   const withNames = useNames();
   const { many } = selection;
   const folders = foldersAmong(client, many);
-  const mark = (action: typeof marking.markRead) => {
-    void action(many);
-    selection.none();
-  };
+  const hasFolders = folders.length > 0;
+  const lines = useBulkLines({ controller, many, hasFolders });
   if (!selection.isAny) return null;
+  const inTrash = root === 'trash';
   return (
     <div
       role="toolbar"
       data-dock="chosen"
       aria-label={t`Selected letters`}
       className={classes(
-        'absolute inset-x-12 bottom-12 z-20 animate-rise rounded-12 bg-raised p-4 shadow-2 outline outline-line',
+        '@container/bar absolute inset-x-12 bottom-12 z-20 animate-rise rounded-12 bg-raised p-4 shadow-2 outline outline-line',
         // Above the line of keys, which the search does not have.
         root !== 'search' && 'md:bottom-48',
       )}
@@ -105,38 +83,21 @@ export function BulkBar({ controller, root }: BulkBar) {
         <IconButton icon={X} label={t`Clear the selection`} onPress={selection.none} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <IconButton
-          icon={MailOpen}
-          label={t`Mark as read`}
-          onPress={() => mark(marking.markRead)}
-        />
-        <IconButton
-          icon={Mail}
-          label={t`Mark as unread`}
-          onPress={() => mark(marking.markUnread)}
-        />
-        <IconButton
+        <BulkSending controller={controller} root={root} many={many} hasFolders={hasFolders} />
+        <BulkTool
           icon={Download}
           label={t`Download`}
+          isBrief
           onPress={() => void withNames(many, askDownload)}
         />
-        <BulkSending
-          controller={controller}
-          root={root}
-          many={many}
-          hasFolders={folders.length > 0}
-        />
-        {root !== 'trash' && (
-          <IconButton
-            icon={Tag}
-            label={t`Add or remove a tag`}
-            keys="t"
-            refusal={folders.length > 0 ? t`Only letters have tags.` : null}
-            onPress={() => askFolders({ kind: 'tag', many })}
-          />
-        )}
-        {root !== 'trash' && <Merge many={many} folders={folders} leave={selection.none} />}
-        {root !== 'trash' && <DragHandle many={many} />}
+        {!inTrash && <DragHandle many={many} />}
+        <Menu
+          label={t`More`}
+          placement="top start"
+          groups={[{ lines: inTrash ? lines.filter(({ id }) => id.endsWith('read')) : lines }]}
+        >
+          <BulkTool icon={Ellipsis} label={t`More`} />
+        </Menu>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Archive, FolderInput, Inbox, Trash2, Undo2 } from 'lucide-react';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { BulkTool } from './BulkTool.tsx';
 import type { Many } from '../basics/many.ts';
 import type { ListController } from '../rows/use-list-controller.ts';
 
@@ -17,7 +18,7 @@ export function BulkSending({ controller: { sending }, root, many, hasFolders }:
   if (root === 'trash')
     return (
       <>
-        <IconButton icon={Undo2} label={t`Restore`} onPress={() => sending.restore(many)} />
+        <BulkTool icon={Undo2} label={t`Restore`} onPress={() => sending.restore(many)} />
         <IconButton
           icon={Trash2}
           label={t`Delete for good`}
@@ -38,17 +39,15 @@ export function BulkSending({ controller: { sending }, root, many, hasFolders }:
           onPress={() => sending.inbox(many)}
         />
       ) : (
-        <IconButton
+        <BulkTool
           icon={Archive}
           label={t({ message: 'Archive', context: 'verb' })}
-          keys="e"
           onPress={() => sending.archive(many)}
         />
       )}
-      <IconButton
+      <BulkTool
         icon={FolderInput}
-        label={t`Move or copy to a folder`}
-        keys="m"
+        label={t({ message: 'File', context: 'verb' })}
         onPress={() => sending.file(many)}
       />
       <IconButton

@@ -129,10 +129,10 @@ export type Settling = {
   readonly label: MessageDescriptor;
   /** What is said once it is done. */
   readonly done: MessageDescriptor;
-  /** Settles the whole document, or opens it again; null where it cannot be settled. */
+  /** Settles whole documents, or opens them again, all or none; null where one cannot be settled. */
   readonly settle: (
     client: ApolloClient,
-    documentId: string,
+    documentIds: readonly string[],
     isDone: boolean,
   ) => Promise<{ readonly refusal: MessageDescriptor | null } | null>;
 };

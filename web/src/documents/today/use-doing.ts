@@ -19,14 +19,12 @@ import type { Today } from './use-today.ts';
 type Item = NonNullable<Entry['item']>;
 /** Why it was not done; null where it was. */
 type Answer = Promise<MessageDescriptor | null>;
-type Code = keyof typeof documentRefusals | 'UNKNOWN_DUTY' | 'ONE_BY_ONE';
+type Code = keyof typeof documentRefusals | 'UNKNOWN_DUTY';
 
 // A duty that is gone went with its letter, or was taken away there.
 const whyOf = (code: Code | null | undefined) => {
   if (code == null) return null;
-  return code === 'UNKNOWN_DUTY' || code === 'ONE_BY_ONE'
-    ? documentRefusals.UNKNOWN_DOCUMENT
-    : documentRefusals[code];
+  return code === 'UNKNOWN_DUTY' ? documentRefusals.UNKNOWN_DOCUMENT : documentRefusals[code];
 };
 
 async function tick(client: ApolloClient, { dutyId, document }: Item, isDone: boolean): Answer {
@@ -96,7 +94,7 @@ export function useDoing({ hide, unhide, again }: Today) {
     if (isDone) toast({ text, undo: () => void run(back) });
   };
   const mark = (item: Item, isDone: boolean) => async (): Answer => {
-    const settled = await settlingOf(item, settlings)?.settle(client, item.document.id, isDone);
+    const settled = await settlingOf(item, settlings)?.settle(client, [item.document.id], isDone);
     // What no sum can be settled of is ticked off like everything else.
     return settled == null ? tick(client, item, isDone) : settled.refusal;
   };

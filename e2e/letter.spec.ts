@@ -13,7 +13,7 @@ async function writeSummary(details: Locator, editor: Locator, history: Locator)
   await editor.getByLabel('Worum es im Brief geht').fill('<b>Einkauf</b> für das Fest.');
   await editor.getByRole('button', { name: 'Speichern' }).click();
   await expect(details.getByText('<b>Einkauf</b> für das Fest.')).toBeVisible();
-  await expect(details.getByText('Von Hand geändert')).toBeVisible();
+  await expect(details.getByText('Von Hand geändert', { exact: true })).toBeVisible();
   await expect(history).toContainText('Clara Weber hat die Zusammenfassung geschrieben');
 }
 

@@ -55,10 +55,10 @@ test('[VAL-DOCFIELD-SENDER-EMAIL][VAL-DOCFIELD-SENDER-PHONE][VAL-DOCFIELD-NUMBER
   const deadlines = page.getByRole('link', { name: 'Fristen' });
   const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
   await deadlines.click();
-  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expect(page.getByRole('textbox', { name: 'Betrag' })).toHaveValue('viel');
   await deadlines.click();
-  await question.getByRole('button', { name: 'Verlassen' }).click();
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(page).toHaveURL(/deadlines/);
 });
 

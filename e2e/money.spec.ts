@@ -87,7 +87,7 @@ test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to
       name: /GiroCode: 120,00\s€ an Stadtwerke Köln & Söhne/,
     });
     await expect(code).toBeVisible();
-    await expect(details.getByText('Er stimmt mit dem Code auf dem Brief überein.')).toBeVisible();
+    await expect(details.getByText('Stimmt mit dem Code auf dem Brief überein.')).toBeVisible();
     await details.getByRole('button', { name: 'Fundstellen' }).click();
     await expect(details.getByText('Aus dem GiroCode auf Seite 1').first()).toBeVisible();
     await bills.first().click();

@@ -136,6 +136,8 @@ test('a summons says first when and where one must appear and what happens other
       wanted.getByRole('button', { name: 'Wieder öffnen: Gerichtstermin' }),
     ).toBeVisible();
     await expect(save).toBeHidden();
+    // Before the server has answered there is nothing to take back.
+    await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
     await page.keyboard.press('z');
     await expect(save).toBeVisible();
   });

@@ -20,7 +20,7 @@ test('[SCR-DOCUMENT-SPLIT] a document is cut in two on the table of its pages, a
   await expect(outcome).toContainText('labelled_pages (2).pdf');
   await page.getByRole('button', { name: 'Zurück zum Brief' }).click();
   const leaving = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
-  await leaving.getByRole('button', { name: 'Abbrechen' }).click();
+  await leaving.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expect(outcome).toBeVisible();
   await page.getByRole('button', { name: 'Seiten speichern' }).click();
   await expect(page.getByRole('grid', { name: 'Seiten' }).getByRole('row')).toHaveCount(2);
@@ -33,7 +33,7 @@ test('[SCR-DOCUMENT-SPLIT] a document is cut in two on the table of its pages, a
   await page.getByRole('button', { name: 'Original wiederherstellen' }).click();
   const question = page.getByRole('alertdialog', { name: 'Original wiederherstellen?' });
   await expect(question).toContainText('Der abgetrennte Brief kommt in den Papierkorb');
-  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await page.getByRole('button', { name: 'Original wiederherstellen' }).click();
   await question.getByRole('button', { name: 'Original zeigen' }).click();
   await expect(page.getByRole('button', { name: 'Vor Seite 3 trennen' })).toBeVisible();

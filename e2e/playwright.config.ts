@@ -51,6 +51,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No machine of a test has a camera: where a story lets the page use one, it sees a moving pattern.
+  '--use-fake-device-for-media-stream',
 ];
 
 // Further clocks, devices and outages of what another story of the day tells: only the long form tells these.

@@ -112,7 +112,9 @@ test('a letter is shared with a colleague by the keyboard: they see it at once, 
   await expect(page.getByText('Die Freigabe für Eva Beispiel ist beendet.')).toBeVisible();
   await test.step('ended while it was read', () => expectEnded(theirs));
   await theirs.getByRole('button', { name: 'Zurück zur Liste' }).click();
-  await expect(theirs.getByRole('heading', { name: 'Noch nichts mit Ihnen geteilt' })).toBeVisible();
+  await expect(
+    theirs.getByRole('heading', { name: 'Noch nichts mit Ihnen geteilt' }),
+  ).toBeVisible();
   await theirs.context().close();
 });
 
@@ -172,7 +174,9 @@ test('a folder is shared until a day; whoever was let in reads on a phone what l
   const sure = theirs.getByRole('alertdialog', { name: 'Zugriff auf „Mietwohnung“ aufgeben?' });
   await expectOpenInBothColours(theirs);
   await sure.getByRole('button', { name: 'Zugriff aufgeben' }).click();
-  await expect(theirs.getByRole('heading', { name: 'Noch nichts mit Ihnen geteilt' })).toBeVisible();
+  await expect(
+    theirs.getByRole('heading', { name: 'Noch nichts mit Ihnen geteilt' }),
+  ).toBeVisible();
   await theirs.context().close();
 });
 
@@ -209,7 +213,9 @@ test('a shared folder is taken back while its guest reads a letter in it: they a
   await expectOpenInBothColours(theirs);
   await expect.poll(() => keptPictures(theirs)).toBe(0);
   await theirs.getByRole('button', { name: 'Alles, was mit mir geteilt ist' }).click();
-  await expect(theirs.getByRole('heading', { name: 'Noch nichts mit Ihnen geteilt' })).toBeVisible();
+  await expect(
+    theirs.getByRole('heading', { name: 'Noch nichts mit Ihnen geteilt' }),
+  ).toBeVisible();
   await theirs.context().close();
 });
 

@@ -91,6 +91,7 @@ const rooms = [
   'identity/sso/!(SsoButtons|providers|company-login).*',
   ...PAGES_OF_LINKS,
   'extraction/senders',
+  'intake/scan',
   'sharing/ownership',
   'sharing/shares',
   'sharing/opting',

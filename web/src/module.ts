@@ -50,7 +50,8 @@ export type NavigationEntry = {
   readonly label: MessageDescriptor;
   readonly icon: LucideIcon;
   readonly keys?: string;
-  readonly part: 'post' | 'paper' | 'rest';
+  /** A part of the navigation; `thumb` stands in none of them, but filled in the middle of the foot of a phone. */
+  readonly part: 'post' | 'paper' | 'rest' | 'thumb';
   /** One of the five tabs at the foot of a phone. */
   readonly onPhone?: boolean;
   /** What stands at the end of the line. */

@@ -14,8 +14,9 @@ const UploadWidget = lazyComponent(
 );
 
 /** What would be lost with the page: bytes that are still leaving, and files that could not be sent yet. */
-const isUnsent = ({ state, code }: Outgoing) =>
-  ['waiting', 'sending', 'stalled', 'paused'].includes(state) || code === 'NOT_SENT';
+const isUnsent = ({ state, code, isKept }: Outgoing) =>
+  isKept === undefined &&
+  (['waiting', 'sending', 'stalled', 'paused'].includes(state) || code === 'NOT_SENT');
 
 /** While anything is unsent, closing the page asks first. */
 function useAskBeforeLeaving(isUnsent: boolean) {

@@ -1,7 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import { Camera } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
 import { ArrivingFiles } from './ArrivingFiles.tsx';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { HandedOver } from './HandedOver.tsx';
+import { forgetScans, ScansKept } from './ScansKept.tsx';
 import { forgetUploads } from './upload-queue.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { Uploads } from './Uploads.tsx';
@@ -11,9 +14,21 @@ const NoticeBanner = lazyComponent(async () => (await import('./NoticeBanner.tsx
 
 /** What the domain adds to the cockpit. */
 export const intakeCockpit: Cockpit = {
+  navigation: [
+    {
+      path: '/app/scan',
+      label: msg({ message: 'Scan', context: 'verb' }),
+      icon: Camera,
+      part: 'thumb',
+      onPhone: true,
+    },
+  ],
   Lead: UploadButton,
-  hosts: [Uploads],
+  hosts: [Uploads, ScansKept],
   HandedOver,
-  forget: forgetUploads,
+  forget() {
+    forgetUploads();
+    forgetScans();
+  },
   documents: { listTops: [UploadHere, ArrivingFiles], notices: [NoticeBanner] },
 };

@@ -14,6 +14,8 @@ export type Outgoing = {
   readonly code: UploadRefusal | null;
   /** Whether the server keeps a place for it. */
   readonly isAnnounced: boolean;
+  /** It lies on this device until it is sent: without a line it waits, also when the app is closed. */
+  readonly isKept?: true;
 };
 
 type Sender = Awaited<ReturnType<typeof sendFile>>;
@@ -75,7 +77,11 @@ async function announce({ client, one }: Sending): Promise<string | null> {
   const answer = await prepareUpload(client, announced).catch(() => null);
   const url = answer?.upload?.uploadUrl;
   if (url === undefined) {
-    change(id, { state: 'failed', code: answer?.errorCode ?? 'NOT_SENT' });
+    const waits = answer === null && one.isKept === true;
+    change(
+      id,
+      waits ? { state: 'stalled' } : { state: 'failed', code: answer?.errorCode ?? 'NOT_SENT' },
+    );
     return null;
   }
   places.set(id, url);
@@ -147,6 +153,25 @@ export function enqueueFiles(client: ApolloClient, files: readonly File[], targe
   });
   set([...queue, ...added]);
   sendNext(client);
+}
+
+/** Puts a file into the queue that lies on this device under this id; asked again it goes on under it. */
+export function enqueueKept(
+  client: ApolloClient,
+  kept: Pick<Outgoing, 'id' | 'file' | 'folderId'>,
+) {
+  if (find(kept.id)) return;
+  const fresh = { state: 'waiting', sent: 0, code: null, isAnnounced: false } as const;
+  set([...queue, { ...kept, ...fresh, isKept: true }]);
+  sendNext(client);
+}
+
+/** Tries again with the kept files that could not be sent. */
+export function resumeKept(client: ApolloClient) {
+  const isStuck = ({ id, state, code }: Outgoing) =>
+    code === 'NOT_SENT' || (state === 'stalled' && !senders.has(id));
+  for (const one of queue.filter(({ isKept }) => isKept))
+    if (isStuck(one)) resumeUpload(client, one.id);
 }
 
 /** Stops sending a file for now. */

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import type { NavigationEntry } from '../../module.ts';
+import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -34,10 +36,18 @@ export function PhoneTop() {
   );
 }
 
+const isThumb = ({ part }: NavigationEntry) => part === 'thumb';
+
+/** The tabs from left to right; what the thumb reaches best stands in the middle. */
+function inOrder(entries: readonly NavigationEntry[]) {
+  const sides = entries.filter((entry) => !isThumb(entry));
+  return sides.toSpliced(Math.ceil(sides.length / 2), 0, ...entries.filter(isThumb));
+}
+
 /** The places one thumb reaches, at the foot of a phone. */
 export function PhoneTabs() {
   const { t } = useLingui();
-  const entries = useNavigation().filter(({ onPhone }) => onPhone);
+  const entries = inOrder(useNavigation().filter(({ onPhone }) => onPhone));
   if (entries.length === 0) return null;
   return (
     <nav
@@ -50,7 +60,12 @@ export function PhoneTabs() {
           to={entry.path}
           className="grid min-w-60 justify-items-center gap-2 rounded-8 text-11 font-semibold text-ink-3 aria-[current]:text-blue-text [&[aria-current]>span]:bg-blue-soft"
         >
-          <span className="grid h-30 w-52 place-items-center rounded-full">
+          <span
+            className={classes(
+              'grid h-30 w-52 place-items-center rounded-full',
+              isThumb(entry) && 'bg-blue text-on-blue',
+            )}
+          >
             <Icon of={entry.icon} size={22} />
           </span>
           {t(entry.label)}

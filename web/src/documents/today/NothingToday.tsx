@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonLook } from '../../ui/basics/button-look.ts';
+import { classes } from '../../ui/basics/classes.ts';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { useRoots } from '../containers/folders.ts';
 
@@ -16,7 +19,14 @@ export function NothingToday() {
   const isFirst = useIsFirst();
   if (isFirst)
     return (
-      <EmptyState title={t`Your first letter`}>
+      <EmptyState
+        title={t`Your first letter`}
+        action={
+          <Link to="/app/scan" className={classes(buttonLook('primary', true), 'md:hidden')}>
+            {t({ message: 'Scan', context: 'verb' })}
+          </Link>
+        }
+      >
         <Trans>
           Choose “Upload”, drop a PDF into the window, or have your post sent to us. What a letter
           asks of you, and by when, is then shown here.

@@ -1,0 +1,141 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectWorker, rooms } from './device.ts';
+import { expectOpenInBothColours, inside, READING, rows } from './world.ts';
+
+/** A photo of a white sheet that lies askew on a dark table, with these words on it. */
+async function photo(name: string, words: readonly string[]) {
+  const lines = words.map((line, place) => `<text x="90" y="${170 + 90 * place}">${line}</text>`);
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000">
+    <rect width="1500" height="2000" fill="#2b2622"/>
+    <g transform="translate(330 190) rotate(7)" font-family="DejaVu Sans" font-size="44" fill="#111">
+      <rect width="1050" height="1485" fill="#fbfaf6"/>${lines.join('')}
+    </g></svg>`;
+  const buffer = await sharp(Buffer.from(picture)).jpeg({ quality: 90 }).toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+const LETTER = [
+  'Stadtwerke Spreeau',
+  'Wasserzähler ablesen',
+  'Bitte melden Sie den Stand',
+  'Vielen Dank',
+];
+const BACK = ['Zweite Seite', 'Hinweise zur Ablesung', 'Kundendienst Mehlbeere'];
+
+/** Chooses photos where the page offers it. */
+async function choose(page: Page, ...photos: readonly Awaited<ReturnType<typeof photo>>[]) {
+  const coming = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Fotos auswählen' }).click();
+  await (await coming).setFiles([...photos]);
+}
+
+const strip = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Seiten' }).getByRole('button');
+
+async function scanTab(page: Page) {
+  await page
+    .getByRole('navigation', { name: 'Bereiche' })
+    .getByRole('link', { name: 'Scannen' })
+    .tap();
+  await expect(page.getByRole('heading', { name: 'Scannen' })).toBeVisible();
+}
+
+/** The scan was sent by the door of all uploads, and was read. */
+async function expectRead(page: Page) {
+  await expect(rows(page)).toHaveCount(1, READING);
+  await expect(rows(page).filter({ hasText: /Wird gelesen|Einen Moment/ })).toHaveCount(0, READING);
+}
+
+test.use({ reuseContext: false });
+
+test('two pages are scanned with the camera and by photo, straightened and found by their words, on a phone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['camera']);
+  await inside(page);
+  await scanTab(page);
+  await page.getByRole('button', { name: 'Foto aufnehmen' }).tap();
+  await expect(strip(page)).toHaveCount(1);
+  await expectOpenInBothColours(page);
+
+  await choose(page, await photo('letter.jpg', LETTER));
+  await expect(page.getByText('Das Blatt wird begradigt.')).toBeVisible(READING);
+  await expect(strip(page)).toHaveCount(2);
+  const corner = page.getByRole('button', { name: 'Ecke oben links' });
+  const left = async () => Number.parseFloat(await corner.evaluate((one) => one.style.left));
+  // The sheet begins at 330 of 1500, and its picture is as exact as the eye is.
+  const found = await left();
+  expect(found).toBeGreaterThan(20);
+  expect(found).toBeLessThan(24);
+  await corner.focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await left()).toBeCloseTo(found - 1, 3);
+  await page.keyboard.press('ArrowRight');
+  await expectOpenInBothColours(page);
+
+  await page.getByRole('button', { name: 'In den Posteingang' }).tap();
+  await expectRead(page);
+  await page.goto('/app/search/Wasserzähler');
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().click();
+  await expect(page.getByRole('img', { name: 'Seite 2' })).toBeVisible();
+});
+
+test('without a camera photos are chosen, turned, moved and removed, and leaving asks first, on a phone', async ({
+  page,
+}) => {
+  await inside(page);
+  await scanTab(page);
+  await expect(page.getByRole('heading', { name: 'Keine Kamera verfügbar' })).toBeVisible();
+  await expectOpenInBothColours(page);
+  await choose(page, await photo('back.jpg', BACK), await photo('front.jpg', LETTER));
+  await expect(strip(page)).toHaveCount(2);
+  await expect(page.getByText('Das Blatt wird begradigt.')).toBeVisible(READING);
+
+  for (const _ of ['quarter', 'half', 'three quarters', 'whole'])
+    await page.getByRole('button', { name: 'Drehen' }).tap();
+  await page.getByText('Wie fotografiert', { exact: true }).tap();
+  await expect(page.getByText('Die Seite bleibt wie fotografiert.')).toBeVisible();
+  await page.getByRole('button', { name: 'Nach hinten verschieben' }).tap();
+  await expect(page.getByRole('button', { name: 'Nach hinten verschieben' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Seite entfernen' }).tap();
+  await expect(strip(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Schließen' }).tap();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('gingen verloren');
+  await dialog.getByRole('button', { name: 'Abbrechen' }).tap();
+  await page.getByRole('button', { name: 'In den Posteingang' }).tap();
+  await expectRead(page);
+});
+
+test.describe('offline', () => {
+  // Parts of the page that come later come from the worker, who would outlive the story.
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a scan that was made without a line waits on the device and is sent when the app is opened again, on a phone', async ({
+    page,
+    context,
+  }) => {
+    await inside(page);
+    await expectWorker(page);
+    await scanTab(page);
+    await context.setOffline(true);
+    await expect(page.getByText('Sie sind offline. Scans warten')).toBeVisible();
+    await choose(page, await photo('letter.jpg', LETTER));
+    await expect(page.getByText('Die Blattränder konnten nicht gesucht werden')).toBeVisible();
+    await page.getByRole('button', { name: 'In den Posteingang' }).tap();
+    const uploads = page.getByRole('region', { name: 'Uploads' });
+    await expect(uploads).toContainText('Es geht weiter, sobald sie wieder da ist');
+    expect(await rooms(page)).toContain('scans');
+    await page.close();
+
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await again.goto('/app/folder/inbox');
+    await expectRead(again);
+    await expect.poll(() => again.evaluate(() => localStorage.getItem('scans'))).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import { createRoute } from '@tanstack/react-router';
+import { withTexts } from '../i18n/setup.ts';
+import { cockpit } from '../root.ts';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
+
+/** The screens of what comes in. */
+export const intakeRoutes = [
+  createRoute({
+    getParentRoute: () => cockpit,
+    path: '/app/scan',
+    component: lazyComponent(
+      async () => (await withTexts(import('./scan/ScanPage.tsx'))).ScanPage,
+      'screen',
+    ),
+  }),
+] as const;

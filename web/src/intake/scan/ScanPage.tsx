@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Send, X } from 'lucide-react';
+import { useState } from 'react';
+import { AskBeforeLeaving } from '../../AskBeforeLeaving.tsx';
+import { useOnline } from '../../connection.ts';
+import { useTitle } from '../../ui/basics/title.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Banner } from '../../ui/display/Banner.tsx';
+import { ProgressBar } from '../../ui/display/ProgressBar.tsx';
+import { toast } from '../../ui/overlays/Toast.tsx';
+import { Camera } from './Camera.tsx';
+import { MOST_PAGES } from './pages.ts';
+import { PageStrip } from './PageStrip.tsx';
+import { PageView } from './PageView.tsx';
+import { takePicture, type Photo } from './pictures.ts';
+import { useFinish } from './use-finish.ts';
+import { useScan } from './use-scan.ts';
+
+/** Which page is shown, or the camera; and which page the next photo takes the place of. */
+function useShown(scan: ReturnType<typeof useScan>) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState<string | null>(null);
+  const [again, setAgain] = useState<string | null>(null);
+  const page = scan.pages.find(({ id }) => id === shown) ?? null;
+  const onPhoto = (photo: Photo) => {
+    if (again === null && scan.pages.length >= MOST_PAGES)
+      return toast({ text: t`A scan has at most ${MOST_PAGES} pages. Please send these first.` });
+    const id = scan.add(photo, again ?? undefined);
+    if (again !== null) setShown(id);
+    setAgain(null);
+  };
+  const onFiles = async (files: readonly File[]) => {
+    const photos = await Promise.all(files.map((file) => takePicture(file).catch(() => null)));
+    const good = photos.filter((photo) => photo !== null);
+    if (good.length < photos.length)
+      toast({ text: t`Some files are no pictures that this browser can show.` });
+    const room = again === null ? MOST_PAGES - scan.pages.length : 1;
+    if (good.length > room) toast({ text: t`A scan has at most ${MOST_PAGES} pages.` });
+    const ids = good.slice(0, room).map((photo) => scan.add(photo, again ?? undefined));
+    setAgain(null);
+    if (ids.length > 0) setShown(ids[0]!);
+  };
+  const retake = () => {
+    setAgain(shown);
+    setShown(null);
+  };
+  return { page, show: setShown, onPhoto, onFiles, retake };
+}
+
+/** The camera and the pages it took: they become one PDF, which goes the way of all uploads. */
+export function ScanPage() {
+  const { t } = useLingui();
+  useTitle(t({ message: 'Scan', context: 'verb' }));
+  const navigate = useNavigate();
+  const scan = useScan();
+  const { page, show, onPhoto, onFiles, retake } = useShown(scan);
+  const { part, problem, finish } = useFinish(scan.pages);
+  const isOnline = useOnline();
+  const hasPages = scan.pages.length > 0;
+  return (
+    <section
+      aria-label={t({ message: 'Scan', context: 'verb' })}
+      data-screen="detail"
+      className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper"
+    >
+      <AskBeforeLeaving isChanged={hasPages}>
+        <Trans>The pages you photographed are not sent yet and would be lost.</Trans>
+      </AskBeforeLeaving>
+      <header className="flex items-center gap-8 border-b border-line px-8 py-8">
+        <IconButton
+          icon={X}
+          label={t`Close`}
+          onPress={() => void navigate({ to: '/app/today/{-$documentId}' })}
+        />
+        <h1 className="min-w-0 flex-1 truncate text-18 font-bold">
+          {t({ message: 'Scan', context: 'verb' })}
+        </h1>
+        <Button
+          tone="primary"
+          icon={Send}
+          isDisabled={!hasPages}
+          isPending={part !== null}
+          onPress={() => void finish()}
+        >
+          <Trans>To the Inbox</Trans>
+        </Button>
+      </header>
+      {part !== null && (
+        <div role="status" className="p-12">
+          <ProgressBar shown label={t`The PDF is being made`} part={part} />
+        </div>
+      )}
+      {problem !== null && (
+        <Banner tone="problem" className="m-12">
+          {problem}
+        </Banner>
+      )}
+      {!isOnline && (
+        <Banner className="m-12">
+          <Trans>You are offline. Scans wait on this device and are sent later.</Trans>
+        </Banner>
+      )}
+      {page === null ? (
+        <Camera onPhoto={onPhoto} onFiles={(files) => void onFiles(files)} />
+      ) : (
+        <PageView page={page} scan={scan} retake={retake} />
+      )}
+      {hasPages && (
+        <PageStrip
+          pages={scan.pages}
+          shownId={page?.id ?? null}
+          show={show}
+          add={() => show(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ApolloClient } from '@apollo/client';
+import { SCANS } from '../ScansKept.tsx';
+import { Uploads } from '../upload-calls.ts';
+import { enqueueKept, outgoing, resumeKept, watchOutgoing } from '../upload-queue.ts';
+
+const TRY_EVERY_MS = 20_000;
+const pathOf = (id: string) => `/scans/${id}`;
+
+type Kept = { readonly id: string; readonly file: File; readonly folderId: string };
+
+const isHere = () => 'caches' in globalThis;
+
+/** Keeps a scan on this device until it is sent; where nothing can be kept it goes its way all the same. */
+async function keep({ id, file, folderId }: Kept) {
+  if (!isHere()) return;
+  const headers = {
+    'content-type': file.type,
+    'x-name': encodeURIComponent(file.name),
+    'x-folder': folderId,
+  };
+  await (await caches.open(SCANS)).put(pathOf(id), new Response(file, { headers }));
+  localStorage.setItem(SCANS, 'kept');
+}
+
+async function forget(id: string) {
+  const cache = await caches.open(SCANS);
+  await cache.delete(pathOf(id));
+  if ((await cache.keys()).length === 0) localStorage.removeItem(SCANS);
+}
+
+async function keptAt(cache: Cache, request: Request): Promise<Kept | null> {
+  const kept = await cache.match(request);
+  if (kept === undefined) return null;
+  const name = decodeURIComponent(kept.headers.get('x-name') ?? '');
+  const type = kept.headers.get('content-type') ?? '';
+  return {
+    id: new URL(request.url).pathname.slice(pathOf('').length),
+    file: new File([await kept.blob()], name, { type }),
+    folderId: kept.headers.get('x-folder') ?? '',
+  };
+}
+
+/** The scans that wait here for this Inbox; those of somebody else are neither shown nor sent. */
+async function keptFor(inboxId: string): Promise<readonly Kept[]> {
+  if (!isHere()) return [];
+  const cache = await caches.open(SCANS);
+  const all = await Promise.all((await cache.keys()).map((request) => keptAt(cache, request)));
+  return all.filter((one) => one !== null).filter(({ folderId }) => folderId === inboxId);
+}
+
+/** Scans of this page that are not sent yet. */
+const own = new Set<string>();
+let client: ApolloClient | null = null;
+
+/** What is sent lies here no longer, nor what its person took back. */
+function noteSent() {
+  const queue = new Map(outgoing().map((one) => [one.id, one]));
+  for (const id of own) {
+    const state = queue.get(id)?.state;
+    if (state !== undefined && state !== 'sent') continue;
+    own.delete(id);
+    if (isHere()) void forget(id);
+  }
+}
+
+/** A line that was gone may be there again. */
+function tryAgain() {
+  if (client !== null && navigator.onLine) resumeKept(client);
+}
+
+function begin(here: ApolloClient) {
+  if (client === null) {
+    watchOutgoing(noteSent);
+    addEventListener('online', tryAgain);
+    setInterval(tryAgain, TRY_EVERY_MS);
+  }
+  client = here;
+}
+
+function send(here: ApolloClient, kept: Kept) {
+  begin(here);
+  enqueueKept(here, kept);
+  own.add(kept.id);
+}
+
+/** The page may have been closed after the last byte, before it forgot the scan. */
+async function arrived(here: ApolloClient): Promise<ReadonlySet<string>> {
+  const { data } = await here.query({ query: Uploads });
+  const there = data?.documentUploads.filter(({ stage }) => stage !== 'Pending') ?? [];
+  return new Set(there.map(({ id }) => id));
+}
+
+/** Sends the scans that were kept here for this Inbox, when the app is opened again. */
+export async function sendKept(here: ApolloClient, inboxId: string): Promise<void> {
+  const there = await arrived(here).catch(() => new Set<string>());
+  for (const kept of await keptFor(inboxId)) {
+    if (there.has(kept.id)) await forget(kept.id);
+    else if (!own.has(kept.id)) send(here, kept);
+  }
+}
+
+/** Keeps a scan and sends it; without a line it is sent as soon as there is one. */
+export async function keepAndSend(here: ApolloClient, file: File, folderId: string): Promise<void> {
+  const kept = { id: crypto.randomUUID(), file, folderId };
+  await keep(kept);
+  send(here, kept);
+}

@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRoots } from '../../documents/index.ts';
+import { isOnline } from '../../connection.ts';
+import { toast } from '../../ui/overlays/Toast.tsx';
+import { refuseFile } from '../chosen-files.ts';
+import { uploadRefusals } from '../refusals.ts';
+import { keepAndSend } from './kept-scans.ts';
+import type { ScannedPage } from './pages.ts';
+
+/** The day and time, as they may stand in the name of a file. */
+function nameAt(now: Date) {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
+  return `Scan ${day} ${two(now.getHours())}-${two(now.getMinutes())}.pdf`;
+}
+
+/** Makes one PDF of the pages and sends it by the door of all uploads; what went wrong is said, and the pages stay. */
+export function useFinish(pages: readonly ScannedPage[]) {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const inboxId = useRoots().roots?.inbox.id;
+  const [part, setPart] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async () => {
+    if (inboxId === undefined) return t(uploadRefusals.NOT_SENT);
+    const { scanPdf } = await import('./scan-pdf.ts');
+    const { bytes, asTaken } = await scanPdf(pages, setPart);
+    const file = new File([bytes as BlobPart], nameAt(new Date()), { type: 'application/pdf' });
+    const code = refuseFile(file);
+    if (code !== null) return t`These pages are too large together. Please send them as two scans.`;
+    await keepAndSend(client, file, inboxId);
+    if (asTaken > 0) toast({ text: t`Some pages could not be straightened and stay as taken.` });
+    if (!isOnline())
+      toast({ text: t`The scan waits on this device and is sent when you are online.` });
+    return null;
+  };
+  const finish = async () => {
+    setProblem(null);
+    setPart(0);
+    const failed = () => t`The PDF could not be made. Your pages are still here: please try again.`;
+    const wrong = await send().catch(failed);
+    setPart(null);
+    setProblem(wrong);
+    if (wrong === null)
+      await navigate({ to: '/app/folder/inbox/{-$documentId}', ignoreBlocker: true });
+  };
+  return { part, problem, finish };
+}

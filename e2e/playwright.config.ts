@@ -53,6 +53,8 @@ const FLAGS = [
   '--disable-sync',
   // No machine of a test has a camera: where a story lets the page use one, it sees a moving pattern.
   '--use-fake-device-for-media-stream',
+  // The shell has nobody to ask whether a page may.
+  '--use-fake-ui-for-media-stream',
 ];
 
 // Further clocks, devices and outages of what another story of the day tells: only the long form tells these.

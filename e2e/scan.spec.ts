@@ -51,9 +51,7 @@ test.use({ reuseContext: false });
 
 test('two pages are scanned with the camera and by photo, straightened and found by their words, on a phone', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['camera']);
   await inside(page);
   await scanTab(page);
   await page.getByRole('button', { name: 'Foto aufnehmen' }).tap();
@@ -86,6 +84,10 @@ test('two pages are scanned with the camera and by photo, straightened and found
 test('without a camera photos are chosen, turned, moved and removed, and leaving asks first, on a phone', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
   await inside(page);
   await scanTab(page);
   await expect(page.getByRole('heading', { name: 'Keine Kamera verfügbar' })).toBeVisible();
@@ -106,7 +108,7 @@ test('without a camera photos are chosen, turned, moved and removed, and leaving
   await page.getByRole('button', { name: 'Schließen' }).tap();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('gingen verloren');
-  await dialog.getByRole('button', { name: 'Abbrechen' }).tap();
+  await dialog.getByRole('button', { name: 'Weiter bearbeiten' }).tap();
   await page.getByRole('button', { name: 'In den Posteingang' }).tap();
   await expectRead(page);
 });

@@ -44,9 +44,7 @@ async function showOriginal(stage: Stage): Promise<void> {
   const { page, say } = stage;
   await button(stage, 'Original wiederherstellen', 'Restore original').click();
   await button(stage, 'Original zeigen', 'Show the original').click();
-  await page
-    .getByText(say('Original wiederhergestellt', 'Original restored'))
-    .waitFor();
+  await page.getByText(say('Original wiederhergestellt', 'Original restored')).waitFor();
 }
 
 async function pay(stage: Stage): Promise<void> {
@@ -108,7 +106,9 @@ async function refuseUploads(stage: Stage): Promise<void> {
       buffer: empty,
     },
   ]);
-  await page.getByText(say('Nicht alle Dateien hochgeladen', 'Some files were not uploaded')).waitFor();
+  await page
+    .getByText(say('Nicht alle Dateien hochgeladen', 'Some files were not uploaded'))
+    .waitFor();
 }
 
 const ANNOUNCED = 'PrepareDocumentUploadAnswer';
@@ -136,7 +136,9 @@ async function refuseForRoom(stage: Stage): Promise<void> {
   await (
     await chosen
   ).setFiles(names.map((name) => ({ name, mimeType: 'application/pdf', buffer })));
-  await page.getByText(say('Nicht alle Dateien hochgeladen', 'Some files were not uploaded')).waitFor();
+  await page
+    .getByText(say('Nicht alle Dateien hochgeladen', 'Some files were not uploaded'))
+    .waitFor();
 }
 
 /** The menu of a letter in its list. */

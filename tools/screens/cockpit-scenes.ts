@@ -138,9 +138,7 @@ const withLetters: readonly Scene[] = [
       await pages(stage);
       const cut = say('Vor Seite 2 trennen', 'Cut before page 2');
       await page.getByRole('button', { name: cut }).click();
-      await page
-        .getByRole('region', { name: say('Ergebnis', 'Result') })
-        .waitFor();
+      await page.getByRole('region', { name: say('Ergebnis', 'Result') }).waitFor();
     },
   },
   { name: 'einvoice', who: 'business', play: readInvoice },

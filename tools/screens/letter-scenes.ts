@@ -38,8 +38,7 @@ export const LETTER_SCENES: readonly Scene[] = [
   {
     name: 'letter-file',
     who: 'household',
-    play: (stage) =>
-      unfolded(stage, stage.say('Dateidetails', 'File details')),
+    play: (stage) => unfolded(stage, stage.say('Dateidetails', 'File details')),
   },
   {
     name: 'letter-history',
@@ -49,7 +48,6 @@ export const LETTER_SCENES: readonly Scene[] = [
   {
     name: 'letter-feedback',
     who: 'household',
-    play: (stage) =>
-      unfolded(stage, stage.say('Lesefehler melden', 'Report a mistake')),
+    play: (stage) => unfolded(stage, stage.say('Lesefehler melden', 'Report a mistake')),
   },
 ];

@@ -33,9 +33,9 @@ test('[SCR-DOCUMENT-SPLIT] a document is cut in two on the table of its pages, a
   await page.getByRole('button', { name: 'Original wiederherstellen' }).click();
   const question = page.getByRole('alertdialog', { name: 'Original wiederherstellen?' });
   await expect(question).toContainText('Der abgetrennte Brief kommt in den Papierkorb');
-  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
   await page.getByRole('button', { name: 'Original wiederherstellen' }).click();
-  await question.getByRole('button', { name: 'Original zeigen' }).click();
+  await question.getByRole('button', { name: 'Wiederherstellen' }).click();
   await expect(page.getByRole('button', { name: 'Vor Seite 3 trennen' })).toBeVisible();
   await expect(page.getByText('Original wiederhergestellt')).toBeVisible();
 

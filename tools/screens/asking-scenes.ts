@@ -43,7 +43,7 @@ async function savePages(stage: Stage): Promise<void> {
 async function showOriginal(stage: Stage): Promise<void> {
   const { page, say } = stage;
   await button(stage, 'Original wiederherstellen', 'Restore original').click();
-  await button(stage, 'Original zeigen', 'Show the original').click();
+  await button(stage, 'Wiederherstellen', 'Restore').last().click();
   await page.getByText(say('Original wiederhergestellt', 'Original restored')).waitFor();
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => app?.close());
 
-const NOWHERE = 'Nothing lives at this address';
+const NOWHERE = 'This page does not exist';
 const DOCUMENT = { at: '/app/document/d1', stands: 'File details' };
 const LIST = { at: '/app/folder/inbox?view=list', stands: 'browse' };
 const SECURITY = { at: '/app/settings/security', stands: 'Security history' };

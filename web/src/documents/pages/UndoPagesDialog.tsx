@@ -17,7 +17,7 @@ export function UndoPagesDialog({
     <AlertDialog
       isOpen
       title={document.hasEditedPages ? t`Restore original?` : t`Split this letter?`}
-      confirmLabel={document.hasEditedPages ? t`Show the original` : t`Split`}
+      confirmLabel={document.hasEditedPages ? t`Restore` : t`Split`}
       onConfirm={() => {
         close();
         undo();

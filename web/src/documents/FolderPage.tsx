@@ -120,7 +120,10 @@ function Narrowed(props: Known & Viewed) {
   const { search, onSearch, view } = props;
   const all = useAll(props);
   if (filterOf(search) === null && isNewestFirst(orderOf(search))) return null;
-  const listed = view.phase === 'ready' && view.rows.counted ? view.rows.count : null;
+  const { counted, count, loaded } = view.rows;
+  // Nobody counts what a filter leaves: known it is once all of it is loaded.
+  const isKnown = view.phase === 'ready' && (counted || loaded.length === count);
+  const listed = isKnown ? count : null;
   return (
     <Suspense>
       <NarrowedLine search={search} onSearch={onSearch} listed={listed} all={all} />

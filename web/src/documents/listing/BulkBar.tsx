@@ -80,9 +80,10 @@ export function BulkBar({ controller, root }: BulkBar) {
       <div className="flex items-center gap-2 pl-12">
         <Chosen many={many} folders={folders} />
         <ChooseAll controller={controller} />
+        {!inTrash && <DragHandle many={many} />}
         <IconButton icon={X} label={t`Clear the selection`} onPress={selection.none} />
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center">
         <BulkSending controller={controller} root={root} many={many} hasFolders={hasFolders} />
         <BulkTool
           icon={Download}
@@ -90,7 +91,6 @@ export function BulkBar({ controller, root }: BulkBar) {
           isBrief
           onPress={() => void withNames(many, askDownload)}
         />
-        {!inTrash && <DragHandle many={many} />}
         <Menu
           label={t`More`}
           placement="top start"

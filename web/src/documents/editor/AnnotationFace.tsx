@@ -70,7 +70,7 @@ function Boxes({
   return boxes.map((box) => (
     <span
       key={box.join()}
-      className={isBlack ? 'absolute opacity-85' : 'absolute mix-blend-multiply'}
+      className={isBlack ? 'absolute' : 'absolute mix-blend-multiply'}
       style={{ ...inside(box, whole), background: colour }}
     />
   ));

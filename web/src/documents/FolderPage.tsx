@@ -108,25 +108,13 @@ function Nothing({ root, search, onSearch, openId, folderId }: Known) {
   );
 }
 
-/** How many lie in the folder that stands open; undefined until that is known. */
-function useAll({ root, space, folder }: Known) {
-  const home = useRoots().roots;
-  if (folder === 'unknown') return undefined;
-  return folder ? folder.totalCount : (space ?? home)?.[root].totalCount;
-}
-
 /** Stands above a list that does not show everything in its usual order. */
 function Narrowed(props: Known & Viewed) {
-  const { search, onSearch, view } = props;
-  const all = useAll(props);
+  const { search } = props;
   if (filterOf(search) === null && isNewestFirst(orderOf(search))) return null;
-  const { counted, count, loaded } = view.rows;
-  // Nobody counts what a filter leaves: known it is once all of it is loaded.
-  const isKnown = view.phase === 'ready' && (counted || loaded.length === count);
-  const listed = isKnown ? count : null;
   return (
     <Suspense>
-      <NarrowedLine search={search} onSearch={onSearch} listed={listed} all={all} />
+      <NarrowedLine {...props} />
     </Suspense>
   );
 }

@@ -4,6 +4,10 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { formatCount } from '../../i18n/format.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
+import type { FolderLine } from '../containers/folder-tree.ts';
+import { useRoots, type RootName } from '../containers/folders.ts';
+import type { OtherSpace } from '../containers/spaces.ts';
+import type { ListView } from '../lists/document-list.ts';
 import {
   filterOf,
   isNewestFirst,
@@ -15,11 +19,25 @@ import {
 type NarrowedLine = {
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;
-  /** How many are listed; null as long as nobody counted them. */
-  readonly listed: number | null;
-  /** How many lie there in all. */
-  readonly all: number | undefined;
+  readonly view: ListView;
+  readonly root: RootName;
+  /** The folder that stands open below the root. */
+  readonly folder?: FolderLine | 'unknown' | null;
+  /** The space it is a root of, where that is not the home. */
+  readonly space?: OtherSpace;
 };
+
+/** How many lie in the folder that stands open; undefined until that is known. */
+function useAll({ root, space, folder }: NarrowedLine) {
+  const home = useRoots().roots;
+  if (folder === 'unknown') return undefined;
+  return folder ? folder.totalCount : (space ?? home)?.[root].totalCount;
+}
+
+/** How many are listed; nobody counts what a filter leaves: known it is once all of it is loaded. */
+function listedIn({ phase, rows: { counted, count, loaded } }: ListView) {
+  return phase === 'ready' && (counted || loaded.length === count) ? count : null;
+}
 
 /** What a list is put in order by, in words. */
 function useOrderWords(by: ListSort): string {
@@ -47,7 +65,9 @@ function Order({ search }: Pick<NarrowedLine, 'search'>) {
   );
 }
 
-function Listed({ listed, all }: Pick<NarrowedLine, 'listed' | 'all'>) {
+function Listed(props: NarrowedLine) {
+  const all = useAll(props);
+  const listed = listedIn(props.view);
   if (listed === null) return null;
   const [letters, count] = [listed, formatCount(listed)];
   return (
@@ -62,7 +82,8 @@ function Listed({ listed, all }: Pick<NarrowedLine, 'listed' | 'all'>) {
 }
 
 /** Says how many letters a narrowed list shows and in which order, and takes both back. */
-export function NarrowedLine({ search, onSearch, listed, all }: NarrowedLine) {
+export function NarrowedLine(props: NarrowedLine) {
+  const { search, onSearch } = props;
   const { view } = search;
   const isFiltered = filterOf(search) !== null;
   return (
@@ -70,7 +91,7 @@ export function NarrowedLine({ search, onSearch, listed, all }: NarrowedLine) {
       role="status"
       className="flex min-h-32 shrink-0 items-center gap-12 border-b border-line pr-8 pl-16 text-13 font-medium text-ink-2 tabular"
     >
-      {isFiltered && <Listed listed={listed} all={all} />}
+      {isFiltered && <Listed {...props} />}
       {!isNewestFirst(orderOf(search)) && <Order search={search} />}
       <span className="ml-auto shrink-0">
         <Button

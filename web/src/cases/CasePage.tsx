@@ -146,7 +146,7 @@ export function CasePage() {
           title={t`That did not work.`}
           action={<Button onPress={again}>{t`Try again`}</Button>}
         >
-          <Trans>The case could not be fetched.</Trans> <WhyUnreached />
+          <Trans>The case could not be loaded.</Trans> <WhyUnreached />
         </EmptyState>
       )}
     </div>

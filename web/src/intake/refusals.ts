@@ -20,7 +20,7 @@ export const uploadRefusals: Record<UploadRefusal, MessageDescriptor> = {
   DISK_FULL: msg`There is no room left for this file at the moment. Please try again later.`,
   ACCOUNT_FULL: msg`Your account is full. Please delete for good the letters you no longer need, then upload this file again.`,
   TOO_MANY_OPEN: msg`Too many of your files are waiting to be sent. Please finish or take back some of them first.`,
-  NOT_SENT: msg`This file could not be sent. Please check your connection and try again.`,
+  NOT_SENT: msg`This file could not be uploaded. Please check your connection and try again.`,
 };
 
 /** Why an upload stays in sight. */

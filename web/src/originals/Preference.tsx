@@ -48,7 +48,7 @@ function Unfetched({ again }: { readonly again: () => void }) {
   const { t } = useLingui();
   return (
     <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-      <Trans>This setting could not be fetched.</Trans> <WhyUnreached />
+      <Trans>This setting could not be loaded.</Trans> <WhyUnreached />
     </Banner>
   );
 }

@@ -15,7 +15,7 @@ export const signUpProblems: Record<SignUpProblem, MessageDescriptor> = {
   REQUIRED: msg`Please fill in this field.`,
   ...passwordProblems,
   INVALID_CHARACTERS: msg`Please use letters and the usual signs only.`,
-  EMAIL_NOT_VALID: msg`This is no valid email address.`,
+  EMAIL_NOT_VALID: msg`Enter a valid email address.`,
   PHONE_NOT_VALID: msg`This is no valid phone number.`,
 };
 

@@ -24,7 +24,7 @@ const downloadRefusals: Record<PrepareDownloadRefusal, MessageDescriptor | null>
   // Who does not want to prove who they are has nothing to be told.
   STEP_UP_REQUIRED: null,
   INVALID_INPUT: msg`The download has not worked. Please reload the page.`,
-  ACCOUNT_FULL: msg`Your downloads take up all the room they have. Please remove those you no longer need from the list, then try again in a few minutes.`,
+  ACCOUNT_FULL: msg`Your downloads use all the space they have. Please remove those you no longer need from the list, then try again in a few minutes.`,
   DISK_FULL: msg`There is no room left for packed downloads at the moment. Letters can still be downloaded one by one.`,
 };
 const notPacked = msg`Packing has not worked. Please try again.`;

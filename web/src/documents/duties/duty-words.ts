@@ -16,7 +16,7 @@ export const dutyRefusals: Record<
   TOO_MANY: msg`One letter can have at most 50 entries. Please remove one first.`,
   NOT_ALLOWED: msg`Only the people whose letter this is can change this.`,
   IN_TRASH: msg`This letter is in the trash. Please restore it before you change it.`,
-  ONE_BY_ONE: msg`What a court wants is ticked off one by one.`,
+  ONE_BY_ONE: msg`Court deadlines and hearings are completed one by one.`,
   CHANGED_MEANWHILE: msg`Somebody changed this in the meantime. You now see it as it is; please change it again.`,
   INVALID_INPUT: msg`Please check the fields that are marked.`,
 };

@@ -23,7 +23,7 @@ function useEditing(group: string) {
     return [
       {
         id: 'edit',
-        label: t`Write, stamp, sign`,
+        label: t`Edit PDF`,
         icon: PenLine,
         keys: 'w',
         group,

@@ -42,7 +42,7 @@ function Unfetched({ again }: { readonly again: () => void }) {
   const { t } = useLingui();
   return (
     <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-      <Trans>What was learned could not be fetched.</Trans> <WhyUnreached />
+      <Trans>What was learned could not be loaded.</Trans> <WhyUnreached />
     </Banner>
   );
 }

@@ -20,7 +20,7 @@ const refusals: Record<Refusal, MessageDescriptor> = {
   NOT_A_BUSINESS: msg`This account belongs to a household and has no company.`,
   INVALID_INPUT: msg`Please check the fields that are marked.`,
   NO_NEW_EMAIL: msg`No new email address yet.`,
-  EMAIL_NOT_VALID: msg`This is no valid email address. Please avoid symbols and umlauts.`,
+  EMAIL_NOT_VALID: msg`Enter a valid email address. Please avoid symbols and umlauts.`,
   EMAIL_UNCHANGED: msg`That is your present address already.`,
   EMAIL_IN_USE: msg`Somebody else logs in with this address already.`,
   LIMIT_EXCEEDED: msg`You have asked for several addresses already. Please try again in an hour.`,

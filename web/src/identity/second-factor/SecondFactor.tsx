@@ -97,7 +97,7 @@ function Now({ ways }: { readonly ways: Ways }) {
   if (!isFailed) return <Skeleton className="h-44 w-full" />;
   return (
     <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-      <Trans>Your settings could not be fetched.</Trans> <WhyUnreached />
+      <Trans>Your settings could not be loaded.</Trans> <WhyUnreached />
     </Banner>
   );
 }

@@ -120,7 +120,7 @@ export function LinkedIdentities() {
       {!data && !isFailed && <Skeleton className="h-44 w-full" />}
       {isFailed && (
         <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-          <Trans>Your linked logins could not be fetched.</Trans> <WhyUnreached />
+          <Trans>Your linked logins could not be loaded.</Trans> <WhyUnreached />
         </Banner>
       )}
       <Question asked={asked} close={() => setAsked(null)} unlink={(one) => void unlink(one)} />

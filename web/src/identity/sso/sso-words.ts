@@ -15,7 +15,7 @@ export const ssoFailures: Readonly<Record<SsoFailure, MessageDescriptor>> = {
   TOO_MANY_IDENTITIES: msg`You have linked ten logins already. Please unlink one you no longer need first.`,
   MAILBOX_NOT_PROVEN: msg`Please confirm your own email address first.`,
   OTHER_IDENTITY: msg`This login is not linked to your account. Please confirm with one that is, or with your password.`,
-  NOT_FRESH: msg`The other service does not say that you have just logged in there. Please confirm another way.`,
+  NOT_FRESH: msg`The other service does not confirm that you have just logged in there. Please confirm another way.`,
   NOT_OF_DOMAIN: msg`The company login names an address that is not of this company’s domain. Please ask whoever looks after it.`,
   OTHER_ACCOUNT: msg`This login does not belong to the team of this company. Please log in as one of its people.`,
   NOT_ALLOWED: msg`Only the Owner can try this.`,

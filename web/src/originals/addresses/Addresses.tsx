@@ -75,7 +75,7 @@ export function Addresses() {
   if (book.failed)
     return (
       <Banner tone="problem" action={<Button onPress={book.again}>{t`Try again`}</Button>}>
-        <Trans>The addresses could not be fetched.</Trans> <WhyUnreached />
+        <Trans>The addresses could not be loaded.</Trans> <WhyUnreached />
       </Banner>
     );
   if (book.addresses === undefined) return <SkeletonRows rows={2} />;

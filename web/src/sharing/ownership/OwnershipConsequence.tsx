@@ -149,7 +149,7 @@ export function OwnershipConsequence({ id, folder, receiver }: Consequence) {
   if (failed)
     return (
       <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-        <Trans>What comes of it could not be fetched.</Trans> <WhyUnreached />
+        <Trans>The outcome could not be loaded.</Trans> <WhyUnreached />
       </Banner>
     );
   if (change === undefined) return <SkeletonRows rows={2} />;

@@ -181,7 +181,7 @@ export function ShareForm({ form, isOnline }: ShareForm) {
       <Refused form={form} />
       {!isOnline && (
         <Banner>
-          <Trans>Sharing waits for the connection.</Trans>
+          <Trans>You can share again once you are online.</Trans>
         </Banner>
       )}
       <Button

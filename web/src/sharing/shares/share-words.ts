@@ -46,7 +46,7 @@ export const shareProblems: Record<ShareProblemCode, MessageDescriptor> = {
   REQUIRED: msg`Please enter at least one name or email address.`,
   TOO_MANY: msg`Please share with at most ${MOST_RECIPIENTS} people at once.`,
   TOO_LONG: msg`At most ${LONGEST_SHARE_NOTE} characters.`,
-  EMAIL_NOT_VALID: msg`This is no valid email address. Please avoid symbols and umlauts.`,
+  EMAIL_NOT_VALID: msg`Enter a valid email address. Please avoid symbols and umlauts.`,
   OPTED_OUT: msg`This address does not want to receive invitations.`,
   HAS_ACCESS: msg`This person has access already: it belongs to them.`,
   SEAT_TAKEN: msg`This person has been deactivated in your team.`,

@@ -129,7 +129,7 @@ export function CompanyLogin() {
       {!data && !isFailed && <SkeletonRows rows={1} />}
       {isFailed && (
         <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-          <Trans>The company login could not be fetched.</Trans> <WhyUnreached />
+          <Trans>The company login could not be loaded.</Trans> <WhyUnreached />
         </Banner>
       )}
     </section>

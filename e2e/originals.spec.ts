@@ -230,7 +230,7 @@ test('[ERR-MSG-SHREDDING][PROD-FEAT-ORIGINALS-SHREDDING][SCR-HEADER-MANAGE-ORIGI
   await page.reload();
   await details.getByRole('button', { name: 'Original vernichten …' }).click();
   await notice.getByRole('button', { name: 'Endgültig vernichten' }).click();
-  await expect(details.getByText('Sicher vernichtet')).toBeVisible();
+  await expect(details.getByText('Datenschutzgerecht vernichtet')).toBeVisible();
   await expect(details.getByRole('button', { name: /^Original/ })).toHaveCount(0);
 
   await test.step('the other one goes with its letter, which is destroyed', async () => {

@@ -137,7 +137,7 @@ export function CasePage() {
       {found === undefined && !failed && <SkeletonRows />}
       {found === null && (
         <EmptyState level={1} title={t`This case is not there`}>
-          <Trans>It was taken apart, its letters lie in the trash, or the link is wrong.</Trans>
+          <Trans>It was split up, its letters are in the trash, or the link is wrong.</Trans>
         </EmptyState>
       )}
       {failed && (

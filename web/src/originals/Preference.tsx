@@ -106,7 +106,7 @@ export function Preference() {
         </Option>
         <Option value="returnMonthly" title={<Trans>Send home once a month</Trans>}>
           <Trans>
-            Up to {MONTHLY_MOST} originals in one packet, the oldest first, for {price} a month.
+            Up to {MONTHLY_MOST} originals in one parcel, the oldest first, for {price} a month.
             Nothing is destroyed.
           </Trans>
         </Option>

@@ -16,7 +16,7 @@ export const transferRefusals: Record<TransferRefusal, MessageDescriptor> = {
 };
 
 /** What we say when the server could not be reached. */
-export const notReached = msg`That has not worked. Please check your connection and try again.`;
+export const notReached = msg`That did not work. Please check your connection and try again.`;
 
 /** Why bills cannot be marked or put into a file. */
 export const payRefusals: Record<

@@ -53,7 +53,7 @@ export const teamRefusals: Record<Refusal, MessageDescriptor> = {
 
 /** What is wrong with an invitation, said at its field. */
 export const inviteProblems: Record<InviteProblemCode, MessageDescriptor> = {
-  REQUIRED: msg`Please write at least one email address.`,
+  REQUIRED: msg`Please enter at least one email address.`,
   TOO_MANY: msg`Please invite at most 20 people at once.`,
   TOO_LONG: msg`At most 300 characters.`,
   EMAIL_NOT_VALID: teamRefusals.EMAIL_NOT_VALID,

@@ -55,17 +55,17 @@ const problems: Record<ProblemCode, MessageDescriptor> = {
   TOO_SHORT: msg`This is too short.`,
   SURROUNDING_SPACE: msg`Please remove the space at the beginning or end.`,
   DUPLICATE: msg`This tag is already assigned.`,
-  TOO_MANY: msg`These are too many.`,
+  TOO_MANY: msg`That is too many.`,
 };
 
 const fieldProblems: Record<string, MessageDescriptor> = {
   'subject INVALID': msg`Invalid subject`,
   'senderEmail INVALID': msg`Enter a valid email address. Please avoid symbols and umlauts.`,
-  'senderPhone INVALID': msg`This is no valid phone number.`,
-  'iban INVALID': msg`This is no valid IBAN.`,
-  'documentDate INVALID': msg`This is no valid date.`,
-  'dueDate INVALID': msg`This is no valid date.`,
-  'amountCents INVALID': msg`This is no valid amount.`,
+  'senderPhone INVALID': msg`Enter a valid phone number.`,
+  'iban INVALID': msg`Enter a valid IBAN.`,
+  'documentDate INVALID': msg`Enter a valid date.`,
+  'dueDate INVALID': msg`Enter a valid date.`,
+  'amountCents INVALID': msg`Enter a valid amount.`,
 };
 
 /** What is wrong with a value; of a text that is too long, `position` is how many characters it may have. */

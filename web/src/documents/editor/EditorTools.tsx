@@ -31,7 +31,7 @@ import type { Pen } from './use-writing.ts';
 
 const LOOKS: Record<Tool, readonly [LucideIcon, MessageDescriptor]> = {
   select: [MousePointer2, msg`Select`],
-  text: [Type, msg`Write`],
+  text: [Type, msg({ message: 'Text', context: 'tool' })],
   highlight: [Highlighter, msg`Highlight`],
   redact: [EyeOff, msg`Redact`],
   stamp: [Stamp, msg`Stamp`],

@@ -14,7 +14,8 @@ function Standing({ document: { metadata, sender } }: Shown) {
   if (sender?.folding === 'always')
     return (
       <Trans>
-        This letter does not lie under advertising: it does more than advertise, or it is about you.
+        This letter is not filed as advertising: it does more than advertise, or it concerns you
+        personally.
       </Trans>
     );
   return <Trans>Letters that require action are never filed as advertising.</Trans>;

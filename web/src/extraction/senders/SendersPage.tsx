@@ -98,7 +98,7 @@ function Nobody() {
     <EmptyState title={t`Nothing learned yet`} className="py-40">
       <Trans>
         When you correct what was read from a letter, the next letter of the same sender is read
-        accordingly. What was learned stands here, and you can have it forgotten.
+        accordingly. What was learned is listed here, and you can have it forgotten.
       </Trans>
     </EmptyState>
   );

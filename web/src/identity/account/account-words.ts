@@ -11,8 +11,8 @@ const problems: Record<ContactProblem, MessageDescriptor> = {
   REQUIRED: msg`Please fill in this field.`,
   TOO_SHORT: msg`This is too short.`,
   TOO_LONG: msg`This is too long.`,
-  INVALID_CHARACTERS: msg`Please use letters and the usual signs only.`,
-  PHONE_NOT_VALID: msg`This is no valid phone number.`,
+  INVALID_CHARACTERS: msg`Please use only letters and common symbols.`,
+  PHONE_NOT_VALID: msg`Enter a valid phone number.`,
 };
 
 const refusals: Record<Refusal, MessageDescriptor> = {

@@ -70,7 +70,7 @@ function Questions({ asked, ways, close }: Questions) {
         }}
         onClose={close}
       >
-        <Trans>This passkey opens your account no longer. Your password stays as it is.</Trans>
+        <Trans>This passkey will no longer open your account. Your password stays as it is.</Trans>
       </AlertDialog>
     );
   const isNew = asked.what === 'add';

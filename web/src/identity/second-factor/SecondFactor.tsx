@@ -79,9 +79,7 @@ function On({ ways, factor }: On) {
         onConfirm={remove}
         onClose={() => setAsked(false)}
       >
-        <Trans>
-          Then your password is enough to log in. Your recovery codes open nothing any more.
-        </Trans>
+        <Trans>Then your password is enough to log in. Your recovery codes no longer work.</Trans>
       </AlertDialog>
     </>
   );

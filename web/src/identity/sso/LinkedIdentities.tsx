@@ -85,7 +85,9 @@ function Question({ asked, close, unlink }: Question) {
       }}
       onClose={close}
     >
-      <Trans>This login opens your Postkorb no longer. You can link it again at any time.</Trans>
+      <Trans>
+        This login will no longer open your Postkorb. You can link it again at any time.
+      </Trans>
     </AlertDialog>
   );
 }

@@ -8,7 +8,7 @@ import type { SsoFailure } from './sso-calls.ts';
 export const ssoFailures: Readonly<Record<SsoFailure, MessageDescriptor>> = {
   NotAuthorizedException: msg`That login does not open an account here. Please try again, or log in another way.`,
   UNKNOWN_PROVIDER: msg`This way to log in is not available here.`,
-  PROVIDER_UNREACHABLE: msg`The other service does not answer just now. Please try again in a few minutes, or log in another way.`,
+  PROVIDER_UNREACHABLE: msg`The other service is not responding at the moment. Please try again in a few minutes, or log in another way.`,
   FLOW_EXPIRED: msg`This login has expired or was begun in another browser. Please begin once more.`,
   CANCELLED: msg`You have cancelled the login.`,
   IDENTITY_TAKEN: msg`This login is already linked to another Postkorb account.`,
@@ -16,7 +16,7 @@ export const ssoFailures: Readonly<Record<SsoFailure, MessageDescriptor>> = {
   MAILBOX_NOT_PROVEN: msg`Please confirm your own email address first.`,
   OTHER_IDENTITY: msg`This login is not linked to your account. Please confirm with one that is, or with your password.`,
   NOT_FRESH: msg`The other service does not confirm that you have just logged in there. Please confirm another way.`,
-  NOT_OF_DOMAIN: msg`The company login names an address that is not of this company’s domain. Please ask whoever looks after it.`,
+  NOT_OF_DOMAIN: msg`The company login gives an address outside this company’s domain. Please ask whoever looks after it.`,
   OTHER_ACCOUNT: msg`This login does not belong to the team of this company. Please log in as one of its people.`,
   NOT_ALLOWED: msg`Only the Owner can try this.`,
   EMAIL_EXISTS: msg`There is a login with this address already.`,

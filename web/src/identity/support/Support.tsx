@@ -61,7 +61,7 @@ function Looks({ ways }: { readonly ways: Ways }) {
     );
   return (
     <>
-      <ul aria-label={t`Looks of support`} className="rounded-12 bg-sunken px-16">
+      <ul aria-label={t`Visits by support`} className="rounded-12 bg-sunken px-16">
         {looks.map((look) => (
           <SupportLookRow
             key={look.id}
@@ -73,12 +73,12 @@ function Looks({ ways }: { readonly ways: Ways }) {
       </ul>
       {state === 'failed' && (
         <Banner tone="problem">
-          <Trans>Older looks could not be loaded.</Trans> <WhyUnreached />
+          <Trans>Older visits could not be loaded.</Trans> <WhyUnreached />
         </Banner>
       )}
       {hasMore && (
         <Button onPress={more} isPending={state === 'busy'} className="self-start">
-          <Trans>Show older looks</Trans>
+          <Trans>Show older visits</Trans>
         </Button>
       )}
     </>

@@ -35,7 +35,7 @@ function useShown(scan: ReturnType<typeof useScan>) {
     const photos = await Promise.all(files.map((file) => takePicture(file).catch(() => null)));
     const good = photos.filter((photo) => photo !== null);
     if (good.length < photos.length)
-      toast({ text: t`Some files are no pictures that this browser can show.` });
+      toast({ text: t`Some files are not pictures that this browser can show.` });
     const room = again === null ? MOST_PAGES - scan.pages.length : 1;
     if (good.length > room) toast({ text: t`A scan has at most ${MOST_PAGES} pages.` });
     const ids = good.slice(0, room).map((photo) => scan.add(photo, again ?? undefined));

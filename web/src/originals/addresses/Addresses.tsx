@@ -33,7 +33,7 @@ function AskedDialog({ asked, book, close }: AskedDialog) {
         onConfirm={() => void book.remove(asked.address).then(close)}
         onClose={close}
       >
-        <Trans>Parcels that went there stay in your history with it.</Trans>
+        <Trans>Your history keeps this address for the parcels that went there.</Trans>
       </AlertDialog>
     );
   if (book.bounds === undefined) return null;

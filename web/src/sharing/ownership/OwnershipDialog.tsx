@@ -73,7 +73,7 @@ function Choosing({ shared, known: { receivers = [] }, chosen, choose }: Body) {
   return (
     <>
       <Select
-        label={t`Who shall have it`}
+        label={t`Hand over to`}
         placeholder={t`Choose somebody`}
         choices={receivers.map(({ id: userId, name, email, isOutsider }) => ({
           id: userId,

@@ -56,7 +56,7 @@ function Asking({ asked, actions, look, close }: Asking) {
       onClose={close}
     >
       <Trans>
-        Whoever came in by it is logged out. People without a password set one by “Forgot your
+        Whoever logged in with it is logged out. People without a password set one with “Forgot your
         password?”.
       </Trans>
     </AlertDialog>

@@ -78,7 +78,7 @@ test('where the line breaks it is said at each step, and tried once more from th
 test.each([
   [{ letter: null }, 'This is no longer there.'],
   [{ letter: { root: 'trash', canTransferOwnership: false } }, 'This is in the trash.'],
-  [{ letter: { root: 'inbox', canTransferOwnership: false } }, 'Only those it belongs to'],
+  [{ letter: { root: 'inbox', canTransferOwnership: false } }, 'Only its owners'],
   [{ type: 'private' as const }, 'Please share it first'],
   [{}, 'Owner and Admins share one area'],
 ])(

@@ -85,5 +85,5 @@ test('without a line sharing waits, and goes on by itself', async () => {
   expect(named('Share')).toHaveProperty('disabled', true);
   sayReached(true);
   await expect.poll(() => named('Share')).toHaveProperty('disabled', false);
-  expect(seen()).not.toContain('Sharing waits');
+  expect(seen()).not.toContain('You can share again');
 });

@@ -79,7 +79,9 @@ function On({ ways, factor }: On) {
         onConfirm={remove}
         onClose={() => setAsked(false)}
       >
-        <Trans>Then your password is enough to log in. Your recovery codes no longer work.</Trans>
+        <Trans>
+          Then your password is enough to log in. Your recovery codes are no longer valid.
+        </Trans>
       </AlertDialog>
     </>
   );

@@ -133,7 +133,7 @@ async function mergeTwo(page: Page, bar: Locator) {
   await expect(bar).toContainText('2 Briefe ausgewählt');
   await bar.getByRole('button', { name: 'Mehr' }).click();
   await page.getByRole('menuitem', { name: 'Zu einem Brief zusammenfügen' }).click();
-  const merging = page.getByRole('dialog', { name: 'Einen Brief daraus machen?' });
+  const merging = page.getByRole('dialog', { name: 'Zu einem Brief zusammenfügen?' });
   await merging
     .getByRole('button', { name: /^Weiter nach hinten/ })
     .first()
@@ -187,7 +187,7 @@ test('folders are chosen together with documents, have their menu everywhere, an
   await test.step('a folder has its menu under the pointer', async () => {
     await page.getByRole('treegrid').getByText('Haus', { exact: true }).click({ button: 'right' });
     await expect(menu.getByRole('menuitem', { name: 'Herunterladen' })).toContainText(
-      'Es liegt kein Brief darin.',
+      'Der Ordner ist leer.',
     );
     await expectOpenInBothColours(page);
     await page.keyboard.press('Escape');

@@ -74,7 +74,7 @@ test('the right button and the menu key open the menu of a document, also to dow
   await post(page, ...INVOICES.slice(0, 2));
   await rows(page).nth(1).click({ button: 'right' });
   const menu = page.getByRole('menu', { name: 'Brief' });
-  await expect(menu.getByRole('menuitem', { name: 'Schreiben, stempeln' })).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: 'PDF bearbeiten' })).toBeVisible();
   await menu.getByText('Herunterladen', { exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '1 Brief herunterladen' });
   await expect(dialog).toBeVisible();

@@ -111,7 +111,7 @@ test('by keyboard alone: what is typed before the palette stands goes into it, a
   await expect(page).toHaveURL('/login');
 });
 
-test('a document that could not be fetched comes by itself once the server is back @full', async ({
+test('a document that could not be loaded comes by itself once the server is back @full', async ({
   page,
 }) => {
   await inside(page);

@@ -48,7 +48,9 @@ test('[TRN-ORIGINAL-EXPIRY][PROD-ORIGINALS-DESTROYED] day 91: agreed to, announc
     await page.goto('/app/originals');
     await expect(list.getByText('Original bei uns')).toHaveCount(1);
     await list.getByRole('link').last().click();
-    await expect(details.getByText('Sicher vernichtet')).toBeVisible({ timeout: 30_000 });
+    await expect(details.getByText('Datenschutzgerecht vernichtet')).toBeVisible({
+      timeout: 30_000,
+    });
   });
 });
 

@@ -73,7 +73,7 @@ test('deadlines follow into a calendar under a secret address that can be ended 
   const path = new URL(address).pathname;
   const calendar = await nobody.get(new URL(path, page.url()).href);
   expect(await calendar.text()).toContain('DTSTART;VALUE=DATE:20300115');
-  await page.getByRole('button', { name: 'Ausschalten' }).click();
+  await page.getByRole('button', { name: 'Abo beenden' }).click();
   await expect(page.getByRole('button', { name: 'Adresse erstellen' })).toBeVisible();
   expect((await nobody.get(new URL(path, page.url()).href)).status()).toBe(404);
   await nobody.dispose();

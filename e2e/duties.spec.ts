@@ -76,7 +76,7 @@ test('a yellow envelope: its day is asked for, and the objection is counted from
   await expect(objection).toContainText('04.04.2026: Ende der Frist von 2 Wochen');
   await expect(objection).toContainText('auf einen Samstag');
   await expect(objection).toContainText('§ 67 Abs. 1 OWiG');
-  await expect(objection).toContainText('kein Rechtsrat');
+  await expect(objection).toContainText('keine Rechtsberatung');
   await expectOpenInBothColours(page);
 });
 

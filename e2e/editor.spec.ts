@@ -104,7 +104,7 @@ async function answeredElsewhere(page: Page, id: string, value: string): Promise
 
 async function openEditor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mehr' }).click();
-  await page.getByRole('menuitem', { name: 'Schreiben, stempeln, unterschreiben' }).click();
+  await page.getByRole('menuitem', { name: 'PDF bearbeiten' }).click();
   await expect(page.getByRole('toolbar', { name: 'Werkzeuge' })).toBeVisible();
 }
 

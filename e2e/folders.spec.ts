@@ -70,7 +70,7 @@ test('[VAL-FOLDER-REQUIRED] folders are made within folders, renamed, thrown awa
   const nameBox = dialog.getByLabel('Name des Ordners');
   await expect(nameBox).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('Bitte dem Ordner einen Namen geben.');
+  await expect(dialog).toContainText('Bitte geben Sie dem Ordner einen Namen.');
   await nameBox.fill('haus');
   await nameBox.press('Enter');
   await expect(dialog).toContainText('Einen Ordner mit diesem Namen gibt es hier schon.');

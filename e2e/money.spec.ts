@@ -95,7 +95,7 @@ test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to
       details.getByText('Der GiroCode auf dem Brief nennt ein anderes Konto'),
     ).toBeVisible();
     await expect(
-      details.getByText(/Der GiroCode auf diesem Brief sagt etwas anderes/),
+      details.getByText(/Der GiroCode auf diesem Brief weicht vom Text ab/),
     ).toBeVisible();
     await expectOpenInBothColours(page);
   });

@@ -194,7 +194,7 @@ test('[SCR-ORDER-ORIGINALS][SCR-ORDER-ORIGINALS-STEP1-SELECT][SCR-ORDER-ORIGINAL
   await page.getByText('Lindenallee 7').click();
   await expect(page.getByRole('radio', { name: /Lindenallee 7/ })).toBeChecked();
   await expect(page.getByRole('table', { name: 'What it costs' })).toContainText('€8.97');
-  const packed = page.getByText(/^Your packet will be packed by/);
+  const packed = page.getByText(/^Your parcel will be packed by/);
   const usual = await packed.innerText();
   await page.getByRole('radio', { name: '3 days' }).click();
   await expect(packed).not.toHaveText(usual);
@@ -230,7 +230,7 @@ test('[ERR-MSG-SHREDDING][PROD-FEAT-ORIGINALS-SHREDDING][SCR-HEADER-MANAGE-ORIGI
   await page.reload();
   await details.getByRole('button', { name: 'Original vernichten …' }).click();
   await notice.getByRole('button', { name: 'Endgültig vernichten' }).click();
-  await expect(details.getByText('Sicher vernichtet')).toBeVisible();
+  await expect(details.getByText('Datenschutzgerecht vernichtet')).toBeVisible();
   await expect(details.getByRole('button', { name: /^Original/ })).toHaveCount(0);
 
   await test.step('the other one goes with its letter, which is destroyed', async () => {

@@ -125,7 +125,7 @@ test.describe('offline', () => {
     await expectWorker(page);
     await scanTab(page);
     await context.setOffline(true);
-    await expect(page.getByText('Sie sind offline. Scans warten')).toBeVisible();
+    await expect(page.getByText('Sie sind offline. Scans bleiben')).toBeVisible();
     await choose(page, await photo('letter.jpg', LETTER));
     await expect(page.getByText('Die Blattränder konnten nicht gesucht werden')).toBeVisible();
     await page.getByRole('button', { name: 'In den Posteingang' }).tap();

@@ -46,7 +46,7 @@ test('Clara reads in her settings who came into her login and who failed to, and
   await expect(page).toHaveURL('/app/settings/devices');
 });
 
-test('on a phone without a line the security history says that it could not be fetched, and is fetched again @full', async ({
+test('on a phone without a line the security history says that it could not be loaded, and is fetched again @full', async ({
   page,
 }) => {
   await inside(page);

@@ -236,7 +236,7 @@ test('in English: several people are pasted, the wrong one is named, an outsider
   await field.fill(`müller@example.com, Jan <${outsider}>,`);
   await share.getByRole('textbox', { name: 'Message (optional)' }).fill('As agreed.');
   await share.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(share).toContainText('müller@example.com: This is no valid email address.');
+  await expect(share).toContainText('müller@example.com: Enter a valid email address.');
   await expectOpenInBothColours(page);
   await share.getByRole('button', { name: 'Remove müller@example.com' }).click();
 

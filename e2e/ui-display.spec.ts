@@ -104,7 +104,7 @@ test('a part that cannot be fetched says so at once, and comes when the connecti
 }) => {
   const page = await draw('Part that is missing');
   const missing = page.getByRole('alert');
-  await expect(missing).toContainText('This part could not be fetched.');
+  await expect(missing).toContainText('This part could not be loaded.');
   await missing.getByRole('button', { name: 'Close' }).press('Enter');
   await expect.poll(() => saidOf(page)).toEqual(['closed']);
   await page.evaluate(() => dispatchEvent(new Event('online')));

@@ -131,7 +131,7 @@ export const ABOUT_DUTIES: readonly Example[] = [
       duties: [{ kind: 'submission', day: '2026-12-13' }],
     },
     'Das ist ein Brief von der Gesunden Kasse Nord. Sie sollen bis zum 13. Dezember 2026 schicken, was im Brief verlangt wird.',
-    'This is a letter from Gesunde Kasse Nord. You are asked to send what the letter wants by 13 December 2026.',
+    'This is a letter from Gesunde Kasse Nord. You are asked to send what the letter asks for by 13 December 2026.',
   ],
   [
     'an answer that was given',

@@ -226,7 +226,7 @@ export const ASKING_SCENES: readonly Scene[] = [
         .click();
       await stage.page.getByRole('dialog').getByRole('textbox').waitFor();
     },
-    tidy: (stage) => button(stage, 'Ausschalten', 'Switch off').click(),
+    tidy: (stage) => button(stage, 'Abo beenden', 'Turn off').click(),
   },
   { name: 'offline-help', who: 'household', play: withoutLine },
 ];

@@ -27,7 +27,7 @@ async function written(stage: Stage): Promise<void> {
 async function blackened(stage: Stage): Promise<void> {
   const { page, say } = stage;
   await editor(stage, 'redact');
-  const label = say('Wort oder Nummer, überall zu schwärzen', 'Word or number to hide everywhere');
+  const label = say('Wort oder Nummer zum Schwärzen', 'Word or number to redact');
   await page.getByRole('textbox', { name: label }).fill('Finanzamt');
   await button(stage, say('Überall schwärzen', 'Redact all')).click();
   await button(stage, say('Geschwärzt', 'Redacted')).first().waitFor();

@@ -95,7 +95,7 @@ const handOver =
       OwnershipChange: () => ({ ownershipChange: change }),
     });
     await openDialog(stage, say('Übergeben …', 'Hand over …'));
-    await page.getByRole('button', { name: say('An wen', 'Who shall have it') }).click();
+    await page.getByRole('button', { name: say('An wen', 'Hand over to') }).click();
     await page.getByRole('option').last().click();
     const isRefused = (change['staying'] as readonly object[]).length > 0;
     const says = isRefused ? say(STAYS.de, STAYS.en) : say('Verlieren', 'Lose access');

@@ -91,12 +91,12 @@ test('without a line the page says so, and goes on by itself once it is tried ag
   const page = openAccessRights({ people: PEOPLE });
   ({ close } = page);
   page.line.isCut = true;
-  await expect.poll(seen, PATIENCE).toContain('Access rights could not be fetched.');
+  await expect.poll(seen, PATIENCE).toContain('Access rights could not be loaded.');
   page.line.isCut = false;
   named('Try again')!.click();
   await expect.poll(seen).toContain('Anna Berg');
   page.line.isCut = true;
   labelled('What Anna Berg sees')!.click();
-  await expect.poll(seen).toContain('This could not be fetched.');
+  await expect.poll(seen).toContain('This could not be loaded.');
   page.line.isCut = false;
 });

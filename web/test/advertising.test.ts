@@ -50,7 +50,7 @@ test.each<[string, Answers, RegExp]>([
   [
     'are offline',
     { StartBulkJob: 'no connection' },
-    /That has not worked\. Please check your connection and try again\./,
+    /That did not work\. Please check your connection and try again\./,
   ],
 ])(
   'those who %s are told why all advertising stays where it is, and the line stands',

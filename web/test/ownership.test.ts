@@ -55,13 +55,15 @@ test('where the line breaks it is said at each step, and tried once more from th
   const dialog = openOwnership({ colleagues: ['Eva Berg'], change: CHANGE });
   ({ close } = dialog);
   dialog.line.isCut = true;
-  await expect.poll(seen, PATIENCE).toContain('Who could take it over could not be fetched.');
+  await expect
+    .poll(seen, PATIENCE)
+    .toContain('The people who could take it over could not be loaded.');
   dialog.line.isCut = false;
   named('Try again')!.click();
   await expect.poll(() => named('Hand over for good')).toBeDefined();
   dialog.line.isCut = true;
   await choose('Eva Berg');
-  await expect.poll(seen).toContain('What comes of it could not be fetched.');
+  await expect.poll(seen).toContain('The outcome could not be loaded.');
   dialog.line.isCut = false;
   named('Try again')!.click();
   await expect.poll(seen).toContain('Eva Berg can hand');
@@ -76,7 +78,7 @@ test('where the line breaks it is said at each step, and tried once more from th
 test.each([
   [{ letter: null }, 'This is no longer there.'],
   [{ letter: { root: 'trash', canTransferOwnership: false } }, 'This is in the trash.'],
-  [{ letter: { root: 'inbox', canTransferOwnership: false } }, 'Only those it belongs to'],
+  [{ letter: { root: 'inbox', canTransferOwnership: false } }, 'Only its owners'],
   [{ type: 'private' as const }, 'Please share it first'],
   [{}, 'Owner and Admins share one area'],
 ])(
@@ -93,7 +95,7 @@ test('without a line handing over waits', async () => {
   await choose('Eva Berg');
   await expect.poll(() => named('Hand over for good')).toHaveProperty('disabled', false);
   sayReached(false);
-  await expect.poll(seen).toContain('Handing over waits for the connection.');
+  await expect.poll(seen).toContain('You can hand over again once you are online.');
   expect(named('Hand over for good')).toHaveProperty('disabled', true);
 });
 

@@ -81,9 +81,9 @@ test('without a line sharing waits, and goes on by itself', async () => {
   ({ close } = openSharing({}));
   await expect.poll(() => named('Share'), PATIENCE).toBeDefined();
   sayReached(false);
-  await expect.poll(seen).toContain('Sharing waits for the connection.');
+  await expect.poll(seen).toContain('You can share again once you are online.');
   expect(named('Share')).toHaveProperty('disabled', true);
   sayReached(true);
   await expect.poll(() => named('Share')).toHaveProperty('disabled', false);
-  expect(seen()).not.toContain('Sharing waits');
+  expect(seen()).not.toContain('You can share again');
 });

@@ -53,6 +53,8 @@ const LAWS: Readonly<Record<InvoiceLaw, string>> = {
   none: '',
 };
 
+const ENGLISH_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 type Wanted = { readonly law: InvoiceLaw; readonly missing: readonly MandatoryField[] };
 
 /** A draft that asks the supplier for an invoice with what is missing; in German unless the document is in another language. */
@@ -84,7 +86,7 @@ function german({ number, date, law, list }: Blanks) {
 }
 
 function english({ number, date, law, list }: Blanks) {
-  const day = date === null ? '' : ` of ${date.split('-').toReversed().join('/')}`;
+  const day = date === null ? '' : ` of ${ENGLISH_DAY.format(new Date(date))}`;
   const body =
     `Dear Sir or Madam,\n\nyour invoice${number}${day} lacks the following, which German law (${LAWS[law]}) requires:\n\n${list}\n\n` +
     'Please send us a corrected invoice.\n\nKind regards';

@@ -21,8 +21,8 @@ const GERMAN: WelcomeText = {
   opening: [
     'schön, dass Sie da sind. Dies ist der erste Brief in Ihrem Posteingang. So wie dieser wird bald jeder aussehen: gelesen, durchsuchbar und mit allem, was darin wichtig ist, auf einen Blick.',
     'Links steht die Liste Ihrer Briefe, in der Mitte der Brief selbst, rechts das, was Postkorb darin gelesen hat. Zeigen Sie auf einen Wert, und Postkorb zeigt Ihnen die Stelle im Brief.',
-    'Ihre Briefe gehören Ihnen. Das Original einer Datei wird nie verändert, nichts verschwindet ohne Ihr Zutun, und was Sie wegwerfen, liegt im Papierkorb, bis Sie ihn leeren.',
-    'Auf der nächsten Seite stehen die ersten Schritte. Danach können Sie diesen Brief getrost wegwerfen.',
+    'Ihre Briefe gehören Ihnen. Das Original einer Datei wird nie verändert, nichts verschwindet ohne Ihr Zutun, und was Sie löschen, bleibt im Papierkorb, bis Sie ihn leeren.',
+    'Auf der nächsten Seite stehen die ersten Schritte. Danach können Sie diesen Brief löschen.',
   ],
   closing: ['Mit freundlichen Grüßen', 'Ihr Postkorb'],
   stepsTitle: 'Die ersten Schritte',
@@ -33,7 +33,7 @@ const GERMAN: WelcomeText = {
     },
     {
       title: 'Lesen und prüfen Sie',
-      text: 'Absender, Betreff, Beträge und Fristen liest Postkorb selbst. Stimmt etwas nicht, berichtigen Sie es mit dem Stift daneben; Ihr Wort gilt.',
+      text: 'Absender, Betreff, Beträge und Fristen liest Postkorb selbst. Stimmt etwas nicht, korrigieren Sie es mit dem Stift daneben; Ihre Angabe gilt.',
     },
     {
       title: 'Legen Sie ab',
@@ -63,8 +63,8 @@ const ENGLISH: WelcomeText = {
   opening: [
     'It is good to have you here. This is the first letter in your Inbox. Before long every letter will look like it: read, searchable, and with everything that matters at a glance.',
     'On the left is the list of your letters, in the middle the letter itself, on the right what Postkorb has read in it. Point at a value, and Postkorb shows you the place in the letter.',
-    'Your letters are yours. The original of a file is never changed, nothing disappears unless you say so, and what you throw away stays in the trash until you empty it.',
-    'The next page lists the first steps. After that you can safely throw this letter away.',
+    'Your letters are yours. The original of a file is never changed, nothing disappears unless you say so, and what you delete stays in the trash until you empty it.',
+    'The next page lists the first steps. After that you can delete this letter.',
   ],
   closing: ['Yours sincerely', 'Postkorb'],
   stepsTitle: 'The first steps',
@@ -75,7 +75,7 @@ const ENGLISH: WelcomeText = {
     },
     {
       title: 'Read and check',
-      text: 'Postkorb reads sender, subject, amounts and deadlines by itself. If something is wrong, correct it with the pen beside it; your word counts.',
+      text: 'Postkorb reads sender, subject, amounts and deadlines by itself. If something is wrong, correct it with the pen beside it; what you enter counts.',
     },
     {
       title: 'File it',

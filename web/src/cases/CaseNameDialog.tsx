@@ -45,7 +45,7 @@ export function CaseNameDialog({ name: before, save, close }: CaseName) {
       <form id={form} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label={t`Name of the case`}
-          hint={t`Without a name it is called like its first letter.`}
+          hint={t`Without a name, it is named after its first letter.`}
           value={name}
           onChange={setName}
           problem={problem}

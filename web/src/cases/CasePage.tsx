@@ -137,7 +137,7 @@ export function CasePage() {
       {found === undefined && !failed && <SkeletonRows />}
       {found === null && (
         <EmptyState level={1} title={t`This case is not there`}>
-          <Trans>It was taken apart, its letters lie in the trash, or the link is wrong.</Trans>
+          <Trans>It was split up, its letters are in the trash, or the link is wrong.</Trans>
         </EmptyState>
       )}
       {failed && (
@@ -146,7 +146,7 @@ export function CasePage() {
           title={t`That did not work.`}
           action={<Button onPress={again}>{t`Try again`}</Button>}
         >
-          <Trans>The case could not be fetched.</Trans> <WhyUnreached />
+          <Trans>The case could not be loaded.</Trans> <WhyUnreached />
         </EmptyState>
       )}
     </div>

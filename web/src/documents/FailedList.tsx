@@ -5,7 +5,7 @@ import { useOnline } from '../connection.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/display/EmptyState.tsx';
 
-/** Says that a list could not be fetched, with the way to try again. */
+/** Says that a list could not be loaded, with the way to try again. */
 export function FailedList({ retry }: { readonly retry: () => void }) {
   const { t } = useLingui();
   const isOnline = useOnline();
@@ -22,10 +22,10 @@ export function FailedList({ retry }: { readonly retry: () => void }) {
       >
         {isOnline ? (
           <>
-            <Trans>Your letters could not be fetched.</Trans> <WhyUnreached />
+            <Trans>Your letters could not be loaded.</Trans> <WhyUnreached />
           </>
         ) : (
-          <Trans>These letters are not kept on this device. They come with the connection.</Trans>
+          <Trans>These letters are not kept on this device. They appear once you are online.</Trans>
         )}
       </EmptyState>
     </div>

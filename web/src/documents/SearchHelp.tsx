@@ -59,7 +59,7 @@ export function SearchWays({ onTry }: { readonly onTry: (search: string) => void
     folder: t`only in this folder and what is in it`,
   };
   return (
-    <ul aria-label={t`Narrow the search down`} className="mx-auto max-w-form">
+    <ul aria-label={t`Refine search`} className="mx-auto max-w-form">
       {Object.entries(names).map(([property, name]) => (
         <li key={property}>
           <Button

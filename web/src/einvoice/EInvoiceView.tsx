@@ -37,7 +37,7 @@ function Nothing({ retry }: { readonly retry: (() => void) | null }) {
       {retry ? (
         <>
           <p className="pb-16">
-            <Trans>The electronic invoice could not be fetched.</Trans> <WhyUnreached />
+            <Trans>The electronic invoice could not be loaded.</Trans> <WhyUnreached />
           </p>
           <Button onPress={retry}>
             <Trans>Try again</Trans>
@@ -45,8 +45,7 @@ function Nothing({ retry }: { readonly retry: (() => void) | null }) {
         </>
       ) : (
         <Trans>
-          There is no electronic invoice in this document that can be read. Its pages show what it
-          says.
+          This letter contains no electronic invoice that can be read. Its pages show what it says.
         </Trans>
       )}
     </div>

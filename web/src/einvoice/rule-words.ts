@@ -92,7 +92,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> & Record<Own, MessageDe
   'BR-CO-24': msg`A charge of the line gives no reason.`,
   'BR-B-01': msg`Italian split payment is used although the seller or the buyer is not in Italy.`,
   'BR-B-02': msg`Italian split payment must not be combined with the standard rate.`,
-  'BR-CO-25': msg`Money is asked for, but neither a day nor terms of payment are given.`,
+  'BR-CO-25': msg`A payment is due, but neither a day nor payment terms are given.`,
   'BR-CO-26': msg`The seller has neither a number of its own nor a register or VAT number.`,
   'BR-IC-11': msg`A supply to another EU country needs the day of delivery or a period.`,
   'BR-IC-12': msg`A supply to another EU country needs the country of delivery.`,

@@ -21,6 +21,16 @@ function textsOf(path: string): Map<string, string> {
   );
 }
 
+/** What the quotes of a file say wrongly, whatever their language; one word alone is a name and no text. */
+function wrongSaidIn(source: string): string[] {
+  const quoted = source.match(/'[^'\n]* [^'\n]*'|`[^`\n]* [^`\n]*`/g) ?? [];
+  return quoted.flatMap((text) =>
+    (['de_DE', 'en_GB'] as const)
+      .flatMap((language) => wrongWordsIn(language, text))
+      .map((instead) => `${text.slice(1, -1)} (${instead})`),
+  );
+}
+
 const catalogues = globSync('**/de_DE.po', { cwd: HERE }).map((path) =>
   path.replace('de_DE.po', ''),
 );
@@ -66,6 +76,22 @@ test('no text says one of the words that are said otherwise', () => {
     'Wiedervorlage',
   ]);
   expect(wrongWordsIn('en_GB', '3 letters, put off')).toEqual(['snooze']);
+});
+
+test('what the server mails and prints says none of them either', () => {
+  const server = `${HERE}/../../../server/src`;
+  const files = [
+    ...globSync('**/*mail*.ts', { cwd: server }),
+    'signup/welcome-text.ts',
+    'einvoice/drawing/page-sums.ts',
+  ].filter((path) => !path.includes('.test.') && !path.includes('.sql.'));
+  const wrong = files.flatMap((path) => wrongSaidIn(readFileSync(`${server}/${path}`, 'utf8')));
+
+  expect(files.length).toBeGreaterThan(20);
+  expect(wrong).toEqual([]);
+  expect(wrongSaidIn("text: 'what you throw away stays',")).toEqual([
+    'what you throw away stays (delete)',
+  ]);
 });
 
 test('[CLI-ALL-TEXT-BILINGUAL] every code by which the server says no to a call of the screens has its sentence among them', () => {

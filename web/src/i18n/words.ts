@@ -1,6 +1,6 @@
 type Wrong = { readonly pattern: RegExp; readonly instead: string };
 
-/** Words that no text of the screens says, by language, each with what is said instead: docs/words.md. */
+/** Words that no text for people says, by language, each with what is said instead: docs/words.md. */
 export const WRONG_WORDS: Readonly<Record<'de_DE' | 'en_GB', readonly Wrong[]>> = {
   de_DE: [
     { pattern: /\bPosten\b/u, instead: 'Rechnung' },
@@ -18,6 +18,7 @@ export const WRONG_WORDS: Readonly<Record<'de_DE' | 'en_GB', readonly Wrong[]>> 
     { pattern: /weg(ge|zu)?w[eio]rf/iu, instead: 'löschen' },
     { pattern: /zerleg/iu, instead: 'aufteilen' },
     { pattern: /Eintragungen|abgehakt/u, instead: 'Element, erledigt' },
+    { pattern: /nicht abgerufen/iu, instead: 'nicht geladen' },
     { pattern: /eingrenzen\b(?<!Suche eingrenzen)/iu, instead: 'Filter' },
   ],
   en_GB: [
@@ -30,6 +31,12 @@ export const WRONG_WORDS: Readonly<Record<'de_DE' | 'en_GB', readonly Wrong[]>> 
     { pattern: /# \w+ chosen|^Choose (all|this)\b/u, instead: 'select' },
     { pattern: /\btak(e|ing) .*apart/iu, instead: 'split' },
     { pattern: /all the same$/u, instead: 'anyway' },
+    { pattern: /\bfetched\b/iu, instead: 'loaded' },
+    { pattern: /\bput .*together\b/iu, instead: 'merge' },
+    { pattern: /\bpackets?\b/iu, instead: 'parcel' },
+    { pattern: /\bblacked out\b/iu, instead: 'redacted' },
+    { pattern: /\bthis is no valid\b/iu, instead: 'enter a valid' },
+    { pattern: /\bsigned out\b/iu, instead: 'logged out' },
   ],
 };
 

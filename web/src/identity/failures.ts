@@ -20,7 +20,7 @@ const FAILURES: Record<SignInFailure['code'], MessageDescriptor> = {
   SsoRequiredException: msg`Your company lets its people log in with the company login only. Please use that.`,
   ExpiredCodeException: msg`That took too long. Please log in once more.`,
   Unreachable: unreachable,
-  InsecureConnection: msg`Signing in needs a secure connection. Please open Postkorb with https.`,
+  InsecureConnection: msg`Logging in needs a secure connection. Please open Postkorb with https.`,
 };
 
 /** Why somebody has to log in again whose session was ended. */

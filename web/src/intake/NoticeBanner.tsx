@@ -19,7 +19,7 @@ const SENTENCES: Record<Exclude<Notice, 'EINVOICE_AMOUNT_DIFFERS'>, MessageDescr
   EINVOICE_NEGATIVE: msg`The amount of this electronic invoice is negative, so nothing has to be paid. It is probably meant as a credit note.`,
   EINVOICE_UNREADABLE: msg`The electronic invoice in this file could not be read. What you see was read from the pages.`,
   EINVOICE_AMBIGUOUS: msg`This file holds more than one electronic invoice. Please check which one counts.`,
-  GIROCODE_DIFFERS: msg`The GiroCode on this letter does not say what the letter says. Please compare both before you pay.`,
+  GIROCODE_DIFFERS: msg`The GiroCode on this letter differs from its text. Please compare both before you pay.`,
   READING_FAILED: msg`This letter could not be read by machine. It is kept safely; please add what matters by hand.`,
 };
 

@@ -30,7 +30,7 @@ function useStanding() {
     const sentences = {
       waiting: t`Waits for its turn`,
       sending: t`Uploading, ${part}`,
-      stalled: t`The connection is down. Sending continues as soon as it is back.`,
+      stalled: t`The connection is down. The upload continues as soon as it is back.`,
       paused: t`Paused at ${part}`,
       failed: t(sentenceOf(code, file.name)),
       sent: t`Sent`,
@@ -41,7 +41,7 @@ function useStanding() {
     if (stage === 'FailedProcessing') return t(sentenceOf(code, filename));
     if (stage === 'Completed')
       return duplicateOfId ? t`Read. This very file was here already.` : t`Read and filed`;
-    if (stage === 'Pending') return t`Not sent completely. Choose the file again to continue.`;
+    if (stage === 'Pending') return t`Upload incomplete. Choose the file again to continue.`;
     return step !== null && STEPS[step] ? t(STEPS[step]) : t`Waits to be read`;
   };
   return ({ local, server }: Underway) =>

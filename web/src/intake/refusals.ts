@@ -14,13 +14,13 @@ export const uploadRefusals: Record<UploadRefusal, MessageDescriptor> = {
   EINVOICE_FORBIDDEN_XML: msg`This XML file holds instructions that could do harm, so it was not accepted. Please ask the sender for a clean one.`,
   UPLOAD_INCOMPLETE: msg`This file never arrived completely. Please upload it again.`,
   UNKNOWN_FOLDER: msg`The folder is no longer there. Please choose another one.`,
-  NOT_ALLOWED: msg`You may not put files into this folder.`,
+  NOT_ALLOWED: msg`You may not upload files to this folder.`,
   INVALID_INPUT: msg`This file could not be announced. Please upload it again.`,
   ID_IN_USE: msg`This file could not be announced. Please upload it again.`,
   DISK_FULL: msg`There is no room left for this file at the moment. Please try again later.`,
   ACCOUNT_FULL: msg`Your account is full. Please delete for good the letters you no longer need, then upload this file again.`,
-  TOO_MANY_OPEN: msg`Too many of your files are waiting to be sent. Please finish or take back some of them first.`,
-  NOT_SENT: msg`This file could not be sent. Please check your connection and try again.`,
+  TOO_MANY_OPEN: msg`Too many of your files are waiting to be uploaded. Please finish or cancel some of them first.`,
+  NOT_SENT: msg`This file could not be uploaded. Please check your connection and try again.`,
 };
 
 /** Why an upload stays in sight. */

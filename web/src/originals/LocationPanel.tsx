@@ -46,7 +46,7 @@ function Paperless({ document }: { readonly document: OfOriginal }) {
     );
   const isFromPaper = scanTimestamp !== null || paperLetters.length > 0;
   if (!isFromPaper)
-    return <Trans>This document was never on paper, so there is no original to keep.</Trans>;
+    return <Trans>This letter was never on paper, so there is no original to keep.</Trans>;
   return (
     <>
       {digitalSource === 'Copy' ? (

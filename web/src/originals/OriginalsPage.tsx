@@ -56,7 +56,7 @@ function List({ show, openId }: { readonly show: Show; readonly openId: string |
         title={t`That did not work.`}
         action={<Button onPress={again}>{t`Try again`}</Button>}
       >
-        <Trans>The originals could not be fetched.</Trans> <WhyUnreached />
+        <Trans>The originals could not be loaded.</Trans> <WhyUnreached />
       </EmptyState>
     );
   if (listed === null) return <SkeletonRows />;

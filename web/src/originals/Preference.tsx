@@ -48,7 +48,7 @@ function Unfetched({ again }: { readonly again: () => void }) {
   const { t } = useLingui();
   return (
     <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-      <Trans>This setting could not be fetched.</Trans> <WhyUnreached />
+      <Trans>This setting could not be loaded.</Trans> <WhyUnreached />
     </Banner>
   );
 }
@@ -106,7 +106,7 @@ export function Preference() {
         </Option>
         <Option value="returnMonthly" title={<Trans>Send home once a month</Trans>}>
           <Trans>
-            Up to {MONTHLY_MOST} originals in one packet, the oldest first, for {price} a month.
+            Up to {MONTHLY_MOST} originals in one parcel, the oldest first, for {price} a month.
             Nothing is destroyed.
           </Trans>
         </Option>

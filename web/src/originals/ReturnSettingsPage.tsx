@@ -40,7 +40,7 @@ function Steps() {
       <Step icon={PackageOpen} title={t`3. Order`}>
         <Trans>You see the price before you order. We pack within one to three working days.</Trans>
       </Step>
-      <Step icon={PackageCheck} title={t`4. Follow the parcel`}>
+      <Step icon={PackageCheck} title={t`4. Track the parcel`}>
         <Trans>As soon as it is handed over, you get a link to the carrier’s tracking.</Trans>
       </Step>
     </ol>

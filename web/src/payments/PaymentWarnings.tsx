@@ -51,7 +51,7 @@ function ClaimedAnew({ by }: { readonly by: OtherDocument }) {
         <Trans>Claimed anew</Trans>
       </b>
       <Trans>
-        <DocumentLink document={by}>The letter of {dayOf(by)}</DocumentLink> asks for this money
+        <DocumentLink document={by}>The letter of {dayOf(by)}</DocumentLink> asks for this amount
         again. The newer letter counts.
       </Trans>
     </Banner>

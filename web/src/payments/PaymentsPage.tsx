@@ -156,7 +156,7 @@ export function PaymentsPage() {
           label={t`Which bills`}
           value={isPaid ? 'paid' : 'open'}
           segments={[
-            { id: 'open', label: t`Still open` },
+            { id: 'open', label: t`Unpaid` },
             { id: 'paid', label: t`Paid` },
           ]}
           onChange={(id) =>
@@ -171,7 +171,7 @@ export function PaymentsPage() {
           title={t`That did not work.`}
           action={<Button onPress={again}>{t`Try again`}</Button>}
         >
-          <Trans>The bills could not be fetched.</Trans> <WhyUnreached />
+          <Trans>The bills could not be loaded.</Trans> <WhyUnreached />
         </EmptyState>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { SepaFileRefusal, SettleRefusal, TransferRefusal } from '@postkorb/
 
 /** Why no transfer can be prepared; a code without a sentence does not compile. */
 export const transferRefusals: Record<TransferRefusal, MessageDescriptor> = {
-  NOT_PAYABLE: msg`This letter asks for no money.`,
+  NOT_PAYABLE: msg`There is nothing to pay for this letter.`,
   NOT_EURO: msg`Only bills in euros can be paid by SEPA transfer.`,
   TOO_MUCH: msg`The amount is more than a SEPA transfer can carry. Please check it.`,
   NO_RECIPIENT: msg`For a GiroCode the sender is missing. Please add it under Details.`,
@@ -16,7 +16,7 @@ export const transferRefusals: Record<TransferRefusal, MessageDescriptor> = {
 };
 
 /** What we say when the server could not be reached. */
-export const notReached = msg`That has not worked. Please check your connection and try again.`;
+export const notReached = msg`That did not work. Please check your connection and try again.`;
 
 /** Why bills cannot be marked or put into a file. */
 export const payRefusals: Record<

@@ -167,7 +167,7 @@ function Body({ known }: { readonly known: ShareFieldsFragment }) {
   if (failed)
     return (
       <p className="text-13 text-ink-3">
-        <Trans>Who has access could not be fetched.</Trans>
+        <Trans>The list of who has access could not be loaded.</Trans>
       </p>
     );
   if (!sharing) return <Skeleton className="h-18 w-3/4" />;

@@ -25,7 +25,7 @@ export function useShareActions(documentId: string): readonly Action[] {
   const group = t`This letter`;
   const isGuest = known.shareRefusal === 'NOT_ALLOWED';
   const refusals: Readonly<Record<string, string>> = {
-    NOT_ALLOWED: t`Only those it belongs to can share this letter.`,
+    NOT_ALLOWED: t`Only its owners can share this letter.`,
     IN_TRASH: t`This letter is in the trash. Please restore it before you share it.`,
   };
   const share: Action = {

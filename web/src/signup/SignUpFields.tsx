@@ -109,7 +109,7 @@ export function SignUpFields({ form, warrantor }: Fields) {
         label={t`Mobile phone`}
         type="tel"
         autoComplete="tel"
-        hint={t`Only if we may call you about your post.`}
+        hint={t`For questions about your post. Optional.`}
       />
     </>
   );

@@ -21,7 +21,7 @@ export type JoinFailure = (typeof CODES)[number] | 'Unreachable' | 'GeneralExcep
 
 /** What we tell somebody whom a link does not let in; a code without a sentence does not compile. */
 export const joinFailures: Record<JoinFailure, MessageDescriptor> = {
-  LINK_USED: msg`This link has been used already. It lets one person in, once.`,
+  LINK_USED: msg`This link has been used already. It works once, for one person.`,
   LINK_EXPIRED: msg`This link is no longer valid: it is older than 7 days, or was replaced by a new one.`,
   LINK_TAKEN_BACK: msg`This link was taken back by the team.`,
   LIMIT_REACHED: msg`The team has no free licence any more. Please ask whoever gave you the link; it then works again.`,

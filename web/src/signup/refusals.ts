@@ -14,9 +14,9 @@ export const signUpRefusals: Record<SignUpRefusal, MessageDescriptor> = {
 export const signUpProblems: Record<SignUpProblem, MessageDescriptor> = {
   REQUIRED: msg`Please fill in this field.`,
   ...passwordProblems,
-  INVALID_CHARACTERS: msg`Please use letters and the usual signs only.`,
-  EMAIL_NOT_VALID: msg`This is no valid email address.`,
-  PHONE_NOT_VALID: msg`This is no valid phone number.`,
+  INVALID_CHARACTERS: msg`Please use only letters and common symbols.`,
+  EMAIL_NOT_VALID: msg`Enter a valid email address.`,
+  PHONE_NOT_VALID: msg`Enter a valid phone number.`,
 };
 
 type Problem = { readonly code: SignUpProblem; readonly position?: number | null };

@@ -31,7 +31,7 @@ function Addresses({ form }: Part) {
     <Field
       label={t`Email addresses`}
       isRequired
-      hint={t`Several are set apart by a comma or a new line.`}
+      hint={t`Separate several with commas or new lines.`}
       problem={sentences.join(' ') || null}
     >
       {(wiring) => (
@@ -83,7 +83,7 @@ function Note({ form }: Part) {
   return (
     <Field
       label={t`A few words for them`}
-      hint={t`They stand in the email, as plain text.`}
+      hint={t`They are included in the email as plain text.`}
       problem={long ? t(inviteProblems.TOO_LONG) : null}
     >
       {(wiring) => (

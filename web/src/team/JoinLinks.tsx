@@ -99,7 +99,7 @@ export function JoinLinks({ seats, isProven }: JoinLinks) {
           onConfirm={() => void joining.remove(asked).then(() => setAsked(null))}
           onClose={() => setAsked(null)}
         >
-          <Trans>It then opens nothing any more, and its licence is free again.</Trans>
+          <Trans>It is then no longer valid, and its licence is free again.</Trans>
         </AlertDialog>
       )}
     </section>

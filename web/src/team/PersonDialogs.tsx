@@ -95,7 +95,8 @@ function Remove({ user, actions, close }: Dialog) {
       onClose={close}
     >
       <Trans>
-        The link that was sent to {user.email} then opens nothing, and the licence is free again.
+        The link that was sent to {user.email} is then no longer valid, and the licence is free
+        again.
       </Trans>
     </AlertDialog>
   );

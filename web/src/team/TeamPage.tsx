@@ -145,7 +145,7 @@ export function TeamPage() {
       {!team && !failed && <SkeletonRows rows={3} />}
       {failed && (
         <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-          <Trans>The team could not be fetched.</Trans> <WhyUnreached />
+          <Trans>The team could not be loaded.</Trans> <WhyUnreached />
         </Banner>
       )}
       <SignInPolicy />

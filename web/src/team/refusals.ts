@@ -32,7 +32,7 @@ export const teamRefusals: Record<Refusal, MessageDescriptor> = {
   CANNOT_DELETE_USER: msg`This person has joined already. You can deactivate them.`,
   EMAIL_IN_USE: inUse,
   EmailInUse: inUse,
-  EMAIL_NOT_VALID: msg`This is no valid email address.`,
+  EMAIL_NOT_VALID: msg`Enter a valid email address.`,
   INVALID_TENANT_ID: msg`Only the Owner and Admins invite people.`,
   NOT_INVITED: msg`This person has joined already.`,
   CANNOT_RESET_OWN: msg`You can turn off your own two-step login in the settings under “Security”.`,
@@ -53,13 +53,13 @@ export const teamRefusals: Record<Refusal, MessageDescriptor> = {
 
 /** What is wrong with an invitation, said at its field. */
 export const inviteProblems: Record<InviteProblemCode, MessageDescriptor> = {
-  REQUIRED: msg`Please write at least one email address.`,
+  REQUIRED: msg`Please enter at least one email address.`,
   TOO_MANY: msg`Please invite at most 20 people at once.`,
   TOO_LONG: msg`At most 300 characters.`,
   EMAIL_NOT_VALID: teamRefusals.EMAIL_NOT_VALID,
   EMAIL_IN_USE: inUse,
   MAILBOX_NOT_PROVEN: msg`Please confirm your own email address first.`,
-  TOO_OFTEN: msg`That were many invitations in an hour. Please continue later.`,
+  TOO_OFTEN: msg`That was a lot of invitations in an hour. Please continue later.`,
 };
 
 /** What we tell somebody who sends an invitation again; its limit is of mails and not of licences. */

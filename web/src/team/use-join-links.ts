@@ -83,7 +83,7 @@ export function useJoinLinks() {
           return (await client.mutate({ mutation: RemoveJoinLink, variables })).data
             ?.removeJoinLink;
         },
-        t`The join link was taken back. It opens nothing any more.`,
+        t`The join link was taken back. It is no longer valid.`,
       ),
   };
 }

@@ -85,7 +85,7 @@ function vatLines(press: Press, { taxes, currency }: EInvoice): Line[] {
     const cells = [joined([kind, reason]), rateText(tax.rate) ?? '–', ...numbers];
     return ruled(taxLines(press, cells));
   });
-  const head = taxLines(press, ['Steuerkategorie', 'Satz', 'Auf', 'USt.'], true);
+  const head = taxLines(press, ['Steuerkategorie', 'Satz', 'Nettobetrag', 'USt.'], true);
   return rows.length === 0 ? [] : [...head, ...rows];
 }
 

@@ -136,7 +136,7 @@ export const passwordChangedMail: MailKind<Changed> = {
       subject: 'Your password was changed',
       paragraphs: [
         `Hello ${name},`,
-        'Your Postkorb password has just been changed. All other devices were signed out.',
+        'Your Postkorb password has just been changed. All other devices were logged out.',
         ...(passkeys.length > 0
           ? [
               `To be safe, passkeys that were only added within the last three days were removed too: ${english.format(passkeys.map((one) => `“${one}”`))}. If one of them is yours, please set it up again in the settings under “Security”.`,

@@ -27,7 +27,7 @@ export const secondFactorMail: MailKind<Data> = {
       paragraphs: [
         `Hello ${name},`,
         isOn
-          ? 'From now on, logging in to your Postkorb account asks for a code from your authenticator app after the password. All other devices were signed out.'
+          ? 'From now on, logging in to your Postkorb account asks for a code from your authenticator app after the password. All other devices were logged out.'
           : 'From now on, your password alone is enough to log in to your Postkorb account again.',
         isOn
           ? 'Was that not you? Then please choose “Forgot your password?” on the Postkorb login page within three days: a new password signs out every device and turns two-step login off again.'
@@ -89,7 +89,7 @@ export const secondFactorResetMail: MailKind<Reset> = {
       subject: 'Two-step login was reset',
       paragraphs: [
         `Hello ${name},`,
-        `${by} has reset your two-step login at Postkorb. From now on your password alone is enough again, and every device was signed out.`,
+        `${by} has reset your two-step login at Postkorb. From now on your password alone is enough again, and every device was logged out.`,
         'It is best to set it up again right after you next log in, in the settings under “Security”.',
         'You did not ask for this? Then please ask why, and choose “Forgot your password?” on the Postkorb login page.',
       ],

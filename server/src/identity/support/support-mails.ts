@@ -32,7 +32,7 @@ const germanBegan = ({ by, ticket, of, at, endsAt, byCustomer }: Began) => {
         `${since} Ihren Postkorb an. Der Anlass ist das Ticket ${ticket}.`,
         byCustomer ? 'Sie haben das in den Einstellungen unter „Sicherheit“ erlaubt.' : second,
         only,
-        'Sie können den Zugriff jederzeit beenden: in Postkorb oben auf jeder Seite oder in den Einstellungen unter „Sicherheit“. Dort steht auch, welche Dokumente geöffnet wurden.',
+        'Sie können den Zugriff jederzeit beenden: in Postkorb oben auf jeder Seite oder in den Einstellungen unter „Sicherheit“. Dort steht auch, welche Briefe geöffnet wurden.',
       ]
     : [
         `${since} Ihr Konto so an, wie ${of} es sieht. Der Anlass ist das Ticket ${ticket}.`,
@@ -51,7 +51,7 @@ const englishBegan = ({ by, ticket, of, at, endsAt, byCustomer }: Began) => {
         `${by} of Postkorb support has been looking at your Postkorb ${since}. The reason is ticket ${ticket}.`,
         byCustomer ? 'You allowed this in the settings under “Security”.' : second,
         only,
-        'You can end it at any time: at the top of every page of Postkorb, or in the settings under “Security”. There you also see which documents were opened.',
+        'You can end it at any time: at the top of every page of Postkorb, or in the settings under “Security”. There you also see which letters were opened.',
       ]
     : [
         `${by} of Postkorb support has been looking at your account as ${of} sees it ${since}. The reason is ticket ${ticket}.`,
@@ -115,8 +115,8 @@ export const supportEndedMail: MailKind<Ended> = {
         `${by} vom Support hat sich zu Ticket ${ticket} ${of === null ? 'Ihren Postkorb angesehen' : `Ihr Konto so angesehen, wie ${of} es sieht`}: von ${german.format(new Date(at))} Uhr bis ${german.format(new Date(endsAt))} Uhr (deutsche Zeit).`,
         germanEnds(of)[why],
         of === null
-          ? 'Welche Dokumente geöffnet wurden, steht in den Einstellungen unter „Sicherheit“.'
-          : `Welche Dokumente geöffnet wurden, sieht ${of} in den Einstellungen.`,
+          ? 'Welche Briefe geöffnet wurden, steht in den Einstellungen unter „Sicherheit“.'
+          : `Welche Briefe geöffnet wurden, sieht ${of} in den Einstellungen.`,
       ],
     }),
     en_GB: ({ name, by, ticket, of, at, endsAt, why }) => ({
@@ -129,8 +129,8 @@ export const supportEndedMail: MailKind<Ended> = {
         `${by} of support looked at ${of === null ? 'your Postkorb' : `your account as ${of} sees it`} for ticket ${ticket}: from ${english.format(new Date(at))} to ${english.format(new Date(endsAt))} (German time).`,
         englishEnds(of)[why],
         of === null
-          ? 'Which documents were opened is listed in the settings under “Security”.'
-          : `Which documents were opened is listed in the settings of ${of}.`,
+          ? 'Which letters were opened is listed in the settings under “Security”.'
+          : `Which letters were opened is listed in the settings of ${of}.`,
       ],
     }),
   },

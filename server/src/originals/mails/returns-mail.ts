@@ -85,43 +85,43 @@ const GERMAN: Words = {
 const ENGLISH: Words = {
   ordered: ({ count, day, isOne }) => ({
     subject: 'Your order of originals',
-    text: `${count} from your account ${isOne ? 'has' : 'have'} been ordered. The packet will be packed by ${day}.`,
+    text: `${count} from your account ${isOne ? 'has' : 'have'} been ordered. The parcel will be packed by ${day}.`,
   }),
   sent: ({ count, day }) => ({
-    subject: 'Your packet of originals is on its way',
-    text: `On ${day} we handed your packet with ${count} over to the carrier. Its tracking number is in Postkorb under “Order originals”.`,
+    subject: 'Your parcel of originals is on its way',
+    text: `On ${day} we handed your parcel with ${count} over to the carrier. Its tracking number is in Postkorb under “Order originals”.`,
   }),
   sentAgain: ({ day }) => ({
-    subject: 'Your packet of originals is on its way again',
-    text: `On ${day} we handed the packet that had come back over to the carrier again. Its new tracking number is in Postkorb under “Order originals”.`,
+    subject: 'Your parcel of originals is on its way again',
+    text: `On ${day} we handed the parcel that had come back over to the carrier again. Its new tracking number is in Postkorb under “Order originals”.`,
   }),
   cameBack: ({ count, day }) => ({
-    subject: 'A packet with your originals has come back',
-    text: `The carrier has brought a packet with ${count} back to us. Please tell us in Postkorb under “Order originals” where to send it. Until then we will keep it, and on ${day} we will ask once more. Nothing is shredded.`,
+    subject: 'A parcel with your originals has come back',
+    text: `The carrier has brought a parcel with ${count} back to us. Please tell us in Postkorb under “Order originals” where to send it. Until then we will keep it, and on ${day} we will ask once more. Nothing is shredded.`,
   }),
   askedAgain: ({ count, day }) => ({
-    subject: 'The packet that came back is still with us',
-    text: `A packet with ${count} is still with us. Please tell us in Postkorb under “Order originals” where to send it. Otherwise we will ask again on ${day}. Nothing is shredded.`,
+    subject: 'The parcel that came back is still with us',
+    text: `A parcel with ${count} is still with us. Please tell us in Postkorb under “Order originals” where to send it. Otherwise we will ask again on ${day}. Nothing is shredded.`,
   }),
   orderedAgain: () => ({
-    subject: 'Your packet of originals is being sent again',
-    text: 'We are sending the packet that came back to the address you have chosen, and will write to you as soon as it is on its way.',
+    subject: 'Your parcel of originals is being sent again',
+    text: 'We are sending the parcel that came back to the address you have chosen, and will write to you as soon as it is on its way.',
   }),
   reported: () => ({
-    subject: 'Your report about a packet of originals',
+    subject: 'Your report about a parcel of originals',
     text: 'Your report has arrived. We are looking into it and will write to you as soon as we know more.',
   }),
   searching: () => ({
-    subject: 'We have asked the carrier to search for your packet',
-    text: 'Your report has arrived. We have asked the carrier to search for your packet, and will write to you as soon as we know more.',
+    subject: 'We have asked the carrier to search for your parcel',
+    text: 'Your report has arrived. We have asked the carrier to search for your parcel, and will write to you as soon as we know more.',
   }),
   closed: () => ({
-    subject: 'The answer to your report about a packet',
-    text: 'We have answered your report about a packet of originals. The answer is in Postkorb under “Order originals”.',
+    subject: 'The answer to your report about a parcel',
+    text: 'We have answered your report about a parcel of originals. The answer is in Postkorb under “Order originals”.',
   }),
   everythingHome: ({ count, day, isOne }) => ({
     subject: 'Your originals are coming home',
-    text: `Your contract has ended. We will pack ${isOne ? 'your original' : `your ${count}`} by ${day}, and write to you as soon as a packet is on its way.`,
+    text: `Your contract has ended. We will pack ${isOne ? 'your original' : `your ${count}`} by ${day}, and write to you as soon as a parcel is on its way.`,
   }),
   noAddress: ({ count, day, isOne }) => ({
     subject: 'Where should we send your originals?',

@@ -105,7 +105,7 @@ export const monthlySentMail: MailKind<Sent> = {
         `we are packing ${englishCount(one.count)} into your monthly delivery.`,
         ...(one.rest > 0 ? [`${englishCount(one.rest)} will come with the next one.`] : []),
       ],
-      button: 'Look at the packet',
+      button: 'Look at the parcel',
     }),
   },
 };

@@ -33,16 +33,16 @@ export function MovedDialog({ name }: { readonly name: string }) {
       <div className="flex flex-col gap-16">
         <p>
           <Trans>
-            In this browser you are in another account now. This page is still of the account
-            before, and is not kept up to date.
+            In this browser you are in another account now. This page still belongs to the previous
+            account and is no longer updated.
           </Trans>
         </p>
         {sending > 0 && (
           <Banner tone="new">
             <Plural
               value={sending}
-              one="# file is still being sent to the account before. Leave this page open until it has arrived."
-              other="# files are still being sent to the account before. Leave this page open until they have arrived."
+              one="# file is still being uploaded to the previous account. Leave this page open until it has arrived."
+              other="# files are still being uploaded to the previous account. Leave this page open until they have arrived."
             />
           </Banner>
         )}
@@ -50,8 +50,8 @@ export function MovedDialog({ name }: { readonly name: string }) {
           <Banner tone="problem">
             <Plural
               value={left}
-              one="# file was not sent. To send it, switch back to the account before in another tab."
-              other="# files were not sent. To send them, switch back to the account before in another tab."
+              one="# file was not uploaded. To upload it, switch back to the previous account in another tab."
+              other="# files were not uploaded. To upload them, switch back to the previous account in another tab."
             />
           </Banner>
         )}

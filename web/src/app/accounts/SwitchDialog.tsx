@@ -112,7 +112,7 @@ export function SwitchDialog({ close }: { readonly close: () => void }) {
       {!data && !error && <SkeletonRows rows={2} />}
       {error && (
         <Banner tone="problem">
-          <Trans>Your accounts could not be fetched.</Trans> <WhyUnreached />
+          <Trans>Your accounts could not be loaded.</Trans> <WhyUnreached />
         </Banner>
       )}
     </Dialog>

@@ -51,7 +51,7 @@ export function OfflineHelp({ onClose }: { readonly onClose: () => void }) {
           <Trans>Filing, archiving, correcting and paying.</Trans>
         </Point>
         <Point icon={X}>
-          <Trans>Uploading: chosen files stay in the list and are sent later.</Trans>
+          <Trans>Uploading: selected files stay in the list and are uploaded later.</Trans>
         </Point>
       </ul>
       <p className="text-13 text-ink-3">

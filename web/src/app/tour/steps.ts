@@ -28,7 +28,7 @@ export const STEPS: readonly Step[] = [
   {
     anchor: 'a[href="/app/search"]',
     title: msg`Find everything again`,
-    text: msg`The search knows every word on every page of every letter.`,
+    text: msg`The search finds every word on every page of every letter.`,
   },
   {
     anchor: 'a[href="/app/deadlines"]',

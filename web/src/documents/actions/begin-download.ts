@@ -23,15 +23,15 @@ const downloadRefusals: Record<PrepareDownloadRefusal, MessageDescriptor | null>
   ID_IN_USE: msg`This was done already. Please reload the page.`,
   // Who does not want to prove who they are has nothing to be told.
   STEP_UP_REQUIRED: null,
-  INVALID_INPUT: msg`The download has not worked. Please reload the page.`,
-  ACCOUNT_FULL: msg`Your downloads take up all the room they have. Please remove those you no longer need from the list, then try again in a few minutes.`,
+  INVALID_INPUT: msg`The download did not work. Please reload the page.`,
+  ACCOUNT_FULL: msg`Your downloads use all the space they have. Please remove those you no longer need from the list, then try again in a few minutes.`,
   DISK_FULL: msg`There is no room left for packed downloads at the moment. Letters can still be downloaded one by one.`,
 };
-const notPacked = msg`Packing has not worked. Please try again.`;
+const notPacked = msg`Packing did not work. Please try again.`;
 /** Why a download failed, for a code of the server. */
 export const sentenceOf = (code: string | null): MessageDescriptor =>
   downloadRefusals[code as PrepareDownloadRefusal] ?? notPacked;
-const notReached = msg`The download has not worked. Please check your connection and try again.`;
+const notReached = msg`The download did not work. Please check your connection and try again.`;
 
 type DownloadInput = {
   readonly ids: readonly string[];

@@ -22,7 +22,7 @@ const MOST = 20;
 
 const tooMany = msg`At most ${MOST} letters can be printed at once. Please choose fewer.`;
 const noPages = msg`There are no pages to print. You can download the original.`;
-const failed = msg`Printing has not worked. Please check your connection and try again.`;
+const failed = msg`Printing did not work. Please check your connection and try again.`;
 
 async function bytesOf(url: string) {
   const answer = await fetch(url, { credentials: 'same-origin' });

@@ -13,7 +13,7 @@ export const pageRefusals: Record<Code, MessageDescriptor> = {
   E_INVOICE: msg`The pages of an e-invoice stay together with its data.`,
   PROTECTED: msg`This file is protected, so its pages stay as they are.`,
   SIGNED: msg`This file is signed. Other pages would break the signature.`,
-  NO_PAGES: msg`This document has no pages.`,
+  NO_PAGES: msg`This letter has no pages.`,
   IN_WORK: msg`Its pages are being worked on.`,
   CHANGED_MEANWHILE: msg`Somebody changed the pages of this letter in the meantime.`,
   NOTHING_CHOSEN: msg`Please choose at least one page.`,

@@ -33,8 +33,8 @@ export const documentRefusals: Record<Refusal, MessageDescriptor> = {
   NAME_EXISTS: msg`There is a folder of this name already.`,
   IDEMPOTENCY_KEY_REUSED: msg`This was done already. Please reload the page.`,
   CHANGED_MEANWHILE: msg`Somebody changed this letter in the meantime.`,
-  NO_DEADLINE: msg`This letter names no day.`,
-  ONE_BY_ONE: msg`What a court wants is ticked off one by one.`,
+  NO_DEADLINE: msg`This letter has no deadline.`,
+  ONE_BY_ONE: msg`Court deadlines and hearings are completed one by one.`,
   IN_TRASH: msg`This letter is in the trash. Please restore it before you change it.`,
   ACCOUNT_FULL: msg`Your account is full. Please delete for good the letters you no longer need, then try again.`,
   DISK_FULL: msg`There is no room left for new files at the moment. Please try again later.`,
@@ -55,17 +55,17 @@ const problems: Record<ProblemCode, MessageDescriptor> = {
   TOO_SHORT: msg`This is too short.`,
   SURROUNDING_SPACE: msg`Please remove the space at the beginning or end.`,
   DUPLICATE: msg`This tag is already assigned.`,
-  TOO_MANY: msg`These are too many.`,
+  TOO_MANY: msg`That is too many.`,
 };
 
 const fieldProblems: Record<string, MessageDescriptor> = {
   'subject INVALID': msg`Invalid subject`,
-  'senderEmail INVALID': msg`This is no valid email address. Please avoid symbols and umlauts.`,
-  'senderPhone INVALID': msg`This is no valid phone number.`,
-  'iban INVALID': msg`This is no valid IBAN.`,
-  'documentDate INVALID': msg`This is no valid date.`,
-  'dueDate INVALID': msg`This is no valid date.`,
-  'amountCents INVALID': msg`This is no valid amount.`,
+  'senderEmail INVALID': msg`Enter a valid email address. Please avoid symbols and umlauts.`,
+  'senderPhone INVALID': msg`Enter a valid phone number.`,
+  'iban INVALID': msg`Enter a valid IBAN.`,
+  'documentDate INVALID': msg`Enter a valid date.`,
+  'dueDate INVALID': msg`Enter a valid date.`,
+  'amountCents INVALID': msg`Enter a valid amount.`,
 };
 
 /** What is wrong with a value; of a text that is too long, `position` is how many characters it may have. */

@@ -8,7 +8,7 @@ export type FolderLine = Answer['folders'][number];
 /** All folders that are within reach; until it is ready there are none. */
 export type FolderTree = {
   readonly isReady: boolean;
-  /** It could not be fetched, and nothing older is there to be shown. */
+  /** It could not be loaded, and nothing older is there to be shown. */
   readonly isFailed: boolean;
   readonly byId: (id: string | null | undefined) => FolderLine | undefined;
   /** The folders directly in a folder, sorted by name. */

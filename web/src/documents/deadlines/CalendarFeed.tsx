@@ -46,7 +46,9 @@ export function CalendarFeed({ onClose }: { readonly onClose: () => void }) {
   };
   const footer = (
     <>
-      {since !== null && <Button onPress={stop}>{t`Switch off`}</Button>}
+      {since !== null && (
+        <Button onPress={stop}>{t({ context: 'calendar', message: 'Turn off' })}</Button>
+      )}
       <Button tone={address === null ? 'primary' : undefined} onPress={renew}>
         {since === null ? t`Create the address` : t`New link`}
       </Button>

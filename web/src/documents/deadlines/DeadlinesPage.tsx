@@ -147,7 +147,7 @@ export function DeadlinesPage() {
           title={t`That did not work.`}
           action={<Button onPress={again}>{t`Try again`}</Button>}
         >
-          <Trans>The deadlines could not be fetched.</Trans> <WhyUnreached />
+          <Trans>The deadlines could not be loaded.</Trans> <WhyUnreached />
         </EmptyState>
       )}
     </div>

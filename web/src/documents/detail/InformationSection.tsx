@@ -32,8 +32,8 @@ export function InformationSection({ document }: { readonly document: OpenDocume
   const arrival = useArrival(document);
   const place = useFolderName(document.parentFolder);
   const lines: readonly Line[] = [
-    [t`Arrived`, formatMomentLong(document.createdAt)],
-    [t`How`, arrival],
+    [t`Received`, formatMomentLong(document.createdAt)],
+    [t`Source`, arrival],
     [t`Filed in`, place],
     [t`Made from`, relatives(document.parentDocuments)],
     [t`Made of it`, relatives(document.childDocuments)],

@@ -83,12 +83,12 @@ function Failed({ close, again }: { readonly close: () => void; readonly again: 
       >
         {isOnline ? (
           <>
-            <Trans>The letter could not be fetched.</Trans> <WhyUnreached />
+            <Trans>The letter could not be loaded.</Trans> <WhyUnreached />
           </>
         ) : (
           <Trans>
             Without a connection you can read the letters you opened lately on this device. This one
-            comes with the connection.
+            opens once you are online.
           </Trans>
         )}
       </EmptyState>

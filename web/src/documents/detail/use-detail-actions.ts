@@ -61,7 +61,7 @@ export function useDetailActions(opened: Opened): readonly Action[] {
     icon: FileSearch,
     keys: 'mod+f',
     group,
-    refusal: document.pageCount > 0 ? null : t`This document has no pages.`,
+    refusal: document.pageCount > 0 ? null : t`This letter has no pages.`,
     run: find,
   };
   const added = useAddedActions(document.id);

@@ -46,7 +46,7 @@ function Arrival({ asks, ...of }: Of & { readonly asks: Counted['asks'] }) {
         problem={form.problem}
       />
       <Button type="submit" isPending={form.isPending} className="self-start">
-        <Trans>Count the period</Trans>
+        <Trans>Calculate the deadline</Trans>
       </Button>
     </Form>
   );
@@ -93,7 +93,7 @@ export function CountedDay({ documentId, duty }: Of) {
         </summary>
         <Steps counted={counted} />
         <p className="pt-8 text-12 text-ink-3">
-          <Trans>This is help and no legal advice.</Trans>
+          <Trans>This is help, not legal advice.</Trans>
         </p>
       </details>
     </>

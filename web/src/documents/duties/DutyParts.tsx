@@ -18,7 +18,7 @@ export function Consequence({ duty: { consequence } }: Pick<DutyOf, 'duty'>) {
   return (
     <p className="text-13 text-ink-2">
       <span className="text-ink-3">
-        <Trans>If not, the letter says:</Trans>
+        <Trans>Otherwise, according to the letter:</Trans>
       </span>{' '}
       <q>{consequence}</q>
     </p>

@@ -14,21 +14,21 @@ export const dutyRefusals: Record<
   UNKNOWN_DOCUMENT: msg`This letter is no longer there. Perhaps it was moved in another window.`,
   NOTHING_CHOSEN: msg`Please choose at least one entry.`,
   TOO_MANY: msg`One letter can have at most 50 entries. Please remove one first.`,
-  NOT_ALLOWED: msg`Only the people whose letter this is can change this.`,
+  NOT_ALLOWED: msg`Only the owners of this letter can change this.`,
   IN_TRASH: msg`This letter is in the trash. Please restore it before you change it.`,
-  ONE_BY_ONE: msg`What a court wants is ticked off one by one.`,
+  ONE_BY_ONE: msg`Court deadlines and hearings are completed one by one.`,
   CHANGED_MEANWHILE: msg`Somebody changed this in the meantime. You now see it as it is; please change it again.`,
   INVALID_INPUT: msg`Please check the fields that are marked.`,
 };
 
 const problems: Record<string, MessageDescriptor> = {
-  'day INVALID': msg`This is no valid date.`,
+  'day INVALID': msg`Enter a valid date.`,
   'time INVALID': msg`Please write the time like 09:30.`,
-  'amountCents INVALID': msg`This is no valid amount.`,
-  'servedOn INVALID': msg`This is no valid date.`,
+  'amountCents INVALID': msg`Enter a valid amount.`,
+  'servedOn INVALID': msg`Enter a valid date.`,
   'servedOn IN_FUTURE': msg`This day is yet to come.`,
   'servedOn BEFORE_DOCUMENT': msg`This day is before the date of the letter.`,
-  'receivedOn INVALID': msg`This is no valid date.`,
+  'receivedOn INVALID': msg`Enter a valid date.`,
   'receivedOn IN_FUTURE': msg`This day is yet to come.`,
   'receivedOn BEFORE_DOCUMENT': msg`This day is before the date of the letter.`,
 };

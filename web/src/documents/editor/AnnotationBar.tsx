@@ -134,7 +134,7 @@ export function AnnotationBar({
           label={t`Delete item`}
           onPress={() => draft.remove(annotation.id)}
         />
-        <IconButton icon={X} label={t`Done with it`} onPress={() => draft.choose(null)} />
+        <IconButton icon={X} label={t`Clear the selection`} onPress={() => draft.choose(null)} />
       </span>
     </div>
   );

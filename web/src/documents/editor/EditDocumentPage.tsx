@@ -55,7 +55,7 @@ function Room({ document, failed, look, refetch, close }: Room) {
         title={t`That did not work.`}
         action={<Button onPress={() => void refetch()}>{t`Try again`}</Button>}
       >
-        <Trans>The letter could not be fetched.</Trans> <WhyUnreached />
+        <Trans>The letter could not be loaded.</Trans> <WhyUnreached />
       </Face>
     );
   if (document === undefined) return <Spinner />;
@@ -84,13 +84,10 @@ export function EditDocumentPage() {
   const { documentId } = useParams({ from: '/cockpit/app/document/$documentId/edit' });
   const navigate = useNavigate();
   const edited = useEditedDocument(documentId);
-  useTitle(t`Write, stamp, sign`);
+  useTitle(t`Edit PDF`);
   const close = () => void navigate({ to: '/app/document/$documentId', params: { documentId } });
   return (
-    <section
-      aria-label={t`Write, stamp, sign`}
-      className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper"
-    >
+    <section aria-label={t`Edit PDF`} className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper">
       <Room key={documentId} {...edited} close={close} />
     </section>
   );

@@ -31,7 +31,7 @@ import type { Pen } from './use-writing.ts';
 
 const LOOKS: Record<Tool, readonly [LucideIcon, MessageDescriptor]> = {
   select: [MousePointer2, msg`Select`],
-  text: [Type, msg`Write`],
+  text: [Type, msg({ message: 'Text', context: 'tool' })],
   highlight: [Highlighter, msg`Highlight`],
   redact: [EyeOff, msg`Redact`],
   stamp: [Stamp, msg`Stamp`],
@@ -116,11 +116,11 @@ function useHint({ tool, stamp, signature }: Pen) {
   const name = (tool === 'stamp' ? stamp : signature)?.name ?? '';
   const hints: Record<Tool, string> = {
     select: t`Click an item to move or delete it, or use Tab and the arrow keys.`,
-    text: t`Press where the text should begin.`,
+    text: t`Click or tap where the text should begin.`,
     highlight: t`Drag over words, or from a free spot for a rectangle.`,
     redact: t`Drag over words, or from a free spot for a rectangle. What is black is gone for good in the copy.`,
-    stamp: name ? t`Press where “${name}” should stand.` : t`Please choose a stamp first.`,
-    sign: name ? t`Press where “${name}” should stand.` : t`Please choose a signature first.`,
+    stamp: name ? t`Click or tap where “${name}” should go.` : t`Please choose a stamp first.`,
+    sign: name ? t`Click or tap where “${name}” should go.` : t`Please choose a signature first.`,
   };
   return hints[tool];
 }

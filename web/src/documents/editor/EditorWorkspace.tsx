@@ -74,7 +74,7 @@ function Head({ document, saving, isChanged, needsCopy, close }: Head) {
     <header className="flex items-center gap-8 border-b border-line px-20 py-8 phone:gap-4 phone:px-8">
       <IconButton icon={ArrowLeft} label={t`Back to the letter`} onPress={close} />
       <h1 className="min-w-0 flex-1 truncate text-18 font-strong text-ink phone:text-14 phone:leading-16 phone:whitespace-normal">
-        <Trans>Write, stamp, sign</Trans>
+        <Trans>Edit PDF</Trans>
         <span className="pl-8 text-13 font-normal text-ink-3 phone:hidden">
           {document.filename}
         </span>

@@ -68,7 +68,7 @@ export function HideEverywhere({ documentId, editorPages, draft }: HideEverywher
       }}
     >
       <input
-        aria-label={t`Word or number to hide everywhere`}
+        aria-label={t`Word or number to redact`}
         placeholder={t`Such as an IBAN`}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

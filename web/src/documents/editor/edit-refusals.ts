@@ -8,7 +8,7 @@ type Code = PdfEditRefusal | 'UNREADABLE' | 'FAILED';
 /** Why a document cannot be written on; a code without a sentence does not compile. */
 export const editRefusals: Record<Code, MessageDescriptor> = {
   ...pageRefusals,
-  E_INVOICE: msg`An e-invoice stays as it came: its data and its pages say the same, and an annotation would part them.`,
+  E_INVOICE: msg`An e-invoice stays as it came: its data and its pages must match, and an annotation would change that.`,
   SIGNED: msg`This file is signed. Anything written on it would break the signature.`,
   PROTECTED: msg`This file is protected, so nothing can be written on it.`,
   CHANGED_MEANWHILE: msg`Somebody changed this letter in the meantime.`,

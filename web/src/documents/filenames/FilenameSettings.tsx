@@ -138,7 +138,7 @@ export function FilenameSettings() {
           tone="problem"
           action={<Button onPress={() => void refetch()}>{t`Try again`}</Button>}
         >
-          <Trans>The pattern could not be fetched.</Trans> <WhyUnreached />
+          <Trans>The pattern could not be loaded.</Trans> <WhyUnreached />
         </Banner>
       )}
     </section>

@@ -50,7 +50,7 @@ function Names({ parts }: { readonly parts: readonly Part[] }) {
   if (failed)
     return (
       <Banner tone="problem" action={<Button onPress={retry}>{t`Try again`}</Button>}>
-        <Trans>Your newest letters could not be fetched.</Trans>
+        <Trans>Your newest letters could not be loaded.</Trans>
       </Banner>
     );
   if (samples === undefined) return <Skeleton className="h-80 w-full" />;

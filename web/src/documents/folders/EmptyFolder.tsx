@@ -52,7 +52,7 @@ export function EmptyFolder({ root, showAll, folderId }: EmptyFolder) {
     return (
       <EmptyState title={t`This folder is empty`}>
         {phone ? (
-          <Trans>The menu of a letter moves it here.</Trans>
+          <Trans>Use the menu of a letter to file it here.</Trans>
         ) : (
           <Trans>Drop a letter onto the folder, or press M on a letter to file it here.</Trans>
         )}

@@ -98,14 +98,14 @@ export function useFolderLines(folder: FolderLine): readonly MenuLine[] {
       id: 'read',
       label: t`Mark all as read`,
       icon: MailOpen,
-      refusal: folder.canMarkAsRead ? null : t`There is no unread letter in it.`,
+      refusal: folder.canMarkAsRead ? null : t`There are no unread letters in it.`,
       run: () => void markRead([folder.id]),
     },
     {
       id: 'download',
       label: t`Download`,
       icon: Download,
-      refusal: folder.canDownload ? null : t`There is no letter in it.`,
+      refusal: folder.canDownload ? null : t`The folder is empty.`,
       run: () => askDownload([folder.id]),
     },
   ];

@@ -16,7 +16,7 @@ function Failed() {
   const again = useTreeAgain();
   return (
     <div role="alert" className="grid justify-items-start gap-4 py-4 pl-12 text-13 text-ink-2">
-      <Trans>The folders could not be fetched.</Trans>
+      <Trans>The folders could not be loaded.</Trans>
       <Button icon={RotateCw} onPress={() => void again()}>
         <Trans>Try again</Trans>
       </Button>

@@ -124,7 +124,7 @@ export function HistoryList({ documentId, words }: HistoryList) {
   if (failed)
     return (
       <div className="flex flex-col items-start gap-8 text-13 text-ink-2">
-        <Trans>The history could not be fetched.</Trans>
+        <Trans>The history could not be loaded.</Trans>
         <Button onPress={again}>{t`Try again`}</Button>
       </div>
     );

@@ -61,13 +61,13 @@ function SortMenu({ search, onSearch }: Tools) {
   }));
   return (
     <Menu
-      label={t`Order`}
+      label={t`Sort`}
       groups={[
-        { title: t`Order by`, choice: 'one', lines: keys },
+        { title: t`Sort by`, choice: 'one', lines: keys },
         { choice: 'one', lines: directions },
       ]}
     >
-      <IconButton icon={ArrowDownUp} label={t`Order`} />
+      <IconButton icon={ArrowDownUp} label={t`Sort`} />
     </Menu>
   );
 }

@@ -48,7 +48,7 @@ function useSettled({ controller, many, hasFolders }: Bulk) {
       : null;
   const run = async (work: () => Answer) => {
     const why = await work().catch(() => notReached);
-    if (why === undefined) toast({ text: t`Not all of these letters ask for money to be paid.` });
+    if (why === undefined) toast({ text: t`Not all of these letters are bills that can be paid.` });
     else if (why !== null) toast({ text: t(why) });
     return why === null;
   };
@@ -64,9 +64,9 @@ function useSettled({ controller, many, hasFolders }: Bulk) {
 function useMergeRefusal({ many, hasFolders }: Bulk): string | null {
   const { t } = useLingui();
   const ids = fewOf(many);
-  if (hasFolders) return t`Only letters can be put together.`;
+  if (hasFolders) return t`Only letters can be merged.`;
   if (ids === null || ids.length > MOST_MERGED)
-    return t`At most ${MOST_MERGED} letters can be put together.`;
+    return t`At most ${MOST_MERGED} letters can be merged.`;
   return ids.length < 2 ? t`Please choose at least two letters.` : null;
 }
 
@@ -114,7 +114,7 @@ export function useBulkLines(bulk: Bulk): readonly MenuLine[] {
     { id: 'unread', label: t`Mark as unread`, icon: Mail, run: mark(marking.markUnread) },
     {
       id: 'merge',
-      label: t`Make one letter of these`,
+      label: t`Merge into one letter`,
       icon: Combine,
       refusal: mergeRefusal,
       run: merge,

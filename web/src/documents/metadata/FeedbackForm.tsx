@@ -51,7 +51,7 @@ const problems: Readonly<Record<string, MessageDescriptor>> = {
   'fields REQUIRED': msg`Please choose what was read wrongly, or write it down.`,
   'message REQUIRED': msg`Please write what was wrong.`,
   'message TOO_LONG': msg`At most 2,000 characters.`,
-  'message INVALID': msg`This text has a sign that cannot be kept.`,
+  'message INVALID': msg`This text contains a character that cannot be saved.`,
 };
 
 type Wrong = { readonly place: 'fields' | 'message' | 'form'; readonly text: MessageDescriptor };

@@ -36,8 +36,8 @@ function Makers({ commands }: Editing) {
       </Button>
       <p className="text-12 text-ink-3">
         <Trans>
-          From what is known of the letter. It changes with what you correct. Nothing leaves this
-          Postkorb.
+          Generated from the details of the letter, and updated when you correct them. Nothing
+          leaves this Postkorb.
         </Trans>
       </p>
       {service && (
@@ -52,7 +52,7 @@ function Makers({ commands }: Editing) {
           </Button>
           <p className="text-12 text-ink-3">
             <Trans>
-              The whole text of the letter is sent there as it was read; nothing is blacked out.
+              The whole text of the letter is sent there as it was read; nothing is redacted.
             </Trans>
           </p>
         </>

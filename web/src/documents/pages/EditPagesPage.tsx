@@ -189,7 +189,7 @@ function Nothing({
       title={t`That did not work.`}
       action={<Button onPress={again}>{t`Try again`}</Button>}
     >
-      <Trans>The letter could not be fetched.</Trans> <WhyUnreached />
+      <Trans>The letter could not be loaded.</Trans> <WhyUnreached />
     </EmptyState>
   );
 }

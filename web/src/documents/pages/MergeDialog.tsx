@@ -75,7 +75,7 @@ function useMerging({ leave, close }: Merge) {
     leave();
     const n = ids.length;
     toast({
-      text: t`${plural(n, { one: '# letter is', other: '# letters are' })} being put together`,
+      text: t`${plural(n, { one: '# letter is', other: '# letters are' })} being merged`,
     });
   };
 }
@@ -96,12 +96,12 @@ export function MergeDialog(props: Merge) {
         <Trans>Cancel</Trans>
       </Button>
       <Button tone="primary" isPending={isPending} onPress={confirm}>
-        <Trans>Put together</Trans>
+        <Trans>Merge letters</Trans>
       </Button>
     </>
   );
   return (
-    <Dialog isOpen onClose={props.close} title={t`Make one letter of these?`} footer={footer}>
+    <Dialog isOpen onClose={props.close} title={t`Merge into one letter?`} footer={footer}>
       <p className="pb-12 text-14 text-ink-2">
         <Trans>In this order. Each of them is in the trash afterwards.</Trans>
       </p>

@@ -23,7 +23,7 @@ function useEditing(group: string) {
     return [
       {
         id: 'edit',
-        label: t`Write, stamp, sign`,
+        label: t`Edit PDF`,
         icon: PenLine,
         keys: 'w',
         group,
@@ -62,7 +62,7 @@ export function useFileActions(group: string) {
       group,
       refusal: document.hasSearchable
         ? null
-        : t`There is no searchable copy of this file; the original serves.`,
+        : t`There is no searchable copy of this file; please use the original.`,
       run: () => void takeCopy(document.id),
     },
     {

@@ -104,7 +104,7 @@ export function SignaturePad({ strokes, colour, onChange }: SignaturePad) {
       </svg>
       <div className="flex gap-8">
         <Button icon={Undo2} isDisabled={nothing} onPress={() => onChange(strokes.slice(0, -1))}>
-          <Trans>Last stroke back</Trans>
+          <Trans>Undo last stroke</Trans>
         </Button>
         <Button icon={Eraser} isDisabled={nothing} onPress={() => onChange([])}>
           <Trans>Clear</Trans>

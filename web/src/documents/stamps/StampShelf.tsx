@@ -97,7 +97,7 @@ function Shelf({ title, add, most, count, failed, again, make, empty, children }
       </header>
       {failed && (
         <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-          <Trans>This list could not be fetched.</Trans> <WhyUnreached />
+          <Trans>This list could not be loaded.</Trans> <WhyUnreached />
         </Banner>
       )}
       {!failed && count === undefined && <Skeleton className="h-96 w-full" />}

@@ -5,7 +5,7 @@ import type { StampRefusal } from '@postkorb/domain/documents';
 
 /** Why stamps or signatures cannot be kept; a code without a sentence does not compile. */
 export const stampRefusals: Record<StampRefusal, MessageDescriptor> = {
-  INVALID_INPUT: msg`That cannot be kept like this. Please look at what you wrote or drew.`,
+  INVALID_INPUT: msg`That cannot be saved like this. Please look at what you wrote or drew.`,
   CHANGED_MEANWHILE: msg`Your stamps are being changed in another window. Please try again.`,
 };
 
@@ -17,7 +17,7 @@ export const stampProblems: Readonly<Record<string, MessageDescriptor>> = {
   NO_PICTURE: msg`Please choose a picture first.`,
   TOO_LARGE: msg`That is too much for one signature. Please draw it more simply.`,
   TOO_MANY: msg`There is no room for more. Please delete one first.`,
-  NAME: msg`This name cannot be kept. Please choose another one.`,
+  NAME: msg`This name cannot be saved. Please choose another one.`,
 };
 
 /** How long a name in the list may be. */

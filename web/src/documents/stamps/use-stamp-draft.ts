@@ -91,7 +91,7 @@ export function useStampDraft(known: CustomStamp | null, by: string) {
     face,
     code,
     nameProblem: code === 'NAME' ? t(nameProblem(bounds)) : null,
-    problem: unread ? t`This file is no picture. PNG and JPEG will do.` : problem,
+    problem: unread ? t`This file is not a picture. Please use PNG or JPEG.` : problem,
     write: (part: Partial<Draft>) => {
       setUnread(false);
       set({ ...draft, ...part });

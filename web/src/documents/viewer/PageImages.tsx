@@ -124,8 +124,8 @@ export function PageImages({ document, hits, lit, target, view }: PageImages) {
                 The preview shows the first {PREVIEW_PAGES} pages.{' '}
                 <Plural
                   value={beyond}
-                  one="# more page is in the viewer."
-                  other="# more pages are in the viewer."
+                  one="# more page is in the PDF view."
+                  other="# more pages are in the PDF view."
                 />
               </Trans>
             </p>

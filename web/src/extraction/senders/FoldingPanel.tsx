@@ -10,14 +10,15 @@ type Shown = { readonly document: FoldingFieldsFragment };
 /** Where this letter lies by what was said of its sender. */
 function Standing({ document: { metadata, sender } }: Shown) {
   if (metadata.isAdvertising)
-    return <Trans>This letter lies under advertising: it wants nothing from you.</Trans>;
+    return <Trans>This letter is filed as advertising: there is nothing to do.</Trans>;
   if (sender?.folding === 'always')
     return (
       <Trans>
-        This letter does not lie under advertising: it does more than advertise, or it is about you.
+        This letter is not filed as advertising: it does more than advertise, or it concerns you
+        personally.
       </Trans>
     );
-  return <Trans>Whatever wants something from you is never filed as advertising.</Trans>;
+  return <Trans>Letters that require action are never filed as advertising.</Trans>;
 }
 
 /** Whether the post of this sender is advertising: as each letter says, always or never. */

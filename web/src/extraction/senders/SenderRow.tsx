@@ -48,7 +48,7 @@ function Learned({ habit }: { readonly habit: SenderHabit }) {
 /** What was said of the post of a sender, in one sentence. */
 function Said({ folding }: { readonly folding: Folding }) {
   return folding === 'always' ? (
-    <Trans>Always filed as advertising, if it wants nothing from you</Trans>
+    <Trans>Always filed as advertising, unless there is something to do</Trans>
   ) : (
     <Trans>Never filed as advertising</Trans>
   );

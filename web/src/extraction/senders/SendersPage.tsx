@@ -42,7 +42,7 @@ function Unfetched({ again }: { readonly again: () => void }) {
   const { t } = useLingui();
   return (
     <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-      <Trans>What was learned could not be fetched.</Trans> <WhyUnreached />
+      <Trans>What was learned could not be loaded.</Trans> <WhyUnreached />
     </Banner>
   );
 }
@@ -98,7 +98,7 @@ function Nobody() {
     <EmptyState title={t`Nothing learned yet`} className="py-40">
       <Trans>
         When you correct what was read from a letter, the next letter of the same sender is read
-        accordingly. What was learned stands here, and you can have it forgotten.
+        accordingly. What was learned is listed here, and you can have it forgotten.
       </Trans>
     </EmptyState>
   );

@@ -13,7 +13,7 @@ import { FoldSender, Senders } from './sender-calls.ts';
 /** Why the post of a sender is folded as before; a code without a sentence does not compile. */
 const refusals: Record<FoldingRefusal, MessageDescriptor> = {
   UNKNOWN_DOCUMENT: msg`This letter is no longer there. Perhaps it was moved in another window.`,
-  NOT_ALLOWED: msg`Only those whose letter it is can decide that.`,
+  NOT_ALLOWED: msg`Only the owners of this letter can decide that.`,
   UNKNOWN_SENDER: msg`Nothing on this letter says who sent it. Please enter the sender first.`,
 };
 

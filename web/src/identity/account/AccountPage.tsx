@@ -21,7 +21,7 @@ export function AccountPage() {
       {!account && !failed && <Skeleton className="h-96 w-full max-w-form" />}
       {failed && (
         <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-          <Trans>Your details could not be fetched.</Trans> <WhyUnreached />
+          <Trans>Your details could not be loaded.</Trans> <WhyUnreached />
         </Banner>
       )}
       <LanguageSection />

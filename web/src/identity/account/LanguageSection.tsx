@@ -17,7 +17,7 @@ export function LanguageSection() {
   return (
     <Section
       title={t`Language`}
-      lead={<Trans>It holds on this screen at once, and for our emails from now on.</Trans>}
+      lead={<Trans>It applies to this screen at once, and to our emails from now on.</Trans>}
     >
       <Segmented
         label={t`Language`}

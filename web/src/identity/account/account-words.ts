@@ -11,8 +11,8 @@ const problems: Record<ContactProblem, MessageDescriptor> = {
   REQUIRED: msg`Please fill in this field.`,
   TOO_SHORT: msg`This is too short.`,
   TOO_LONG: msg`This is too long.`,
-  INVALID_CHARACTERS: msg`Please use letters and the usual signs only.`,
-  PHONE_NOT_VALID: msg`This is no valid phone number.`,
+  INVALID_CHARACTERS: msg`Please use only letters and common symbols.`,
+  PHONE_NOT_VALID: msg`Enter a valid phone number.`,
 };
 
 const refusals: Record<Refusal, MessageDescriptor> = {
@@ -20,7 +20,7 @@ const refusals: Record<Refusal, MessageDescriptor> = {
   NOT_A_BUSINESS: msg`This account belongs to a household and has no company.`,
   INVALID_INPUT: msg`Please check the fields that are marked.`,
   NO_NEW_EMAIL: msg`No new email address yet.`,
-  EMAIL_NOT_VALID: msg`This is no valid email address. Please avoid symbols and umlauts.`,
+  EMAIL_NOT_VALID: msg`Enter a valid email address. Please avoid symbols and umlauts.`,
   EMAIL_UNCHANGED: msg`That is your present address already.`,
   EMAIL_IN_USE: msg`Somebody else logs in with this address already.`,
   LIMIT_EXCEEDED: msg`You have asked for several addresses already. Please try again in an hour.`,

@@ -7,7 +7,7 @@ import { withProof } from '../sessions/step-up.ts';
 import { sayUnauthenticated } from '../token.ts';
 import { switchAccount, type SwitchFailure } from './switch-account.ts';
 
-const otherSignIn = msg`The company login opens its own account only, and that account wants nothing else. Please log out and log in the other way.`;
+const otherSignIn = msg`The company login opens only its own account, and that account allows no other login. Please log out and log in the other way.`;
 
 type Account = { readonly id: string; readonly name: string };
 

@@ -16,7 +16,7 @@ function Events({ words }: Told) {
   if (failed)
     return (
       <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-        <Trans>Your security history could not be fetched.</Trans> <WhyUnreached />
+        <Trans>Your security history could not be loaded.</Trans> <WhyUnreached />
       </Banner>
     );
   if (events === undefined) return <Skeleton className="h-96 w-full" />;
@@ -38,7 +38,7 @@ function Events({ words }: Told) {
       </ol>
       {state === 'failed' && (
         <Banner tone="problem">
-          <Trans>Older events could not be fetched.</Trans> <WhyUnreached />
+          <Trans>Older events could not be loaded.</Trans> <WhyUnreached />
         </Banner>
       )}
       {hasMore && (

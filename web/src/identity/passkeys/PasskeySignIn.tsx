@@ -14,7 +14,7 @@ import {
 } from './passkey-browser.ts';
 
 const notKnown = msg`This passkey does not open an account here. Please log in with your password.`;
-const noAnswer = msg`Your device has not answered. Please try again, or log in with your password.`;
+const noAnswer = msg`Your device did not respond. Please try again, or log in with your password.`;
 
 // A challenge is good for five minutes; a form may stand open for longer.
 const ASK_AGAIN_MS = 240_000;

@@ -70,7 +70,7 @@ function Questions({ asked, ways, close }: Questions) {
         }}
         onClose={close}
       >
-        <Trans>This passkey opens your account no longer. Your password stays as it is.</Trans>
+        <Trans>This passkey will no longer open your account. Your password stays as it is.</Trans>
       </AlertDialog>
     );
   const isNew = asked.what === 'add';
@@ -112,7 +112,9 @@ function Add({ onPress }: { readonly onPress: () => void }) {
           . You will have to log in there.
         </Trans>
       ) : (
-        <Trans>This browser knows no passkeys, or the address of this page has no name.</Trans>
+        <Trans>
+          This browser does not support passkeys, or the address of this page has no name.
+        </Trans>
       )}
     </Banner>
   );
@@ -148,7 +150,7 @@ export function Passkeys() {
       {!passkeys && !isFailed && <Skeleton className="h-44 w-full" />}
       {isFailed && (
         <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-          <Trans>Your passkeys could not be fetched.</Trans> <WhyUnreached />
+          <Trans>Your passkeys could not be loaded.</Trans> <WhyUnreached />
         </Banner>
       )}
       <Questions asked={asked} ways={ways} close={() => setAsked(null)} />

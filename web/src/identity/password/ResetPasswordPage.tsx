@@ -57,7 +57,7 @@ function Form({ onSent }: { readonly onSent: (email: string) => void }) {
         autoFocus
         value={email}
         onChange={setEmail}
-        problem={asked && !isAddress ? t`This is no valid email address.` : null}
+        problem={asked && !isAddress ? t`Enter a valid email address.` : null}
       />
       <SubmitButton isPending={isPending}>
         <Trans>Send link</Trans>

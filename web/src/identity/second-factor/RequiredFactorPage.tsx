@@ -48,7 +48,7 @@ function ByPasskey() {
       if (failure === null) goOn();
       else toast({ text: t(sentenceFor(failure)) });
     } catch (error) {
-      if (!isTurnedDown(error)) toast({ text: t`Your device has not answered. Please try again.` });
+      if (!isTurnedDown(error)) toast({ text: t`Your device did not respond. Please try again.` });
     }
   };
   return (

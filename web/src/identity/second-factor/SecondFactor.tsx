@@ -80,7 +80,7 @@ function On({ ways, factor }: On) {
         onClose={() => setAsked(false)}
       >
         <Trans>
-          Then your password is enough to log in. Your recovery codes open nothing any more.
+          Then your password is enough to log in. Your recovery codes are no longer valid.
         </Trans>
       </AlertDialog>
     </>
@@ -97,7 +97,7 @@ function Now({ ways }: { readonly ways: Ways }) {
   if (!isFailed) return <Skeleton className="h-44 w-full" />;
   return (
     <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-      <Trans>Your settings could not be fetched.</Trans> <WhyUnreached />
+      <Trans>Your settings could not be loaded.</Trans> <WhyUnreached />
     </Banner>
   );
 }

@@ -85,7 +85,7 @@ export function SessionList() {
       {!sessions && !failed && <Skeleton className="h-96 w-full" />}
       {failed && (
         <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-          <Trans>The list of your devices could not be fetched.</Trans> <WhyUnreached />
+          <Trans>The list of your devices could not be loaded.</Trans> <WhyUnreached />
         </Banner>
       )}
     </section>

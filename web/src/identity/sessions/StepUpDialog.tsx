@@ -20,7 +20,7 @@ import { answerProof } from './step-up.ts';
 
 const wrong = msg`Wrong password. Please try again.`;
 const foreign = msg`This passkey belongs to somebody else. Please use one of your own, or your password.`;
-const noAnswer = msg`Your device has not answered. Please try again, or use your password.`;
+const noAnswer = msg`Your device did not respond. Please try again, or use your password.`;
 const empty = msg`Please fill in this field.`;
 
 const wordsFor = (failure: SignInFailure) =>

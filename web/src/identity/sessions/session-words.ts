@@ -11,7 +11,7 @@ export function deviceName({ browser, system }: Browser): MessageDescriptor {
   return system ? msg`Unknown program on ${system}` : msg`Unknown device`;
 }
 
-export const notReached = msg`That has not worked. Please check your connection and try again.`;
+export const notReached = msg`That did not work. Please check your connection and try again.`;
 
 /** Why one session was not ended. */
 export const endSessionRefusals = {

@@ -85,7 +85,9 @@ function Question({ asked, close, unlink }: Question) {
       }}
       onClose={close}
     >
-      <Trans>This login opens your Postkorb no longer. You can link it again at any time.</Trans>
+      <Trans>
+        This login will no longer open your Postkorb. You can link it again at any time.
+      </Trans>
     </AlertDialog>
   );
 }
@@ -120,7 +122,7 @@ export function LinkedIdentities() {
       {!data && !isFailed && <Skeleton className="h-44 w-full" />}
       {isFailed && (
         <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-          <Trans>Your linked logins could not be fetched.</Trans> <WhyUnreached />
+          <Trans>Your linked logins could not be loaded.</Trans> <WhyUnreached />
         </Banner>
       )}
       <Question asked={asked} close={() => setAsked(null)} unlink={(one) => void unlink(one)} />

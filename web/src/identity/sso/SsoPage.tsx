@@ -29,7 +29,7 @@ function useCompany() {
   };
   const words = {
     UNKNOWN_PROVIDER: t`No company login is set up for this address. Please check it, or log in as usual.`,
-    GeneralException: t`This is no valid email address.`,
+    GeneralException: t`Enter a valid email address.`,
   } as Partial<Record<SsoFailure, string>>;
   const problem = failure && (words[failure] ?? t(ssoFailures[failure]));
   return { isPending, problem, find };

@@ -61,7 +61,7 @@ function Looks({ ways }: { readonly ways: Ways }) {
     );
   return (
     <>
-      <ul aria-label={t`Looks of support`} className="rounded-12 bg-sunken px-16">
+      <ul aria-label={t`Visits by support`} className="rounded-12 bg-sunken px-16">
         {looks.map((look) => (
           <SupportLookRow
             key={look.id}
@@ -73,12 +73,12 @@ function Looks({ ways }: { readonly ways: Ways }) {
       </ul>
       {state === 'failed' && (
         <Banner tone="problem">
-          <Trans>Older looks could not be fetched.</Trans> <WhyUnreached />
+          <Trans>Older visits could not be loaded.</Trans> <WhyUnreached />
         </Banner>
       )}
       {hasMore && (
         <Button onPress={more} isPending={state === 'busy'} className="self-start">
-          <Trans>Show older looks</Trans>
+          <Trans>Show older visits</Trans>
         </Button>
       )}
     </>
@@ -91,7 +91,7 @@ function Now({ ways }: { readonly ways: Ways }) {
   if (isFailed)
     return (
       <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-        <Trans>Your settings could not be fetched.</Trans> <WhyUnreached />
+        <Trans>Your settings could not be loaded.</Trans> <WhyUnreached />
       </Banner>
     );
   if (!access) return <Skeleton className="h-44 w-full" />;
@@ -125,7 +125,7 @@ export function Support() {
         <p className="max-w-text text-14 text-ink-2">
           <Trans>
             If you want help, you can let support see your account for one hour. Support can look at
-            and open documents, but changes nothing, exports nothing and does not see your security
+            and open letters, but cannot change or export anything and does not see your security
             settings. You see it and can end it at any time.
           </Trans>
         </p>

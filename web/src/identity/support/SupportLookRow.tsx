@@ -24,7 +24,7 @@ function useDetails({ ticket, byCustomer, beganAt, endedAt, endedWhy, of, isOwn 
 /** What was opened, by its subject. */
 function Opened({ documents }: Pick<Look, 'documents'>) {
   const names = documents.map(({ metadata }) => metadata.subject).join(', ');
-  if (documents.length === 0) return <Trans>No document was opened.</Trans>;
+  if (documents.length === 0) return <Trans>No letter was opened.</Trans>;
   return <Trans>Opened: {names}</Trans>;
 }
 
@@ -50,7 +50,7 @@ export function SupportLookRow({ look, isPending, end }: Row) {
           {look.isOwn ? (
             <Opened documents={look.documents} />
           ) : (
-            <Trans>Which documents were opened is shown to {of} alone.</Trans>
+            <Trans>Which letters were opened is shown to {of} alone.</Trans>
           )}
         </span>
       </span>

@@ -24,10 +24,10 @@ function pointAt({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>)
 export function CornerFrame({ corners, onChange }: CornerFrame) {
   const { t } = useLingui();
   const names = [
-    t`Corner above left`,
-    t`Corner above right`,
-    t`Corner below right`,
-    t`Corner below left`,
+    t`Top left corner`,
+    t`Top right corner`,
+    t`Bottom right corner`,
+    t`Bottom left corner`,
   ];
   const drag = (place: number) => (event: PointerEvent<HTMLElement>) => {
     if (event.currentTarget.hasPointerCapture(event.pointerId))

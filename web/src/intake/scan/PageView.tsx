@@ -35,7 +35,7 @@ function Tools({ page, scan, retake }: PageView) {
       aria-label={t`Page`}
       className="flex flex-wrap items-center justify-center gap-4"
     >
-      <IconButton icon={Camera} label={t`Take again`} onPress={retake} />
+      <IconButton icon={Camera} label={t`Retake`} onPress={retake} />
       <IconButton icon={RotateCw} label={t`Turn`} onPress={() => void scan.turn(page)} />
       <IconButton
         icon={ArrowLeft}

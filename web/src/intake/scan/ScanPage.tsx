@@ -26,7 +26,7 @@ function useShown(scan: ReturnType<typeof useScan>) {
   const page = scan.pages.find(({ id }) => id === shown) ?? null;
   const onPhoto = (photo: Photo) => {
     if (again === null && scan.pages.length >= MOST_PAGES)
-      return toast({ text: t`A scan has at most ${MOST_PAGES} pages. Please send these first.` });
+      return toast({ text: t`A scan has at most ${MOST_PAGES} pages. Please upload these first.` });
     const id = scan.add(photo, again ?? undefined);
     if (again !== null) setShown(id);
     setAgain(null);
@@ -35,7 +35,7 @@ function useShown(scan: ReturnType<typeof useScan>) {
     const photos = await Promise.all(files.map((file) => takePicture(file).catch(() => null)));
     const good = photos.filter((photo) => photo !== null);
     if (good.length < photos.length)
-      toast({ text: t`Some files are no pictures that this browser can show.` });
+      toast({ text: t`Some files are not pictures that this browser can show.` });
     const room = again === null ? MOST_PAGES - scan.pages.length : 1;
     if (good.length > room) toast({ text: t`A scan has at most ${MOST_PAGES} pages.` });
     const ids = good.slice(0, room).map((photo) => scan.add(photo, again ?? undefined));
@@ -66,7 +66,7 @@ export function ScanPage() {
       className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper"
     >
       <AskBeforeLeaving isChanged={hasPages}>
-        <Trans>The pages you photographed are not sent yet and would be lost.</Trans>
+        <Trans>The pages you photographed are not uploaded yet and would be lost.</Trans>
       </AskBeforeLeaving>
       <header className="flex items-center gap-8 border-b border-line px-8 py-8">
         <IconButton
@@ -99,7 +99,7 @@ export function ScanPage() {
       )}
       {!isOnline && (
         <Banner className="m-12">
-          <Trans>You are offline. Scans wait on this device and are sent later.</Trans>
+          <Trans>You are offline. Scans stay on this device and are uploaded later.</Trans>
         </Banner>
       )}
       {page === null ? (

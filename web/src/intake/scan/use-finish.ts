@@ -31,11 +31,12 @@ export function useFinish(pages: readonly ScannedPage[]) {
     const { bytes, asTaken } = await scanPdf(pages, setPart);
     const file = new File([bytes as BlobPart], nameAt(new Date()), { type: 'application/pdf' });
     const code = refuseFile(file);
-    if (code !== null) return t`These pages are too large together. Please send them as two scans.`;
+    if (code !== null)
+      return t`These pages are too large together. Please upload them as two scans.`;
     await keepAndSend(client, file, inboxId);
     if (asTaken > 0) toast({ text: t`Some pages could not be straightened and stay as taken.` });
     if (!isOnline())
-      toast({ text: t`The scan waits on this device and is sent when you are online.` });
+      toast({ text: t`The scan stays on this device and is uploaded when you are online.` });
     return null;
   };
   const finish = async () => {

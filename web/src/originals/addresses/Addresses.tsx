@@ -33,7 +33,7 @@ function AskedDialog({ asked, book, close }: AskedDialog) {
         onConfirm={() => void book.remove(asked.address).then(close)}
         onClose={close}
       >
-        <Trans>Parcels that went there stay in your history with it.</Trans>
+        <Trans>Your history keeps this address for the parcels that went there.</Trans>
       </AlertDialog>
     );
   if (book.bounds === undefined) return null;
@@ -75,7 +75,7 @@ export function Addresses() {
   if (book.failed)
     return (
       <Banner tone="problem" action={<Button onPress={book.again}>{t`Try again`}</Button>}>
-        <Trans>The addresses could not be fetched.</Trans> <WhyUnreached />
+        <Trans>The addresses could not be loaded.</Trans> <WhyUnreached />
       </Banner>
     );
   if (book.addresses === undefined) return <SkeletonRows rows={2} />;

@@ -35,7 +35,7 @@ const problems: Record<AddressProblemCode, (position: number) => MessageDescript
   TOO_LONG: (position) => msg`At most ${position} characters.`,
   NOT_EXACT: (position) => msg`Exactly ${position} digits.`,
   TOO_MANY: (position) => msg`At most ${position} names, with commas between them.`,
-  INVALID_CHARACTERS: () => msg`Please use letters and the usual signs only.`,
+  INVALID_CHARACTERS: () => msg`Please use only letters and common symbols.`,
   NUMBER_NOT_APART: () => msg`Please put a space between street and number.`,
   UNKNOWN_COUNTRY: () => msg`Please choose a country.`,
 };

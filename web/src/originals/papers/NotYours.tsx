@@ -8,7 +8,7 @@ export function NotYours({ by }: { readonly by: Asker }) {
   if (by.standing.saasOnly)
     return (
       <EmptyState title={t`No originals`}>
-        <Trans>Your contract is without paper, so no originals come in here.</Trans>
+        <Trans>Your contract does not include paper post, so no originals arrive here.</Trans>
       </EmptyState>
     );
   return (

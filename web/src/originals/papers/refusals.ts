@@ -34,7 +34,7 @@ export const originalRefusals: Record<SendRefusal, MessageDescriptor> = {
 export const orderRefusals: Record<OrderRefusal, MessageDescriptor> = {
   ...originalRefusals,
   NOT_IN_BASKET: msg`This original is in the long-term archive. Please put it into the basket first.`,
-  TOO_MANY: msg`A packet holds 50 originals at most.`,
+  TOO_MANY: msg`A parcel holds 50 originals at most.`,
   UNKNOWN_ADDRESS: msg`This address is no longer there. Please choose another one.`,
   PRICE_CHANGED: msg`The price has changed. Please check it and order again.`,
   STEP_UP_REQUIRED: msg`Please prove first who you are.`,
@@ -53,7 +53,7 @@ export const shredRefusals: Record<ShredRefusal, MessageDescriptor> = {
 export const keepRefusals: Record<KeepRefusal, MessageDescriptor> = {
   ...originalRefusals,
   ALREADY_HELD: msg`This original is kept already.`,
-  NOT_HELD: msg`Nobody keeps this original.`,
+  NOT_HELD: msg`This original is not being kept.`,
   PRICE_CHANGED: msg`The price has changed. Please reload the page.`,
 };
 
@@ -86,4 +86,4 @@ export const rescanRefusals: Record<RescanRefusal, MessageDescriptor> = {
 };
 
 /** What we say when the server could not be reached. */
-export const notReached = msg`That has not worked. Please check your connection and try again.`;
+export const notReached = msg`That did not work. Please check your connection and try again.`;

@@ -114,7 +114,7 @@ function Inflow() {
   if (postbox.failed)
     return (
       <Banner tone="problem" action={<Button onPress={postbox.again}>{t`Try again`}</Button>}>
-        <Trans>Your postal address could not be fetched.</Trans> <WhyUnreached />
+        <Trans>Your postal address could not be loaded.</Trans> <WhyUnreached />
       </Banner>
     );
   if (known === undefined) return <SkeletonRows rows={4} />;

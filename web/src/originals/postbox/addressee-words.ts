@@ -22,7 +22,7 @@ const problems: Record<AddresseeProblem['code'], (position: number) => MessageDe
   REQUIRED: () => msg`This is a mandatory field`,
   TOO_LONG: (position) => msg`At most ${position} characters.`,
   TOO_MANY: (position) => msg`At most ${position} other ways of writing it.`,
-  INVALID_CHARACTERS: () => msg`Please use letters and the usual signs only.`,
+  INVALID_CHARACTERS: () => msg`Please use only letters and common symbols.`,
 };
 
 /** What is wrong with a field, said at the field. */

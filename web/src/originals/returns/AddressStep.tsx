@@ -38,7 +38,7 @@ function RedirectedNotice() {
   return (
     <Banner tone="new">
       <Trans>
-        A forwarding order is active for this address, so your packet could come straight back to
+        A forwarding order is active for this address, so your parcel could come straight back to
         us. We print “Nicht nachsenden!” on its label, but the carrier may overlook that. If you
         can, please choose another address.
       </Trans>
@@ -66,7 +66,7 @@ export function AddressStep({ addresses, chosen, choose, estimate }: Step) {
   return (
     <div className="grid gap-12">
       <RadioGroup
-        aria-label={t`Where the packet goes`}
+        aria-label={t`Where the parcel goes`}
         value={chosen?.id ?? null}
         onChange={choose}
         className="flex flex-wrap gap-8"

@@ -45,7 +45,7 @@ function useResend(packet: Packet, returnAddressId: string | null) {
       const { errorCode } = await withProof(send);
       key.current = crypto.randomUUID();
       if (errorCode === 'PRICE_CHANGED') void refetch();
-      if (errorCode == null) toast({ text: t`Your packet is being sent again.` });
+      if (errorCode == null) toast({ text: t`Your parcel is being sent again.` });
       else if (errorCode !== 'STEP_UP_REQUIRED') toast({ text: t(resendRefusals[errorCode]) });
       return errorCode == null;
     } catch {
@@ -83,7 +83,7 @@ function ResendDialog({ packet, addresses, close }: Shown) {
     </>
   );
   return (
-    <Dialog isOpen title={t`Where should this packet go?`} onClose={close} footer={footer}>
+    <Dialog isOpen title={t`Where should this parcel go?`} onClose={close} footer={footer}>
       <div className="grid gap-16">
         <AddressStep addresses={addresses} chosen={chosen} choose={choose} estimate={estimate} />
         {estimate && chosen && <Prices {...estimate} />}
@@ -101,7 +101,7 @@ export function CameBack({ packet, addresses }: Omit<Shown, 'close'>) {
   return (
     <>
       <Banner tone="new">
-        <Trans>The carrier brought this packet back to us on {formatDayOf(backAt)}.</Trans>{' '}
+        <Trans>The carrier brought this parcel back to us on {formatDayOf(backAt)}.</Trans>{' '}
         {asked !== null && <Trans>We keep it and ask again on {asked}. Nothing is shredded.</Trans>}
       </Banner>
       <div>

@@ -69,7 +69,7 @@ function Packing({ days, choose, estimate }: PackingStep) {
       </div>
       {until && (
         <p className="pt-8 text-13 text-ink-2">
-          <Trans>Your packet will be packed by {until}. Saturdays do not count.</Trans>
+          <Trans>Your parcel will be packed by {until}. Saturdays do not count.</Trans>
         </p>
       )}
     </>

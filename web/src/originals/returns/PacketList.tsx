@@ -71,7 +71,7 @@ function Centre({ packet }: { readonly packet: Packet }) {
     return (
       <p className="text-12 text-ink-3">
         <Trans>
-          The carrier’s answer was lost. We find out whether your packet has a label before we ask
+          The carrier’s answer was lost. We find out whether your parcel has a label before we ask
           again.
         </Trans>
       </p>
@@ -145,9 +145,9 @@ export function PacketList({ packets, addresses }: Listed) {
   return (
     <section className="px-12 pt-32">
       <h2 className="pb-12 text-18 font-strong">
-        <Trans>Your packets</Trans>
+        <Trans>Your parcels</Trans>
       </h2>
-      <ul aria-label={t`Your packets`} className="grid gap-12">
+      <ul aria-label={t`Your parcels`} className="grid gap-12">
         {packets.map((packet) => (
           <PacketCard key={packet.id} packet={packet} addresses={addresses} />
         ))}

@@ -95,7 +95,7 @@ function useEarly(reason: ReportReason | null, from: string | null): string | nu
   const { t } = useLingui();
   if (reason !== 'deliveryNotReceived' || from === null || todayInBerlin() >= from) return null;
   const day = formatDay(from);
-  return t`A missing packet can be reported from ${day} on: then the carrier searches for it.`;
+  return t`A missing parcel can be reported from ${day} on: then the carrier searches for it.`;
 }
 
 /** What is being reported, and why it is not sent yet. */

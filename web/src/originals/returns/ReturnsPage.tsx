@@ -94,7 +94,7 @@ function Failed({ again }: { readonly again: () => void }) {
       title={t`That did not work.`}
       action={<Button onPress={again}>{t`Try again`}</Button>}
     >
-      <Trans>The originals could not be fetched.</Trans> <WhyUnreached />
+      <Trans>The originals could not be loaded.</Trans> <WhyUnreached />
     </EmptyState>
   );
 }

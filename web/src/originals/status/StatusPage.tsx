@@ -104,7 +104,7 @@ export function StatusPage() {
   if (failed)
     return (
       <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-        <Trans>The steps could not be fetched.</Trans> <WhyUnreached />
+        <Trans>The steps could not be loaded.</Trans> <WhyUnreached />
       </Banner>
     );
   if (statuses === undefined) return <SkeletonRows rows={6} />;

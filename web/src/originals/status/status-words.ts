@@ -67,7 +67,7 @@ export const statusWords: Record<StatusStep, Words> = {
   ReturnScheduled: {
     icon: CalendarClock,
     name: msg`Goes with the next monthly return`,
-    about: msg`Collected for the parcel of the month.`,
+    about: msg`Collected for the monthly parcel.`,
   },
   ShredBasket: {
     icon: Recycle,
@@ -77,7 +77,7 @@ export const statusWords: Record<StatusStep, Words> = {
   ReturnPacketSent: {
     icon: PackageCheck,
     name: msg`Sent to you`,
-    about: msg`Handed over to the carrier, with a number to follow.`,
+    about: msg`Handed over to the carrier, with a tracking number.`,
   },
   Digital: {
     icon: FileCheck2,

@@ -27,7 +27,7 @@ function Settings() {
   if (failed)
     return (
       <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-        <Trans>This setting could not be fetched.</Trans> <WhyUnreached />
+        <Trans>This setting could not be loaded.</Trans> <WhyUnreached />
       </Banner>
     );
   if (settings === undefined) return <Skeleton className="h-64 w-full" />;

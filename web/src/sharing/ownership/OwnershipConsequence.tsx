@@ -96,8 +96,8 @@ function GoingAlong({ change: { hiding, isTransferred }, receiver: { name, isOut
         <p>
           <Trans>
             There is so much in it that this takes a while. Until all of it has been handed over,
-            the folder and everything in it can only be read, by everybody. You can follow the
-            progress and call it off until then.
+            everybody can only read the folder and everything in it. You can follow the progress and
+            cancel until then.
           </Trans>
         </p>
       )}
@@ -149,7 +149,7 @@ export function OwnershipConsequence({ id, folder, receiver }: Consequence) {
   if (failed)
     return (
       <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-        <Trans>What comes of it could not be fetched.</Trans> <WhyUnreached />
+        <Trans>The outcome could not be loaded.</Trans> <WhyUnreached />
       </Banner>
     );
   if (change === undefined) return <SkeletonRows rows={2} />;

@@ -73,7 +73,7 @@ function Choosing({ shared, known: { receivers = [] }, chosen, choose }: Body) {
   return (
     <>
       <Select
-        label={t`Who shall have it`}
+        label={t`Hand over to`}
         placeholder={t`Choose somebody`}
         choices={receivers.map(({ id: userId, name, email, isOutsider }) => ({
           id: userId,
@@ -95,7 +95,7 @@ function Body(body: Body) {
   if (failed)
     return (
       <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-        <Trans>Who could take it over could not be fetched.</Trans> <WhyUnreached />
+        <Trans>The people who could take it over could not be loaded.</Trans> <WhyUnreached />
       </Banner>
     );
   if (receivers === undefined) return <SkeletonRows rows={1} />;
@@ -170,7 +170,7 @@ export function OwnershipDialog({ shared, close }: Asked) {
         <Refused giving={giving} again={give} />
         {isOffered && !isOnline && (
           <Banner>
-            <Trans>Handing over waits for the connection.</Trans>
+            <Trans>You can hand over again once you are online.</Trans>
           </Banner>
         )}
       </div>

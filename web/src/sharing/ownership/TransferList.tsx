@@ -47,7 +47,7 @@ function TransferRow({ transfer }: { readonly transfer: Transfer }) {
         <div className="col-span-2 col-start-2 flex items-center gap-12 pt-8">
           <ProgressBar label={title} part={done / Math.max(1, total)} />
           <Button tone="quiet" isPending={isBusy} onPress={cancel}>
-            {t`Call off`}
+            {t`Cancel`}
           </Button>
         </div>
       )}

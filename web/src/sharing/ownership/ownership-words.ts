@@ -14,7 +14,7 @@ export type SteeringRefusal =
 /** Why it was not handed over; a code without a sentence does not compile. */
 export const ownershipRefusals: Record<OwnershipRefusal, MessageDescriptor> = {
   UNKNOWN_DOCUMENT: msg`This is no longer there. Perhaps it was moved, deleted or handed over already.`,
-  NOT_ALLOWED: msg`Only those it belongs to can hand this over.`,
+  NOT_ALLOWED: msg`Only its owners can hand this over.`,
   IN_TRASH: msg`This is in the trash. Please restore it before you hand it over.`,
   STILL_READING: msg`A letter is still being read. Please try again in a minute.`,
   USER_NOT_FOUND: msg`This person can no longer take it over: they are not in your team, and may not edit it.`,
@@ -34,8 +34,8 @@ export const notSteered = msg`That did not work. Please try again later.`;
 /** Why one is neither called off nor put away; a code without a sentence does not compile. */
 export const steeringRefusals: Record<SteeringRefusal, MessageDescriptor> = {
   UNKNOWN_TRANSFER: msg`This is no longer there. Perhaps it was put away in another window.`,
-  TRANSFER_OVER: msg`It is over already and can no longer be called off.`,
-  STILL_WORKING: msg`It is still under way. Please call it off first.`,
+  TRANSFER_OVER: msg`This has finished and can no longer be cancelled.`,
+  STILL_WORKING: msg`This is still in progress. Please cancel it first.`,
 };
 
 /** It was not handed over, and nobody knows why. */

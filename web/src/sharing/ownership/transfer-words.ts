@@ -25,7 +25,7 @@ export function useTransferWords({ stage, title, receiver, total, done, code }: 
   const standings = {
     Carrying: underWay,
     Done: () => t`Handed over: ${letters}`,
-    Cancelled: () => t`Called off. Everything stays with you.`,
+    Cancelled: () => t`Cancelled. Everything stays with you.`,
     Failed: () => t`Everything stays with you. ${reason}`,
   };
   return { title: t`Hand “${title}” over to ${receiver}`, standing: standings[stage]() };

@@ -18,7 +18,7 @@ function Unfetched({ again }: { readonly again: () => void }) {
   const { t } = useLingui();
   return (
     <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-      <Trans>Access rights could not be fetched.</Trans> <WhyUnreached />
+      <Trans>Access rights could not be loaded.</Trans> <WhyUnreached />
     </Banner>
   );
 }

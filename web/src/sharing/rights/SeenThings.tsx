@@ -44,7 +44,7 @@ function Unfetched({ again }: { readonly again: () => void }) {
   return (
     <li role="alert" className={classes(LINE, 'text-13 text-ink-2')}>
       <span className="min-w-0 flex-1 basis-160">
-        <Trans>This could not be fetched.</Trans> <WhyUnreached />
+        <Trans>This could not be loaded.</Trans> <WhyUnreached />
       </span>
       <Button onPress={again}>{t`Try again`}</Button>
     </li>

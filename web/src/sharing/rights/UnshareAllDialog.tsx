@@ -15,7 +15,7 @@ function Consequence({ right }: Pick<Dialog, 'right'>) {
     return (
       <p>
         <Trans>
-          The invitation to {called} is withdrawn, and the link in the email opens nothing any more.
+          The invitation to {called} is withdrawn, and the link in the email is no longer valid.
         </Trans>
       </p>
     );

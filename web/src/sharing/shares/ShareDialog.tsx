@@ -61,7 +61,7 @@ export function ShareDialog({ shared, close }: Asked) {
         )}
         {failed && (
           <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-            <Trans>Who has access could not be fetched.</Trans> <WhyUnreached />
+            <Trans>The list of who has access could not be loaded.</Trans> <WhyUnreached />
           </Banner>
         )}
         {!failed && container === undefined && <SkeletonRows rows={2} />}

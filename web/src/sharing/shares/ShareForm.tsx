@@ -59,7 +59,7 @@ function People({ form }: Part) {
     <ChipField
       label={t`Share with`}
       placeholder={t`Name or email address`}
-      hint={t`Several addresses are set apart by a comma.`}
+      hint={t`Separate several addresses with commas.`}
       problem={problem}
       isRequired
       autoFocus
@@ -130,7 +130,7 @@ function Note({ form }: Part) {
   return (
     <Field
       label={t`Message (optional)`}
-      hint={t`It stands in the email, as plain text.`}
+      hint={t`Included in the email as plain text.`}
       problem={code && t(shareProblems[code])}
     >
       {(wiring) => (
@@ -181,7 +181,7 @@ export function ShareForm({ form, isOnline }: ShareForm) {
       <Refused form={form} />
       {!isOnline && (
         <Banner>
-          <Trans>Sharing waits for the connection.</Trans>
+          <Trans>You can share again once you are online.</Trans>
         </Banner>
       )}
       <Button

@@ -135,9 +135,7 @@ export function ShareLeaveDialog(asked: Asked) {
       {above ? (
         <Trans>You will still see it through the folder above that is shared with you.</Trans>
       ) : (
-        <Trans>
-          You will no longer see it. Only those it belongs to can share it with you again.
-        </Trans>
+        <Trans>You will no longer see it. Only its owners can share it with you again.</Trans>
       )}
     </AlertDialog>
   );

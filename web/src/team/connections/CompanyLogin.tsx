@@ -56,7 +56,7 @@ function Asking({ asked, actions, look, close }: Asking) {
       onClose={close}
     >
       <Trans>
-        Whoever came in by it is logged out. People without a password set one by “Forgot your
+        Whoever logged in with it is logged out. People without a password set one with “Forgot your
         password?”.
       </Trans>
     </AlertDialog>
@@ -129,7 +129,7 @@ export function CompanyLogin() {
       {!data && !isFailed && <SkeletonRows rows={1} />}
       {isFailed && (
         <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-          <Trans>The company login could not be fetched.</Trans> <WhyUnreached />
+          <Trans>The company login could not be loaded.</Trans> <WhyUnreached />
         </Banner>
       )}
     </section>

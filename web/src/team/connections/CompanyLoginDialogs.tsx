@@ -37,7 +37,7 @@ function Named({ field }: Pick<DraftOf, 'field'>) {
       />
       <TextField
         label={t`Domain`}
-        hint={t`What stands behind the @ in the addresses of your team.`}
+        hint={t`What comes after the @ in the addresses of your team.`}
         inputMode="url"
         spellCheck={false}
         {...field('domain')}

@@ -27,7 +27,7 @@ const problems: Readonly<Record<string, MessageDescriptor>> = {
   TOO_LONG: msg`This is too long.`,
   INVALID: msg`This is not valid. Please check it.`,
   METADATA_NOT_VALID: msg`This is not the metadata of a provider (SAML), or it names no valid certificate.`,
-  UNREACHABLE: msg`Nothing could be fetched from this address. Please check it, or choose the file.`,
+  UNREACHABLE: msg`Nothing could be loaded from this address. Please check it, or choose the file.`,
   OTHER_PROVIDER: msg`This is the metadata of another provider.`,
   SHARED_ISSUER: msg`This address is shared by everybody who has an account there. Please use the one of your own company.`,
 };

@@ -41,7 +41,7 @@ function useReloadHelps(isTried: boolean) {
   return outdated || (isTried && navigator.onLine);
 }
 
-/** Stands where a part of the page could not be fetched: what happened and the next step. */
+/** Stands where a part of the page could not be loaded: what happened and the next step. */
 export function MissingPart({ where, isTried, again, close }: MissingPart) {
   const { t } = useLingui();
   useBackOnline(again);
@@ -55,7 +55,7 @@ export function MissingPart({ where, isTried, again, close }: MissingPart) {
       {reloadHelps ? t`Reload the page` : t`Try again`}
     </button>
   );
-  const what = <Trans>This part could not be fetched. Please check your connection.</Trans>;
+  const what = <Trans>This part could not be loaded. Please check your connection.</Trans>;
   if (where === 'screen')
     return (
       <div className="flex min-h-full w-full" role="alert">

@@ -12,7 +12,7 @@ function codeOf<P extends object>(load: () => Promise<ComponentType<P>>) {
       fetched ??= await load();
       return { default: fetched };
     } catch (cause) {
-      throw new PartMissing('a part of the page could not be fetched', { cause });
+      throw new PartMissing('a part of the page could not be loaded', { cause });
     }
   };
   const begin = (): ComponentType<P> => lazy(get);

@@ -67,6 +67,7 @@ function Hints({ root }: { readonly root: RootName }) {
       hints={[
         ['j k', t`browse`],
         ['e', away],
+        ...(root === 'inbox' ? ([['f', t`usual folder`]] as const) : []),
         ['#', t`delete`],
         ['?', t`all`],
       ]}

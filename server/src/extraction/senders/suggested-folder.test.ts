@@ -25,6 +25,7 @@ const folderNamed = async (ctx: Ctx, title: string, parentId?: string) =>
   createFolder(ctx, { title, parentId: parentId ?? (await rootId(ctx, 'archive')) });
 
 type Letter = { readonly senderName?: string | null; readonly isKnown?: boolean };
+type Some = Letter & { readonly count: number };
 /** A letter in the Inbox, whose sender is known again by a number or by the name alone. */
 async function arrive(ctx: Ctx, { senderName = NAME, isKnown = false }: Letter = {}) {
   const id = await addDocument(ctx, { senderName, text: NORDLICHT });
@@ -39,7 +40,7 @@ async function arrive(ctx: Ctx, { senderName = NAME, isKnown = false }: Letter =
 }
 
 /** So many letters of a sender that were filed there. */
-async function file(ctx: Ctx, folderId: string, count: number, letter: Letter = {}) {
+async function file(ctx: Ctx, folderId: string, { count, ...letter }: Some) {
   const ids = [];
   for (let one = 0; one < count; one += 1) ids.push(await arrive(ctx, letter));
   await moveMany(ctx, { ids, folderId });
@@ -54,9 +55,9 @@ test.each([
   const letter = await arrive(ctx, next);
   const { id } = await folderNamed(ctx, 'Wasser');
   const isKnown = 'isKnown' in next;
-  await file(ctx, id, 1, { isKnown });
+  await file(ctx, id, { count: 1, isKnown });
   expect(await suggested(ctx, letter)).toBeNull();
-  await file(ctx, id, 1, { isKnown });
+  await file(ctx, id, { count: 1, isKnown });
   expect(await suggested(ctx, letter)).toBe('Wasser');
   expect(await suggested(ctx, await arrive(ctx, { senderName: 'Töpferei Winter' }))).toBeNull();
   expect(await suggested(ctx, await arrive(ctx, { senderName: null }))).toBeNull();
@@ -66,13 +67,13 @@ test('only a clear majority says it, of the last twelve that were filed', async 
   const ctx = await world.account();
   const [water, tax] = [await folderNamed(ctx, 'Wasser'), await folderNamed(ctx, 'Steuer 2026')];
   const letter = await arrive(ctx);
-  await file(ctx, water.id, 2);
-  await file(ctx, tax.id, 2);
+  await file(ctx, water.id, { count: 2 });
+  await file(ctx, tax.id, { count: 2 });
   expect(await suggested(ctx, letter)).toBeNull();
-  await file(ctx, tax.id, 2);
+  await file(ctx, tax.id, { count: 2 });
   expect(await suggested(ctx, letter)).toBe('Steuer 2026');
   // What was filed long ago is outvoted for good.
-  await file(ctx, water.id, 12);
+  await file(ctx, water.id, { count: 12 });
   expect(await suggested(ctx, letter)).toBe('Wasser');
 });
 
@@ -81,12 +82,12 @@ test('Inbox, archive and trash are no folders, and what lies in a folder is aske
   const { id } = await folderNamed(ctx, 'Wasser');
   const letter = await arrive(ctx);
   await arrive(ctx);
-  await file(ctx, await rootId(ctx, 'archive'), 3);
-  await file(ctx, await rootId(ctx, 'trash'), 3);
+  await file(ctx, await rootId(ctx, 'archive'), { count: 3 });
+  await file(ctx, await rootId(ctx, 'trash'), { count: 3 });
   expect(await suggested(ctx, letter)).toBeNull();
-  const [filed = ''] = await file(ctx, id, 2);
+  const [filed = ''] = await file(ctx, id, { count: 2 });
   expect(await suggested(ctx, letter)).toBe('Wasser');
-  const [archived = ''] = await file(ctx, await rootId(ctx, 'archive'), 1);
+  const [archived = ''] = await file(ctx, await rootId(ctx, 'archive'), { count: 1 });
   expect(await suggested(ctx, archived)).toBe('Wasser');
   expect(await suggested(ctx, filed)).toBeNull();
   await moveMany(ctx, { ids: [id], folderId: await rootId(ctx, 'trash') });
@@ -97,7 +98,7 @@ test('nothing is learned from another space or account, and neither guests nor o
   const owner = await world.account();
   const [member, friend] = [await world.member(owner), await world.account()];
   const { id } = await folderNamed(owner, 'Wasser');
-  await file(owner, id, 3, { isKnown: true });
+  await file(owner, id, { count: 3, isKnown: true });
   const letter = await arrive(owner, { isKnown: true });
   expect(await suggested(owner, letter)).toBe('Wasser');
   for (const ctx of [member, friend])
@@ -113,7 +114,7 @@ test('nothing is learned from another space or account, and neither guests nor o
 test('a folder on its way to another account is suggested to nobody', async () => {
   const ctx = await world.account();
   const { id } = await folderNamed(ctx, 'Wasser');
-  await file(ctx, id, 2);
+  await file(ctx, id, { count: 2 });
   const letter = await arrive(ctx);
   await ctx.db
     .updateTable('documents.folder')
@@ -135,7 +136,7 @@ test('a page of rows costs as many statements as one row', async () => {
   ] as const) {
     const { id } = await folderNamed(ctx, title);
     const letter = { isKnown, senderName: title };
-    await file(ctx, id, 2, letter);
+    await file(ctx, id, { count: 2, ...letter });
     for (let one = 0; one < 3; one += 1) await arrive(ctx, letter);
   }
   const asked = async (first: number) => {

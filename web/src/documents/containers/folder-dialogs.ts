@@ -12,6 +12,12 @@ export type FolderDialog =
       /** Told before the documents leave the list. */
       readonly leave: () => void;
     }
+  | {
+      /** Not asked where it is clear: the folder in which the letters of its sender were filed before. */
+      readonly kind: 'suggested';
+      readonly many: Many;
+      readonly leave: () => void;
+    }
   | { readonly kind: 'move'; readonly folder: FolderLine }
   | {
       readonly kind: 'destroy';

@@ -1,20 +1,17 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import {
-  Archive,
   ArrowLeft,
   Download,
   Ellipsis,
-  Inbox,
+  FolderCheck,
   Mail,
   Trash2,
-  Undo2,
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { formatMomentLong } from '../../i18n/format.ts';
 import type { Action } from '../../ui/basics/actions.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
@@ -23,7 +20,7 @@ import { useListShape } from '../lists/list-shape.ts';
 import { DocumentEnvelope, isServed } from '../record/DocumentEnvelope.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
 import { useHome } from '../containers/use-home.ts';
-import { useWants } from '../wants/use-wants.ts';
+import { mainAction, MainActions, useActionNames } from './MainActions.tsx';
 import type { DetailCommands } from './use-detail-commands.ts';
 
 type Opened = { readonly document: OpenDocument; readonly commands: DetailCommands };
@@ -39,49 +36,6 @@ export function useTitleOf({ metadata, isReady }: Pick<OpenDocument, 'metadata' 
   const { t } = useLingui();
   if (!metadata.isSubjectFallback) return metadata.subject;
   return isReady ? t`New document` : t`Being read …`;
-}
-
-function mainAction({ document, commands }: Opened) {
-  if (document.canRestore) return { icon: Undo2, run: commands.restore, key: 'restore' } as const;
-  if (document.canArchive) return { icon: Archive, run: commands.archive, key: 'archive' } as const;
-  return document.canInbox ? ({ icon: Inbox, run: commands.inbox, key: 'inbox' } as const) : null;
-}
-
-function useActionNames() {
-  const { t } = useLingui();
-  return {
-    restore: t`Restore`,
-    archive: t({ message: 'Archive', context: 'verb' }),
-    inbox: t`Move to the Inbox`,
-  };
-}
-
-function MainAction(opened: Opened) {
-  const names = useActionNames();
-  const action = mainAction(opened);
-  // Where the letter wants nothing, filing it is what is left to do.
-  const { next } = useWants(opened.document);
-  const isLast = next === null && opened.document.isReady;
-  if (action === null) return null;
-  return (
-    <>
-      <Button
-        tone={isLast ? 'primary' : 'plain'}
-        icon={action.icon}
-        onPress={action.run}
-        className="max-xl:hidden"
-      >
-        {names[action.key]}
-      </Button>
-      <IconButton
-        icon={action.icon}
-        label={names[action.key]}
-        keys="e"
-        onPress={action.run}
-        className="xl:hidden phone:hidden"
-      />
-    </>
-  );
 }
 
 /** The way to the folder a document on a page of its own lies in; a phone has its arrow. */
@@ -145,7 +99,7 @@ export function DocumentHeader(props: DocumentHeader) {
           </span>
         </p>
       </div>
-      <MainAction document={document} commands={commands} />
+      <MainActions document={document} commands={commands} />
       <span className="flex phone:hidden">
         <Menu
           label={t`Download`}
@@ -181,22 +135,23 @@ export function DocumentHeader(props: DocumentHeader) {
   );
 }
 
-function BarButton({
-  icon,
-  label,
-  run,
-}: {
+type BarButton = {
   readonly icon: LucideIcon;
   readonly label: string;
+  /** Read aloud where the label is too short to stand alone. */
+  readonly name?: string;
   readonly run: () => void;
-}) {
+};
+
+function BarButton({ icon, label, name, run }: BarButton) {
   return (
     <AriaButton
       onPress={run}
+      aria-label={name}
       className="grid min-w-60 justify-items-center gap-2 rounded-8 px-8 py-4 text-11 font-semibold text-ink-2 data-pressed:bg-wash"
     >
       <Icon of={icon} size={22} />
-      {label}
+      <span className="max-w-96 truncate">{label}</span>
     </AriaButton>
   );
 }
@@ -212,6 +167,14 @@ export function DocumentBar({ document, commands }: Opened) {
       aria-label={t`This letter`}
       className="flex shrink-0 justify-around border-t border-line bg-paper px-4 pt-8 safe-bottom md:hidden"
     >
+      {document.suggestedFolder && (
+        <BarButton
+          icon={FolderCheck}
+          label={document.suggestedFolder.title}
+          name={t`File in “${document.suggestedFolder.title}”`}
+          run={commands.suggested}
+        />
+      )}
       {action && <BarButton icon={action.icon} label={names[action.key]} run={action.run} />}
       <BarButton icon={Mail} label={t`Mark unread`} run={commands.markUnread} />
       {document.canTrash && <BarButton icon={Trash2} label={t`Delete`} run={commands.trash} />}

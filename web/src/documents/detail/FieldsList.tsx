@@ -41,15 +41,16 @@ function Known({ document }: Section) {
       </p>
     );
   return (
-    <dl className="grid grid-cols-[108px_minmax(0,1fr)] gap-8 text-13">
+    <dl className="grid grid-cols-[108px_minmax(0,1fr)] gap-x-8 gap-y-4 text-13 phone:gap-y-8">
       {fields.map((field) => (
-        <div key={field} className="col-span-2 grid grid-cols-subgrid">
+        <div key={field} className="col-span-2 grid grid-cols-subgrid items-baseline">
           <dt className="text-ink-3">{t(fieldNames[field])}</dt>
-          <dd className="text-ink">
+          <dd className="flex flex-wrap items-center gap-x-8 text-ink">
             <Linked
               place={placeOfField(document, field)}
               label={`${t(fieldNames[field])}: ${written(document, field)}`}
               onKeyDown={onKeyDown(field)}
+              className="min-h-24"
             >
               {written(document, field)}
             </Linked>

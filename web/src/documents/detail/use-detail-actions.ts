@@ -39,9 +39,11 @@ function useActs({ document, commands }: Opened): readonly Action[] {
     sending: commands,
     toggleRead: document.isRead ? commands.markUnread : commands.markRead,
   });
+  const title = document.suggestedFolder?.title;
   const labels: Readonly<Record<string, string>> = {
     read: document.isRead ? t`Mark as unread` : t`Mark as read`,
     download: t`Download …`,
+    ...(title === undefined ? {} : { suggested: t`File in “${title}”` }),
   };
   return acts
     .filter(({ id }) => mayGo(id, document))

@@ -40,6 +40,10 @@ export function useDetailCommands(
         : alone(() => moving.move(ids, { from, to: 'trash' })),
     file: () =>
       controller ? controller.sending.file(ids) : askFolders({ kind: 'file', many: ids, leave }),
+    suggested: () =>
+      controller
+        ? controller.sending.suggested(ids)
+        : askFolders({ kind: 'suggested', many: ids, leave }),
     destroy: () =>
       controller
         ? controller.sending.destroy(ids)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import {
   Archive,
   Download,
+  FolderCheck,
   FolderInput,
   Inbox,
   Mail,
@@ -25,7 +26,7 @@ export type Sent = {
   /** The documents in question. */
   readonly targets: () => Many;
   readonly sending: Readonly<
-    Record<'archive' | 'inbox' | 'trash' | 'restore' | 'file' | 'destroy', ManyAction>
+    Record<'archive' | 'inbox' | 'trash' | 'restore' | 'file' | 'suggested' | 'destroy', ManyAction>
   >;
   readonly toggleRead: () => void;
 };
@@ -66,6 +67,7 @@ export function useDocumentActions(sent: Sent): readonly Action[] {
   const trash = { label: t`Move to the trash`, group, run: () => sending.trash(targets()) };
   const destroy = { label: t`Delete for good`, group, run: () => sending.destroy(targets()) };
   const file = { label: t`Move or copy to a folder`, icon: FolderInput, keys: 'm', group };
+  const suggested = { label: t`File in the usual folder`, icon: FolderCheck, keys: 'f', group };
   const read = { label: t`Mark read or unread`, icon: Mail, group, run: toggleRead };
   const tag = () => {
     const many = targets();
@@ -81,6 +83,7 @@ export function useDocumentActions(sent: Sent): readonly Action[] {
         ]
       : [
           { ...file, id: 'file', run: () => sending.file(targets()) },
+          { ...suggested, id: 'suggested', run: () => sending.suggested(targets()) },
           { id: 'tag', label: t`Add or remove a tag`, icon: Tag, keys: 't', group, run: tag },
           { ...trash, id: 'trash', icon: Trash2, keys: '#' },
           { ...trash, id: 'trash-2', keys: 'Delete', inPalette: false },

@@ -13,13 +13,17 @@ export function NumbersList({ document }: { readonly document: OpenDocument }) {
   return (
     <dl
       aria-label={t`Numbers on this letter`}
-      className="grid grid-cols-[108px_minmax(0,1fr)] gap-8 pt-8 text-13"
+      className="grid grid-cols-[108px_minmax(0,1fr)] gap-x-8 gap-y-4 pt-4 text-13 phone:gap-y-8"
     >
       {document.references.map((number) => (
-        <div key={number.value} className="col-span-2 grid grid-cols-subgrid">
+        <div key={number.value} className="col-span-2 grid grid-cols-subgrid items-baseline">
           <dt className="hyphens-auto text-ink-3">{nameOf(number)}</dt>
           <dd className="text-ink tabular">
-            <Linked place={placeOf(number)} label={`${nameOf(number)}: ${number.value}`}>
+            <Linked
+              place={placeOf(number)}
+              label={`${nameOf(number)}: ${number.value}`}
+              className="min-h-24"
+            >
               {number.value}
             </Linked>
           </dd>

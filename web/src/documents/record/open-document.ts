@@ -58,6 +58,15 @@ const OpenDocument = graphql(`
         title
         type
       }
+      suggestedFolder {
+        id
+        title
+        spaceId
+        sharedWith {
+          names
+          count
+        }
+      }
       parentDocuments {
         id
         metadata {

@@ -35,11 +35,18 @@ export function DocumentMenu({ at, many, close }: DocumentMenu) {
   const document = usePointedDocument(ids);
   const added = useAddedActions(ids.length === 1 ? (ids[0] ?? '') : '').map(lineOf);
   const filesOf = useFileActions(t`Letter`);
+  const folder = document?.suggestedFolder?.title;
+  const filing = {
+    label: folder === undefined ? t`File in the usual folder` : t`File in “${folder}”`,
+    refusal: document && !folder ? t`This sender has no usual folder yet.` : null,
+  };
   const lines = useOfferedActions()
     .filter(({ group, inPalette }) => group === t`Letter` && inPalette !== false)
+    .filter(({ id }) => id !== 'suggested' || ids.length === 1)
     .map((act) => ({
       ...lineOf(act),
       refusal: act.refusal ?? document?.refusals[act.id],
+      ...(act.id === 'suggested' && filing),
       run: () => run(act.id),
     }));
   const files = document ? filesOf(document).map(lineOf) : [];

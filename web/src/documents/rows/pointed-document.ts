@@ -13,6 +13,10 @@ const Pointed = graphql(`
       hasSearchable
       downloadOriginalRefusal
       editPagesRefusal
+      suggestedFolder {
+        id
+        title
+      }
       file
       placeRefusals {
         archive

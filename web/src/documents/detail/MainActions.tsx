@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { Archive, FolderCheck, Inbox, Undo2, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Keys } from '../../ui/basics/Kbd.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import type { OpenDocument } from '../record/open-document.ts';
+import { useWants } from '../wants/use-wants.ts';
+import type { DetailCommands } from './use-detail-commands.ts';
+
+type Opened = { readonly document: OpenDocument; readonly commands: DetailCommands };
+
+/** Where the open document goes next: back from the trash, out of the Inbox, or back to it; null where it may not go. */
+export function mainAction({ document, commands }: Opened) {
+  if (document.canRestore) return { icon: Undo2, run: commands.restore, key: 'restore' } as const;
+  if (document.canArchive) return { icon: Archive, run: commands.archive, key: 'archive' } as const;
+  return document.canInbox ? ({ icon: Inbox, run: commands.inbox, key: 'inbox' } as const) : null;
+}
+
+/** What those places are called on a button. */
+export function useActionNames() {
+  const { t } = useLingui();
+  return {
+    restore: t`Restore`,
+    archive: t({ message: 'Archive', context: 'verb' }),
+    inbox: t`Move to the Inbox`,
+  };
+}
+
+type Look = {
+  readonly tone: 'primary' | 'plain';
+  readonly icon: LucideIcon;
+  readonly run: () => void;
+};
+
+/** A button with words where there is room for them, else with its picture; a phone has its bar. */
+function HeaderButton({
+  look,
+  name,
+  keys,
+  children,
+}: {
+  readonly look: Look;
+  readonly name: string;
+  readonly keys: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <>
+      <Button
+        tone={look.tone}
+        icon={look.icon}
+        aria-label={name}
+        onPress={look.run}
+        className="max-w-240 shrink-0 max-xl:hidden"
+      >
+        {children}
+      </Button>
+      <IconButton
+        icon={look.icon}
+        label={name}
+        keys={keys}
+        onPress={look.run}
+        className="xl:hidden phone:hidden"
+      />
+    </>
+  );
+}
+
+/** What is left to do with the open document: filing it where those of its sender lie, or in the archive. */
+export function MainActions(opened: Opened) {
+  const { t } = useLingui();
+  const names = useActionNames();
+  const { document, commands } = opened;
+  const action = mainAction(opened);
+  const folder = document.suggestedFolder;
+  // Where the letter wants nothing, filing it is what is left to do.
+  const { next } = useWants(document);
+  const last = next === null && document.isReady ? 'primary' : 'plain';
+  return (
+    <>
+      {folder && (
+        <HeaderButton
+          look={{ tone: last, icon: FolderCheck, run: commands.suggested }}
+          name={t`File in “${folder.title}”`}
+          keys="f"
+        >
+          <Keys of="f" />
+          <span className="truncate">{folder.title}</span>
+        </HeaderButton>
+      )}
+      {action && (
+        <HeaderButton
+          look={{ tone: folder ? 'plain' : last, icon: action.icon, run: action.run }}
+          name={names[action.key]}
+          keys="e"
+        >
+          {names[action.key]}
+        </HeaderButton>
+      )}
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { toast } from '../../ui/overlays/Toast.tsx';
+import { takenBackLater, toast } from '../../ui/overlays/Toast.tsx';
 import type { MoveManyMutation } from '../../gql/graphql.ts';
 import { HomeOfDocument, HomeOfFolder, MoveMany, RestoreMany } from './action-calls.ts';
 import type { BulkOrder } from './bulk-jobs.ts';
@@ -38,7 +38,9 @@ type Sending = {
 };
 
 /** Takes rows out of every open list at once and brings back those the server refused. */
-export async function outOfSight({ ids, action, done }: Sending) {
+export const outOfSight = (sending: Sending) => takenBackLater(sendOutOfSight(sending));
+
+async function sendOutOfSight({ ids, action, done }: Sending) {
   const lists = keptLists();
   for (const list of lists) list.hide(ids);
   const left = new Set(await action());

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { formatDay, todayInBerlin } from '../../i18n/format.ts';
-import { toast } from '../../ui/overlays/Toast.tsx';
+import { takenBackLater, toast } from '../../ui/overlays/Toast.tsx';
 import { notReached } from '../basics/not-reached.ts';
 import { documentRefusals } from '../basics/refusals.ts';
 import {
@@ -86,13 +86,14 @@ export function useDoing({ hide, unhide, again }: Today) {
     return why === null;
   };
   type Act = { readonly text: string; readonly work: () => Answer; readonly back: () => Answer };
-  const act = async ({ id }: Item, { text, work, back }: Act) => {
+  const begin = async ({ id }: Item, { text, work, back }: Act) => {
     hide(id);
     const isDone = await run(work);
     // By now the server has said what stands there.
     unhide(id);
     if (isDone) toast({ text, undo: () => void run(back) });
   };
+  const act = (item: Item, one: Act) => takenBackLater(begin(item, one));
   const mark = (item: Item, isDone: boolean) => async (): Answer => {
     const settled = await settlingOf(item, settlings)?.settle(client, [item.document.id], isDone);
     // What no sum can be settled of is ticked off like everything else.

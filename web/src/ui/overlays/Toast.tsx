@@ -32,15 +32,28 @@ export async function forgetToasts() {
   if (begun) (await load()).clear();
 }
 
-function undo() {
-  if (begun) void load().then(({ undoLatest }) => undoLatest());
+let running: Promise<unknown> = Promise.resolve();
+
+/** Work that will offer to be taken back: until it has, the key that takes back waits for it instead of taking back what was before. */
+export function takenBackLater<T>(work: Promise<T>): Promise<T> {
+  running = Promise.allSettled([running, work]);
+  return work;
+}
+
+async function undo() {
+  await running;
+  // The first notice may still be waiting for its code, as this does now.
+  await load().then(
+    ({ undoLatest }) => undoLatest(),
+    () => {},
+  );
 }
 
 /** The place where notices appear; stands once in the shell; its code comes when all else is there, to be at hand when the line is down. */
 export function Toasts() {
   const { t } = useLingui();
   const isNeeded = useSyncExternalStore(watch, () => begun);
-  const back = { label: t`Undo`, inPalette: false, run: undo };
+  const back = { label: t`Undo`, inPalette: false, run: () => void undo() };
   useActions([
     { ...back, id: 'undo', keys: 'z' },
     { ...back, id: 'undo-2', keys: 'mod+z' },

@@ -5,6 +5,7 @@ import {
   KINDS_OFF_AGENDA,
   type AgendaBlock,
   type DutyKind,
+  type PeriodEnd,
 } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
@@ -25,6 +26,8 @@ export type AgendaRow = Dated & {
   readonly place: string | null;
   readonly amountCents: number | null;
   readonly consequence: string | null;
+  /** How its day was counted; null where the letter names it. */
+  readonly counted: PeriodEnd | null;
 };
 
 /** Where a block goes on: behind this row. */
@@ -110,7 +113,7 @@ function agenda(ctx: Ctx, block: AgendaBlock, page: AgendaPage) {
   return sql`
     (select d.id as document_id, y.id as duty_id, y.kind, y.is_right, y.day, ${RANK} as rank, y.id, d.is_collected, y.done_at,
         y.snoozed_until, y.remind_on, y.time, y.place, ${SUM} as amount_cents,
-        y.consequence
+        y.consequence, y.counted
       from documents.duty y join documents.document d on d.account_id = y.account_id and d.id = y.document_id
       where y.account_id = ${ctx.viewer.accountId} and ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash'
         and y.removed_at is null and y.day is not null and y.kind not in ${off} and ${isOwed}
@@ -119,7 +122,7 @@ function agenda(ctx: Ctx, block: AgendaBlock, page: AgendaPage) {
       order by y.day ${way}, rank, y.id ${way} limit ${most})
     union all
     (select d.id, null, 'payment', false, d.due_date, 1, d.id, d.is_collected, x.done_at, x.snoozed_until, x.remind_on, null, null,
-        d.amount_cents, null
+        d.amount_cents, null, null
       from documents.document d
       left join lateral (select * from documents.deadline k
         where k.account_id = d.account_id and k.document_id = d.id limit 1) x on true

@@ -70,6 +70,20 @@ test('every duty and right of a letter stands under its day, the letter beside i
     await expect(lines(page, 'Überfällig')).toHaveCount(1);
   });
 
+  await test.step('a deadline is added to a letter that is found by typing, and taken back', async () => {
+    await page.getByRole('button', { name: 'Frist', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Briefe suchen' }).fill('471102');
+    await page.getByRole('menuitem', { name: /Lieferant GmbH/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Eintragen, was zu tun ist' });
+    const [year, month, date] = inDays(1).split('-');
+    await dialog.getByRole('spinbutton', { name: /^Tag/ }).first().click();
+    await page.keyboard.type(`${date}${month}${year}`);
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect(lines(page, 'Diese Woche')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(lines(page, 'Diese Woche')).toHaveCount(2);
+  });
+
   await test.step('the month says it in short, and the chosen day in full', async () => {
     await page.getByRole('radio', { name: 'Monat' }).click();
     const grid = page.getByRole('grid');

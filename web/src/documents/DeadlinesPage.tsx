@@ -11,6 +11,7 @@ import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { Segmented } from '../ui/buttons/Segmented.tsx';
 import { useWidth } from '../ui/basics/media.ts';
 import { useTitle } from '../ui/basics/title.ts';
+import { AddDeadline } from './agenda/AddDeadline.tsx';
 import { AgendaList } from './agenda/AgendaList.tsx';
 import { DayList } from './agenda/DayList.tsx';
 import { byDay, sheetOf } from './agenda/month.ts';
@@ -74,6 +75,7 @@ function Head({ view, show }: Pick<Way, 'view' | 'show'>) {
       <h1 className="flex-1 text-22 font-bold phone:text-28 phone:font-heavy">
         <Trans>Deadlines</Trans>
       </h1>
+      <AddDeadline />
       <IconButton icon={CalendarPlus} label={t`Subscribe`} onPress={() => setAsking(true)} />
       <Segmented
         label={t`How deadlines are shown`}

@@ -16,3 +16,23 @@ export const AgendaPage = graphql(`
     }
   }
 `);
+
+/** Letters in which a word stands, to choose one of them. */
+export const LettersFound = graphql(`
+  query LettersFound($search: String!, $first: Int!) {
+    searchContainerDocumentConnection(search: $search, first: $first) {
+      edges {
+        node {
+          id
+          createdAt
+          canAddDuty
+          metadata {
+            senderName
+            subject
+            isSubjectFallback
+          }
+        }
+      }
+    }
+  }
+`);

@@ -111,7 +111,10 @@ export function useSteps(way: Way) {
       };
     if (!item.deadline.canDecide) return null;
     if (item.deadline.state === 'done')
-      return { label: t`Open again`, run: () => does(entry, doing.reopen) };
+      return {
+        label: t({ message: 'Open again', context: 'verb' }),
+        run: () => does(entry, doing.reopen),
+      };
     const settling = settlingOf(item, settlings);
     return {
       label: settling ? t(settling.label) : t`Done`,

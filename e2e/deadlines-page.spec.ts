@@ -80,7 +80,8 @@ test('every duty and right of a letter stands under its day, the letter beside i
     await page.keyboard.type(`${date}${month}${year}`);
     await dialog.getByRole('button', { name: 'Speichern' }).click();
     await expect(lines(page, 'Diese Woche')).toHaveCount(3);
-    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await page.getByText('Hinzugefügt').hover();
+    await page.keyboard.press('z');
     await expect(lines(page, 'Diese Woche')).toHaveCount(2);
   });
 

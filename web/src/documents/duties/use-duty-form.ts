@@ -28,11 +28,27 @@ type Wrong = {
 const newestOf = (duties: readonly Duty[]) =>
   duties.toSorted((one, other) => (one.id < other.id ? 1 : -1))[0];
 
+/** Says that a duty was added, with the way back. */
+function useSayAdded() {
+  const client = useApolloClient();
+  const { t } = useLingui();
+  return (added: Duty | undefined) => {
+    if (added === undefined) return;
+    const variables = { ids: [added.id], isRemoved: true };
+    const undo = () =>
+      client
+        .mutate({ mutation: RemoveDuties, variables })
+        .catch(() => toast({ text: t(notReached) }));
+    toast({ text: t`Added`, undo: () => void undo() });
+  };
+}
+
 /** The form in which what is to be done is written down or corrected. */
 export function useDutyForm({ documentId, duty, close }: Target) {
   const client = useApolloClient();
   const { t } = useLingui();
   const bounds = useBounds();
+  const sayAdded = useSayAdded();
   const [from] = useState(() => draftOf(duty, spokenLocale() === 'de_DE'));
   const [draft, setDraft] = useState(from);
   const [problems, setProblems] = useState<readonly Wrong[]>([]);
@@ -47,15 +63,6 @@ export function useDutyForm({ documentId, duty, close }: Target) {
     const variables = { id: duty.id, version: duty.version, duty: edit };
     const { data } = await client.mutate({ mutation: ChangeDuty, variables });
     return data!.changeDuty;
-  };
-  const sayAdded = (added: Duty | undefined) => {
-    if (added === undefined) return;
-    const variables = { ids: [added.id], isRemoved: true };
-    const undo = () =>
-      client
-        .mutate({ mutation: RemoveDuties, variables })
-        .catch(() => toast({ text: t(notReached) }));
-    toast({ text: t`Added`, undo: () => void undo() });
   };
   const save = async (edit: DutyEdit) => {
     try {

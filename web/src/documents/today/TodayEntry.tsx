@@ -118,6 +118,11 @@ function Words({ entry }: Pick<Line, 'entry'>) {
 
 const URGENT: readonly Entry['block'][] = ['overdue', 'week', 'fresh'];
 
+function iconOf({ item, block }: Entry) {
+  if (item === null) return Archive;
+  return block === 'over' ? RotateCcw : Check;
+}
+
 /** The one thing to do about the line the keyboard stands on, and the ways to do it later. */
 function Doing({ entry, steps }: Line) {
   const { t } = useLingui();
@@ -131,18 +136,16 @@ function Doing({ entry, steps }: Line) {
     remind: (on) => item && steps.remind(entry, on),
   });
   if (step === null) return null;
-  const isOver = entry.block === 'over';
-  const icon = isOver ? RotateCcw : Check;
   return (
     <span className="flex gap-8 pt-8">
       <Button
         tone={URGENT.includes(entry.block) ? 'primary' : undefined}
-        icon={item === null ? Archive : icon}
+        icon={iconOf(entry)}
         onPress={step.run}
       >
         {step.label} <Keys of="e" inverse />
       </Button>
-      {item !== null && !isOver && (
+      {item !== null && entry.block !== 'over' && (
         <Menu label={t`Snooze or remind`} groups={later}>
           <IconButton icon={AlarmClock} label={t`Snooze or remind`} />
         </Menu>

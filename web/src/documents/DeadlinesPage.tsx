@@ -138,7 +138,7 @@ function useLines({ way: { openId, open }, agenda }: Lines) {
   useDocumentAhead(agenda.isReady);
   const { current } = steps;
   const next = current && afterwards(agenda.entries, current.key);
-  const letterOf = (id: string | null) =>
+  const detailOf = (id: string | null) =>
     id !== null && (
       <LazyDocument
         id={id}
@@ -148,14 +148,14 @@ function useLines({ way: { openId, open }, agenda }: Lines) {
         close={() => open(null)}
       />
     );
-  return { steps, letterOf };
+  return { steps, detailOf };
 }
 
 /** What is asked for by day, or what is over, with the letter of a line beside it. */
 function ListView({ way }: { readonly way: Way }) {
   const { view, show, openId } = way;
   const agenda = useAgenda(view === 'done' ? OVER : OPEN);
-  const { steps, letterOf } = useLines({ way, agenda });
+  const { steps, detailOf } = useLines({ way, agenda });
   const shownId = useShown(openId, steps);
   return (
     <SplitView
@@ -164,7 +164,7 @@ function ListView({ way }: { readonly way: Way }) {
       header={<Head view={view} show={show} />}
       list={<List view={view} agenda={agenda} steps={steps} />}
       footer={<TodayHints />}
-      detail={letterOf(shownId)}
+      detail={detailOf(shownId)}
       isReady={agenda.isReady}
     />
   );
@@ -177,7 +177,7 @@ function MonthView({ way }: { readonly way: Way }) {
   const all = useAgenda({ blocks: AGENDA_BLOCKS, ...sheetOf(day), pages: MOST_PAGES });
   const days = byDay(all.entries);
   const agenda = { ...all, entries: days.get(day) ?? [] };
-  const { steps, letterOf } = useLines({ way, agenda });
+  const { steps, detailOf } = useLines({ way, agenda });
   const isBeside = useListShape() === 'split';
   const sheet = (
     <Suspense fallback={<SkeletonRows />}>
@@ -198,7 +198,7 @@ function MonthView({ way }: { readonly way: Way }) {
       header={<Head view={view} show={show} />}
       list={all.failed ? <FailedList retry={() => void all.again()} /> : list}
       footer={<TodayHints />}
-      detail={letterOf(openId) || (isBeside && scrolled)}
+      detail={detailOf(openId) || (isBeside && scrolled)}
       isReady={all.isReady}
     />
   );

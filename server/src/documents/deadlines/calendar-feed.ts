@@ -66,7 +66,7 @@ const BLOCKS = ['overdue', 'week', 'later', 'snoozed'] as const;
 const MOST = 1000;
 
 /** What the list of deadlines shows its viewer, in the order of the days. */
-async function entriesOf(ctx: Ctx, feed: Feed): Promise<readonly CalendarEntry[]> {
+async function findEntries(ctx: Ctx, feed: Feed): Promise<readonly CalendarEntry[]> {
   const page = { after: null, most: MOST };
   const rows = (await Promise.all(BLOCKS.map((block) => findAgenda(ctx, block, page)))).flat();
   const documents = await findDocuments(ctx, [...new Set(rows.map((row) => row.documentId))]);
@@ -94,6 +94,6 @@ export async function feedAt(appCtx: Ctx, token: string): Promise<string | null>
       .now()
       .toISOString()
       .replace(/[-:]|\.\d+/g, ''),
-    entries: await entriesOf(ctx, { origin: ctx.config.web.origin, language }),
+    entries: await findEntries(ctx, { origin: ctx.config.web.origin, language }),
   });
 }

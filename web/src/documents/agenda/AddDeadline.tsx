@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 
-const ChooseLetter = lazyComponent(
-  async () => (await import('./ChooseLetter.tsx')).ChooseLetter,
+const ChooseDocument = lazyComponent(
+  async () => (await import('./ChooseDocument.tsx')).ChooseDocument,
   'above',
 );
 const DutyDialog = lazyComponent(
@@ -13,7 +13,7 @@ const DutyDialog = lazyComponent(
   'above',
 );
 
-type Step = 'quiet' | 'letter' | { readonly documentId: string };
+type Step = 'quiet' | 'document' | { readonly documentId: string };
 
 /** The way to write down a deadline that no reading found: first of which letter it is, then what and when. */
 export function AddDeadline() {
@@ -22,10 +22,10 @@ export function AddDeadline() {
   const close = () => setStep('quiet');
   return (
     <>
-      <Button icon={Plus} onPress={() => setStep('letter')}>{t`Deadline`}</Button>
+      <Button icon={Plus} onPress={() => setStep('document')}>{t`Deadline`}</Button>
       <Suspense>
-        {step === 'letter' && (
-          <ChooseLetter choose={(documentId) => setStep({ documentId })} close={close} />
+        {step === 'document' && (
+          <ChooseDocument choose={(documentId) => setStep({ documentId })} close={close} />
         )}
         {typeof step === 'object' && (
           <DutyDialog documentId={step.documentId} duty={null} close={close} />

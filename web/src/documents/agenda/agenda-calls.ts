@@ -18,8 +18,8 @@ export const AgendaPage = graphql(`
 `);
 
 /** Letters in which a word stands, to choose one of them. */
-export const LettersFound = graphql(`
-  query LettersFound($search: String!, $first: Int!) {
+export const DocumentsFound = graphql(`
+  query DocumentsFound($search: String!, $first: Int!) {
     searchContainerDocumentConnection(search: $search, first: $first) {
       edges {
         node {

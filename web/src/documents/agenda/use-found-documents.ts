@@ -1,14 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { readSearch } from '@postkorb/domain/documents';
 import { useEffect, useState } from 'react';
-import { LettersFound } from './agenda-calls.ts';
+import { DocumentsFound } from './agenda-calls.ts';
 
 const MOST = 20;
 /** Somebody who types at full speed asks once per pause, not once per letter. */
 const PAUSE = 90;
 
 /** The letters in which stands what is being typed, those alone to which something can be added; null while nothing was asked. */
-export function useLetters(typed: string) {
+export function useFoundDocuments(typed: string) {
   const [search, setSearch] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.trim()), PAUSE);
@@ -17,7 +17,7 @@ export function useLetters(typed: string) {
   const { problems, terms } = readSearch(search);
   const skip = problems.length > 0 || terms.length === 0;
   const variables = { search, first: MOST };
-  const { data, previousData } = useQuery(LettersFound, {
+  const { data, previousData } = useQuery(DocumentsFound, {
     variables,
     skip,
     fetchPolicy: 'network-only',
@@ -30,4 +30,4 @@ export function useLetters(typed: string) {
     .filter(({ canAddDuty }) => canAddDuty);
 }
 
-export type FoundLetter = NonNullable<ReturnType<typeof useLetters>>[number];
+export type FoundDocument = NonNullable<ReturnType<typeof useFoundDocuments>>[number];

@@ -12,16 +12,16 @@ import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { itemLook } from '../../ui/basics/menu-look.ts';
 import { veilLook } from '../../ui/overlays/Dialog.tsx';
-import { useLetters, type FoundLetter } from './use-letters.ts';
+import { useFoundDocuments, type FoundDocument } from './use-found-documents.ts';
 
-type ChooseLetter = { readonly choose: (id: string) => void; readonly close: () => void };
+type ChooseDocument = { readonly choose: (id: string) => void; readonly close: () => void };
 
-function LetterLine({
-  letter,
+function DocumentLine({
+  found,
   choose,
-}: Pick<ChooseLetter, 'choose'> & { readonly letter: FoundLetter }) {
+}: Pick<ChooseDocument, 'choose'> & { readonly found: FoundDocument }) {
   const { t } = useLingui();
-  const { id, createdAt, metadata } = letter;
+  const { id, createdAt, metadata } = found;
   const sender = metadata.senderName ?? t`Unknown sender`;
   const subject = metadata.isSubjectFallback ? t`New document` : metadata.subject;
   return (
@@ -40,16 +40,16 @@ function LetterLine({
   );
 }
 
-function Letters({ typed, choose }: Pick<ChooseLetter, 'choose'> & { readonly typed: string }) {
+function Documents({ typed, choose }: Pick<ChooseDocument, 'choose'> & { readonly typed: string }) {
   const { t } = useLingui();
-  const letters = useLetters(typed);
+  const documents = useFoundDocuments(typed);
   return (
     <Menu
       aria-label={t`Letters`}
       className="max-h-[50vh] overflow-auto p-8 outline-none"
       renderEmptyState={() => (
         <p className="p-16 text-center text-ink-3">
-          {letters === null ? (
+          {documents === null ? (
             <Trans>Type the sender, the subject or any word of the letter.</Trans>
           ) : (
             <Trans>No letter found.</Trans>
@@ -57,15 +57,15 @@ function Letters({ typed, choose }: Pick<ChooseLetter, 'choose'> & { readonly ty
         </p>
       )}
     >
-      {(letters ?? []).map((letter) => (
-        <LetterLine key={letter.id} letter={letter} choose={choose} />
+      {(documents ?? []).map((found) => (
+        <DocumentLine key={found.id} found={found} choose={choose} />
       ))}
     </Menu>
   );
 }
 
 /** Which letter is meant, found by typing. */
-export function ChooseLetter({ choose, close }: ChooseLetter) {
+export function ChooseDocument({ choose, close }: ChooseDocument) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   return (
@@ -89,7 +89,7 @@ export function ChooseLetter({ choose, close }: ChooseLetter) {
                 className="h-56 min-w-0 flex-1 bg-transparent text-16 text-ink outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>
-            <Letters typed={typed} choose={choose} />
+            <Documents typed={typed} choose={choose} />
           </Autocomplete>
         </Dialog>
       </Modal>

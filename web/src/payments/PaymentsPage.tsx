@@ -28,9 +28,9 @@ function Sums({ sums }: { readonly sums: Due['sums'] }) {
   const { t } = useLingui();
   if (sums.length === 0) return null;
   return (
-    <ul aria-label={t`Open each month`} className="flex flex-wrap gap-8 px-12 pb-16">
+    <ul aria-label={t`Open each month`} className="grid grid-cols-2 gap-8 px-12 pb-16">
       {sums.map(({ month, currency, cents, count }) => (
-        <li key={`${month} ${currency}`} className="rounded-12 bg-sunken px-16 py-8">
+        <li key={`${month} ${currency}`} className="min-w-0 rounded-12 bg-sunken px-12 py-8">
           <span className="block text-12 text-ink-3">
             {month == null ? t`Without a date` : formatMonth(`${month}-01`)} ·{' '}
             {plural(count, { one: '# bill', other: '# bills' })}

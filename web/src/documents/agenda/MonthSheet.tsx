@@ -26,18 +26,20 @@ const LOOKS: Record<Weight, string> = {
   serious: 'bg-seal-soft text-seal-text font-semibold',
   duty: 'bg-sunken text-ink inset-ring inset-ring-line',
   right: 'inset-ring inset-ring-line text-ink-2',
-  over: 'text-ink-3 line-through',
+  over: 'text-ink-3',
 };
 
 /** One line of a day in two words: what it is, and how much. */
 function EntryChip({ entry }: { readonly entry: Entry }) {
   const kind = useKind(entry);
   const money = moneyOf(entry);
+  const weight = weightOf(entry);
   return (
     <span
       className={classes(
         'block truncate rounded-4 px-4 text-11 leading-16',
-        LOOKS[weightOf(entry)],
+        LOOKS[weight],
+        weight === 'over' && 'line-through',
       )}
     >
       {kind} {money !== null && formatMoney(money, entry.document.metadata.currency ?? 'EUR')}

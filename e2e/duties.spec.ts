@@ -109,7 +109,7 @@ test('a tax assessment wants money, and allows an objection that ends behind Eas
     await own.getByRole('button', { name: 'Mehr: Antworten' }).click();
     await page.getByRole('menuitem', { name: 'Entfernen' }).click();
     await expect(own).toBeHidden();
-    await page.getByRole('button', { name: 'Rückgängig' }).last().click();
+    await page.getByRole('button', { name: 'Rückgängig' }).first().click();
     await expect(own).toBeVisible();
   });
 });

@@ -23,11 +23,12 @@ test('a deadline is put off, found in the month by keyboard, ticked off and take
   await correct(page, { iban: 'DE33100205000001194700', due: soon });
   await page.getByRole('link', { name: 'Fristen' }).click();
   await expect(page.getByRole('heading', { name: 'Fristen', level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByText('Lieferant GmbH')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Briefe', exact: true });
+  await expect(list.getByText('Lieferant GmbH')).toBeVisible();
   await expectOpenInBothColours(page);
 
   await test.step('it is put off and taken back', async () => {
-    await page.getByRole('button', { name: /Wiedervorlage/ }).click();
+    await list.getByRole('button', { name: /Wiedervorlage/ }).click();
     await page.getByRole('menuitem', { name: 'Drei Tage lang' }).click();
     await page.getByRole('button', { name: 'Rückgängig' }).hover();
     await expect(page.getByRole('heading', { name: 'Wiedervorlage' })).toBeVisible();
@@ -46,14 +47,14 @@ test('a deadline is put off, found in the month by keyboard, ticked off and take
       await page.keyboard.press('ArrowRight');
       await expect(day(days)).toBeFocused();
     }
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main').getByText('Lieferant GmbH').last()).toBeVisible();
+    await expect(list.getByText('Lieferant GmbH')).toBeVisible();
+    await expect(list.getByRole('status')).toContainText('1 Frist');
   });
   await test.step('it is ticked off and taken back', async () => {
-    await page.getByRole('button', { name: /^Erledigt: / }).click();
-    await page.getByText('Frist erledigt').hover();
+    await list.getByRole('button', { name: /^Ist bezahlt/ }).click();
+    await page.getByText('Als bezahlt markiert').hover();
     await page.keyboard.press('z');
-    await expect(page.getByRole('button', { name: /^Erledigt: / })).toBeVisible();
+    await expect(list.getByRole('button', { name: /^Ist bezahlt/ })).toBeVisible();
   });
 });
 

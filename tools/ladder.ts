@@ -168,6 +168,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'listing',
     'detail',
     'today',
+    'agenda',
   ],
 };
 

@@ -90,6 +90,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'documents/deadlines': 'what is due, and a feed for calendars',
   'documents/lists': 'which documents a list holds: order, filters, pages',
   'documents/today': 'the first screen: what is late, what a week asks, what came, what comes',
+  'documents/agenda': 'the page of deadlines: what has a day as a list and as a month, and adding one',
   'documents/copies': 'a document once more',
   'documents/actions': 'move, mark, trash, restore, destroy',
   'documents/stamps': 'stamps and signatures of a person',

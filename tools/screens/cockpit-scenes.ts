@@ -1,8 +1,14 @@
-import { asked, headline, list, openLetter, pagesOf, settled, type Scene } from './scene.ts';
+import { asked, headline, list, openLetter, pagesOf, seen, settled, type Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
 const ARCHIVE = '/app/archive';
 const TRASH = '/app/folder/trash';
+
+/** A list beside which its first letter stands open, where there is room. */
+async function beside(stage: Stage, path: string): Promise<void> {
+  await headline(stage, path);
+  if (stage.width >= 1440) await seen(stage.page);
+}
 
 /** The folder of this name, as the page of the archive lists it. */
 async function folder(stage: Stage, name: string): Promise<void> {
@@ -146,7 +152,7 @@ const withLetters: readonly Scene[] = [
 ];
 
 const atAGlance: readonly Scene[] = [
-  { name: 'payments', who: 'household', play: (stage) => headline(stage, '/app/payments') },
+  { name: 'payments', who: 'household', play: (stage) => beside(stage, '/app/payments') },
   {
     name: 'payments-file',
     who: 'household',
@@ -176,7 +182,7 @@ const atAGlance: readonly Scene[] = [
       await settled(page);
     },
   },
-  { name: 'deadlines', who: 'household', play: (stage) => headline(stage, '/app/deadlines') },
+  { name: 'deadlines', who: 'household', play: (stage) => beside(stage, '/app/deadlines') },
   {
     name: 'deadlines-month',
     who: 'household',

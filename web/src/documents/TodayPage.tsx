@@ -6,11 +6,11 @@ import { useWidth } from '../ui/basics/media.ts';
 import { useTitle } from '../ui/basics/title.ts';
 import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
 import { FailedList } from './FailedList.tsx';
-import { KeyHints } from './listing/KeyHints.tsx';
 import { SplitView } from './listing/SplitView.tsx';
 import { useListShape } from './lists/list-shape.ts';
 import { NothingToday } from './today/NothingToday.tsx';
 import { TodayBlocks } from './today/TodayBlocks.tsx';
+import { TodayHints } from './today/TodayHints.tsx';
 import { afterwards } from './today/today-entries.ts';
 import { useSteps, type Steps } from './today/use-steps.ts';
 import { useToday, type Today } from './today/use-today.ts';
@@ -26,20 +26,6 @@ function Head() {
       <h1 className="text-22 font-bold phone:text-28 phone:font-heavy">{t`Today`}</h1>
       <p className="text-13 font-medium text-ink-3">{formatToday()}</p>
     </header>
-  );
-}
-
-function Hints() {
-  const { t } = useLingui();
-  return (
-    <KeyHints
-      hints={[
-        ['j k', t`browse`],
-        ['e', t`done`],
-        ['h', t`tomorrow`],
-        ['?', t`all`],
-      ]}
-    />
   );
 }
 
@@ -86,7 +72,7 @@ export function TodayPage() {
       isOpen={openId !== null}
       header={<Head />}
       list={<List today={today} steps={steps} />}
-      footer={<Hints />}
+      footer={<TodayHints />}
       detail={
         shownId !== null && (
           <LazyDocument

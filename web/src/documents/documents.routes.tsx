@@ -105,13 +105,16 @@ export const documentRoutes = [
   }),
   createRoute({
     getParentRoute,
-    path: '/app/deadlines',
+    path: '/app/deadlines/{-$documentId}',
     validateSearch: ({ view }: Record<string, unknown>): DeadlinesSearch =>
       view === 'calendar' || view === 'done' ? { view } : {},
-    component: lazyComponent(
-      async () => (await withTexts(import('./deadlines/DeadlinesPage.tsx'))).DeadlinesPage,
-      'screen',
-    ),
+    component: lazyComponent(async () => {
+      const [{ DeadlinesPage }] = await Promise.all([
+        withTexts(import('./DeadlinesPage.tsx')),
+        loadDocumentTexts(),
+      ]);
+      return DeadlinesPage;
+    }, 'screen'),
   }),
 ] as const;
 

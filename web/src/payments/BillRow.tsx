@@ -13,6 +13,10 @@ import type { Bill } from './use-bills.ts';
 type BillRow = {
   readonly bill: Bill;
   readonly isChosen: boolean;
+  /** Whether its letter stands open beside it. */
+  readonly isOpen: boolean;
+  /** Whether another letter stands open there: going on is no step back to. */
+  readonly replace: boolean;
   readonly choose: (isChosen: boolean) => void;
   readonly mark: (isPaid: boolean) => void;
 };
@@ -123,14 +127,22 @@ function Sum({ bill: { metadata, paymentDue } }: { readonly bill: Bill }) {
 }
 
 /** One bill: choose it, open its document, mark it. */
-export function BillRow({ bill, isChosen, choose, mark }: BillRow) {
+export function BillRow({ bill, isChosen, isOpen, replace, choose, mark }: BillRow) {
   const { t } = useLingui();
   const { senderName } = bill.metadata;
   const { paidAt, canMarkPaid, canPutIntoFile } = bill.paymentDue!;
   const sender = senderName ?? t`Unknown sender`;
   const isPaid = paidAt != null;
+  const params = { documentId: bill.id };
+  const link = { to: '/app/payments/{-$documentId}', params, search: true, replace } as const;
   return (
-    <li className="flex items-start gap-12 border-b border-line px-8 py-12">
+    <li
+      aria-current={isOpen ? true : undefined}
+      className={classes(
+        'flex items-start gap-12 px-12 py-12',
+        isOpen ? 'rounded-12 bg-blue-soft forced-colors:outline' : 'border-b border-line',
+      )}
+    >
       {!isPaid && (
         <Checkbox
           aria-label={t`Select the bill from ${sender}`}
@@ -140,7 +152,7 @@ export function BillRow({ bill, isChosen, choose, mark }: BillRow) {
         />
       )}
       <div className="min-w-0 flex-1">
-        <DocumentName id={bill.id} sender={sender} metadata={bill.metadata} />
+        <DocumentName id={bill.id} sender={sender} metadata={bill.metadata} link={link} />
         <BillDetails bill={bill} />
       </div>
       {/* As high as the name alone: whatever stands here is centred beside it. */}

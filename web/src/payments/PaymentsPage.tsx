@@ -1,26 +1,36 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import {
+  LazyDocument,
+  SplitView,
+  useDocumentAhead,
+  useListShape,
+  useReplace,
+} from '../documents/index.ts';
 import { WhyUnreached } from '../WhyUnreached.tsx';
 import { formatMoney, formatMonth } from '../i18n/format.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/display/EmptyState.tsx';
 import { Segmented } from '../ui/buttons/Segmented.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
+import { useWidth } from '../ui/basics/media.ts';
 import { useTitle } from '../ui/basics/title.ts';
 import { BillRow } from './BillRow.tsx';
 import { SepaDialog } from './SepaDialog.tsx';
 import { useBills, type Bill, type Due } from './use-bills.ts';
 import { useMarkPaid } from './use-mark-paid.ts';
 
+const PAYMENTS = '/app/payments/{-$documentId}';
+
 function Sums({ sums }: { readonly sums: Due['sums'] }) {
   const { t } = useLingui();
   if (sums.length === 0) return null;
   return (
-    <ul aria-label={t`Open each month`} className="flex flex-wrap gap-8 pb-16 phone:px-8">
+    <ul aria-label={t`Open each month`} className="grid grid-cols-2 gap-8 px-12 pb-16">
       {sums.map(({ month, currency, cents, count }) => (
-        <li key={`${month} ${currency}`} className="rounded-12 bg-sunken px-16 py-8">
+        <li key={`${month} ${currency}`} className="min-w-0 rounded-12 bg-sunken px-12 py-8">
           <span className="block text-12 text-ink-3">
             {month == null ? t`Without a date` : formatMonth(`${month}-01`)} ·{' '}
             {plural(count, { one: '# bill', other: '# bills' })}
@@ -60,7 +70,7 @@ function Chosen({ bills, due, again }: { bills: readonly Bill[]; due: Due; again
     <div
       role="toolbar"
       aria-label={t`Selected bills`}
-      className="relative mx-auto mb-16 flex w-full max-w-desk flex-wrap items-center gap-8 bg-paper px-20 pb-12 after:absolute after:inset-x-20 after:bottom-0 after:border-b after:border-line phone:px-16 phone:after:inset-x-8"
+      className="flex flex-wrap items-center gap-8 border-b border-line px-16 py-12"
     >
       <span role="status" className="flex-1 text-13 text-ink-2 phone:basis-full">
         {t`${plural(count, { one: '# bill', other: '# bills' })} selected`}
@@ -107,73 +117,127 @@ function NoBills({ isPaid }: { readonly isPaid: boolean }) {
   );
 }
 
-function Bills({ due, isPaid, again }: { due: Due; isPaid: boolean; again: () => void }) {
+type Shown = {
+  readonly due: Due;
+  readonly bills: readonly Bill[];
+  readonly isPaid: boolean;
+  readonly shownId: string | null;
+  readonly replace: boolean;
+  readonly again: () => void;
+};
+
+function Bills({ due, bills, isPaid, shownId, replace, again }: Shown) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const mark = useMarkPaid(again);
-  const bills = due.documents.filter(({ paymentDue }) => (paymentDue?.paidAt != null) === isPaid);
   if (bills.length === 0) return <NoBills isPaid={isPaid} />;
   const choose = (id: string) => (is: boolean) =>
     setChosen(new Set(is ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   return (
     <>
       <Chosen bills={bills.filter(({ id }) => chosen.has(id))} due={due} again={again} />
-      <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">
-        <div className="mx-auto w-full max-w-desk px-20 pb-24 phone:px-8">
-          {!isPaid && <Sums sums={due.sums} />}
-          <ul aria-label={isPaid ? t`Paid bills` : t`Unpaid bills`}>
-            {bills.map((bill) => (
-              <BillRow
-                key={bill.id}
-                bill={bill}
-                isChosen={chosen.has(bill.id)}
-                choose={choose(bill.id)}
-                mark={(paid) => void mark([bill.id], paid)}
-              />
-            ))}
-          </ul>
-        </div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-8 thin-scrollbar">
+        {!isPaid && <Sums sums={due.sums} />}
+        <ul aria-label={isPaid ? t`Paid bills` : t`Unpaid bills`}>
+          {bills.map((bill) => (
+            <BillRow
+              key={bill.id}
+              bill={bill}
+              isChosen={chosen.has(bill.id)}
+              isOpen={bill.id === shownId}
+              replace={replace}
+              choose={choose(bill.id)}
+              mark={(paid) => void mark([bill.id], paid)}
+            />
+          ))}
+        </ul>
       </div>
     </>
   );
 }
 
-/** What is to be paid: overdue first, each month summed, several at once in a file for the bank. */
+type Head = { readonly isPaid: boolean; readonly show: (id: 'open' | 'paid') => void };
+
+function Head({ isPaid, show }: Head) {
+  const { t } = useLingui();
+  return (
+    <header className="flex flex-wrap items-center gap-12 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
+      <h1 className="flex-1 text-22 font-bold phone:text-28 phone:font-heavy">
+        <Trans>Payments</Trans>
+      </h1>
+      <Segmented
+        label={t`Which bills`}
+        value={isPaid ? 'paid' : 'open'}
+        segments={[
+          { id: 'open', label: t`Unpaid` },
+          { id: 'paid', label: t`Paid` },
+        ]}
+        onChange={show}
+      />
+    </header>
+  );
+}
+
+function Failed({ again }: Pick<Shown, 'again'>) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`That did not work.`}
+      action={<Button onPress={again}>{t`Try again`}</Button>}
+    >
+      <Trans>The bills could not be loaded.</Trans> <WhyUnreached />
+    </EmptyState>
+  );
+}
+
+/** Which bills are shown, and which letter stands open beside them. */
+function useWay() {
+  const navigate = useNavigate();
+  const { documentId } = useParams({ from: `/cockpit${PAYMENTS}` });
+  const { show } = useSearch({ from: `/cockpit${PAYMENTS}` });
+  const replace = useReplace(documentId);
+  const params = { documentId: undefined };
+  return {
+    isPaid: show === 'paid',
+    openId: documentId ?? null,
+    replace,
+    close: () => void navigate({ to: PAYMENTS, params, search: true, replace }),
+    show: (id: 'open' | 'paid') =>
+      void navigate({ to: PAYMENTS, params, search: id === 'paid' ? { show: 'paid' } : {} }),
+  };
+}
+
+/** Where there is room the letter of the first bill stands open. */
+function useShown(openId: string | null, bills: readonly Bill[]): string | null {
+  const isWide = useWidth('wide');
+  const isSplit = useListShape() === 'split';
+  return openId ?? (isWide && isSplit ? (bills[0]?.id ?? null) : null);
+}
+
+/** What is to be paid: overdue first, each month summed, several at once in a file for the bank, with the letter beside it. */
 export function PaymentsPage() {
   const { t } = useLingui();
   useTitle(t`Payments`);
-  const navigate = useNavigate();
-  const show = useSearch({ strict: false, select: (search: { show?: string }) => search.show });
-  const isPaid = show === 'paid';
+  const { isPaid, openId, replace, close, show } = useWay();
   const { due, failed, again } = useBills(isPaid);
+  const all = due?.documents ?? [];
+  const bills = all.filter(({ paymentDue }) => (paymentDue?.paidAt != null) === isPaid);
+  const shownId = useShown(openId, bills);
+  useDocumentAhead(due !== undefined);
+  const list = due && (
+    <Bills key={String(isPaid)} {...{ due, bills, isPaid, shownId, replace, again }} />
+  );
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <header className="mx-auto flex w-full max-w-desk flex-wrap items-center gap-12 px-20 pt-16 pb-12 phone:px-16 phone:pt-8">
-        <h1 className="flex-1 text-22 font-bold phone:text-28 phone:font-heavy">
-          <Trans>Payments</Trans>
-        </h1>
-        <Segmented
-          label={t`Which bills`}
-          value={isPaid ? 'paid' : 'open'}
-          segments={[
-            { id: 'open', label: t`Unpaid` },
-            { id: 'paid', label: t`Paid` },
-          ]}
-          onChange={(id) =>
-            void navigate({ to: '/app/payments', search: id === 'paid' ? { show: 'paid' } : {} })
-          }
-        />
-      </header>
-      {due && <Bills key={String(isPaid)} due={due} isPaid={isPaid} again={again} />}
-      {!due && !failed && <SkeletonRows />}
-      {failed && (
-        <EmptyState
-          title={t`That did not work.`}
-          action={<Button onPress={again}>{t`Try again`}</Button>}
-        >
-          <Trans>The bills could not be loaded.</Trans> <WhyUnreached />
-        </EmptyState>
-      )}
-    </div>
+    <SplitView
+      name="payments"
+      isOpen={openId !== null}
+      header={<Head isPaid={isPaid} show={show} />}
+      list={list ?? (failed ? <Failed again={again} /> : <SkeletonRows />)}
+      footer={null}
+      detail={
+        shownId !== null && <LazyDocument id={shownId} isOpened={openId !== null} close={close} />
+      }
+      isReady={due !== undefined}
+    />
   );
 }

@@ -8,7 +8,7 @@ type Shown = { readonly show?: 'paid' };
 export const paymentsRoutes = [
   createRoute({
     getParentRoute: () => cockpit,
-    path: '/app/payments',
+    path: '/app/payments/{-$documentId}',
     validateSearch: ({ show }: Record<string, unknown>): Shown => (show === 'paid' ? { show } : {}),
     component: lazyComponent(
       async () => (await withTexts(import('./PaymentsPage.tsx'))).PaymentsPage,

@@ -9,6 +9,8 @@ export type CalendarEntry = {
   /** 10:15 */
   readonly time?: string | null;
   readonly place?: string | null;
+  /** What else is to be known of it, line by line. */
+  readonly notes?: readonly string[];
 };
 /** A calendar that is read and never written to; `writtenAt` is UTC, without parts of a second. */
 export type Calendar = {
@@ -79,6 +81,7 @@ const entryLines = (entry: CalendarEntry, writtenAt: string) => [
   ...timeLines(entry),
   `SUMMARY:${textOf(entry.title)}`,
   ...(entry.place == null ? [] : [`LOCATION:${textOf(entry.place)}`]),
+  ...(entry.notes === undefined ? [] : [`DESCRIPTION:${textOf(entry.notes.join('\n'))}`]),
   `URL:${entry.url}`,
   'END:VEVENT',
 ];

@@ -184,6 +184,15 @@ test.each([
   expect(text).not.toContain('REFRESH');
 });
 
+test('what else is known of an entry stands in it line by line', () => {
+  const notes = ['Pflicht', 'Sonst: Mahngebühr, Zinsen'];
+  const entry = { id: 'x', day: '2026-12-31', title: 'Rechnung', url: 'u', notes };
+
+  expect(calendarOfOne(entry, '20261121T130000Z')).toContain(
+    'DESCRIPTION:Pflicht\\nSonst: Mahngebühr\\, Zinsen\r\n',
+  );
+});
+
 test('what a document says cannot add a line to the calendar', () => {
   const text = calendarWith('A; B, C\\D\r\nEND:VCALENDAR\u0007');
   expect(text).toContain('SUMMARY:A\\; B\\, C\\\\D\\nEND:VCALENDAR\r\n');

@@ -9,7 +9,8 @@ import { countAgenda, findAgenda, type AgendaPlace, type AgendaRow } from './age
 import { Deadline } from './deadlines.graphql.ts';
 
 const Block = builder.enumType('AgendaBlock', {
-  description: 'What is late, what a week asks, and what comes without a hurry.',
+  description:
+    'What is late, what a week asks, what comes without a hurry, what sleeps, and what is over: done, or passed by itself.',
   values: AGENDA_BLOCKS,
 });
 
@@ -58,7 +59,7 @@ const ItemConnection = builder.objectRef<Connection>('AgendaItemConnection').imp
   fields: (t) => ({
     edges: t.field({ type: [ItemEdge], resolve: ({ edges }) => [...edges] }),
     totalCount: t.int({
-      description: 'Those on all pages, counted up to 100, and only when asked for.',
+      description: 'Those of all days and pages, counted up to 100, and only when asked for.',
       resolve: ({ total }) => total(),
     }),
     pageInfo: t.field({
@@ -80,15 +81,18 @@ builder.queryField('agenda', (t) =>
   t.field({
     type: ItemConnection,
     description:
-      'A block of Today, in the own spaces of the viewer: what was missed last comes first, all else in the order of its days.',
+      'A block of what has a day, in the own spaces of the viewer: what was missed or is over comes last day first, all else in the order of its days.',
     args: {
       block: t.arg({ type: Block, required: true }),
       first: t.arg.int(),
       after: t.arg.string(),
+      from: t.arg({ type: 'Date' }),
+      to: t.arg({ type: 'Date' }),
     },
-    resolve: async (_, { block, first, after }, ctx) => {
+    resolve: async (_, { block, first, after, ...days }, ctx) => {
       const size = pageSize(first);
-      const rows = await findAgenda(ctx, block, { after: placeFrom(after), most: size + 1 });
+      const most = size + 1;
+      const rows = await findAgenda(ctx, block, { ...days, after: placeFrom(after), most });
       const page = rows.slice(0, size);
       const found = await findDocuments(ctx, [...new Set(page.map((row) => row.documentId))]);
       const byId = new Map(found.map((document) => [document.id, document]));

@@ -5,16 +5,17 @@ import {
   KINDS_OFF_AGENDA,
   type AgendaBlock,
   type DutyKind,
+  type PeriodEnd,
 } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { inOwnSpaces } from '../access/reach.sql.ts';
 import { isOwed } from '../duties/duty.sql.ts';
 import { awaitsMoney } from '../record/awaits-money.sql.ts';
-import { isUnsettled } from '../record/deadline-day.sql.ts';
+import { isDueByItself, isUnsettled } from '../record/deadline-day.sql.ts';
 import type { Dated } from './deadline.sql.ts';
 
-/** Something with a day, as Today shows it, of a document by its id. */
+/** Something with a day, as Today and the list of deadlines show it, of a document by its id. */
 export type AgendaRow = Dated & {
   /** Of the duty, else of the document. */
   readonly id: string;
@@ -25,28 +26,56 @@ export type AgendaRow = Dated & {
   readonly place: string | null;
   readonly amountCents: number | null;
   readonly consequence: string | null;
+  /** How its day was counted; null where the letter names it. */
+  readonly counted: PeriodEnd | null;
 };
 
 /** Where a block goes on: behind this row. */
 export type AgendaPlace = { readonly day: string; readonly rank: number; readonly id: string };
-type Page = { readonly after: AgendaPlace | null; readonly most: number };
+/** How much of a block is read: from where, how much, and of which days. */
+export type AgendaPage = {
+  readonly after: AgendaPlace | null;
+  readonly most: number;
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+};
 
-type Columns = Readonly<Record<'day' | 'remindOn' | 'isPassing' | 'isTaken', RawBuilder<unknown>>>;
+type Columns = Readonly<
+  Record<
+    'day' | 'doneAt' | 'snoozedUntil' | 'remindOn' | 'isPassing' | 'isTaken',
+    RawBuilder<unknown>
+  >
+>;
 const OF_DUTY: Columns = {
   day: sql`y.day`,
+  doneAt: sql`y.done_at`,
+  snoozedUntil: sql`y.snoozed_until`,
   remindOn: sql`y.remind_on`,
   isPassing: sql`(y.is_right or y.kind in ('hearing', 'appointment'))`,
   isTaken: sql`(d.is_collected and y.kind = 'payment')`,
 };
 const BY_ITSELF: Columns = {
   day: sql`d.due_date`,
+  doneAt: sql`x.done_at`,
+  snoozedUntil: sql`x.snoozed_until`,
   remindOn: sql`x.remind_on`,
   isPassing: sql`false`,
   isTaken: sql`d.is_collected`,
 };
 
-// `agendaBlockOf` of the domain, of what is neither done nor asleep.
-function isIn(ctx: Ctx, block: AgendaBlock, { day, remindOn, isPassing, isTaken }: Columns) {
+// `agendaBlockOf` of the domain.
+function isIn(ctx: Ctx, block: AgendaBlock, columns: Columns) {
+  const { day, doneAt, snoozedUntil, isPassing, isTaken } = columns;
+  const now = sql`${today(ctx)}::date`;
+  const isAwake = sql`(${snoozedUntil} is null or ${snoozedUntil} <= ${now})`;
+  if (block === 'snoozed') return sql`${doneAt} is null and not ${isAwake}`;
+  if (block === 'over')
+    return sql`(${doneAt} is not null or (${isAwake} and ${day} < ${now} and (${isPassing} or ${isTaken})))`;
+  return sql`${doneAt} is null and ${isAwake} and ${isOpenIn(ctx, block, columns)}`;
+}
+
+type OpenBlock = Exclude<AgendaBlock, 'snoozed' | 'over'>;
+function isOpenIn(ctx: Ctx, block: OpenBlock, { day, remindOn, isPassing, isTaken }: Columns) {
   const now = sql`${today(ctx)}::date`;
   const end = sql`${addDays(today(ctx), AGENDA_DAYS)}::date`;
   if (block === 'overdue') return sql`${day} < ${now} and not ${isPassing} and not ${isTaken}`;
@@ -56,8 +85,11 @@ function isIn(ctx: Ctx, block: AgendaBlock, { day, remindOn, isPassing, isTaken 
     : sql`${day} >= ${now} and (${isTaken} or not ${isNear})`;
 }
 
-// What was missed last comes first; all else in the order of its days.
-const isDescending = (block: AgendaBlock) => block === 'overdue';
+// What was missed or is over comes last day first; all else in the order of its days.
+const isDescending = (block: AgendaBlock) => block === 'overdue' || block === 'over';
+
+const within = ({ day }: Columns, { from = null, to = null }: AgendaPage) =>
+  sql`(${from}::date is null or ${day} >= ${from}::date) and (${to}::date is null or ${day} <= ${to}::date)`;
 
 type Parts = Readonly<Record<'day' | 'rank' | 'id', RawBuilder<unknown>>>;
 function behind(block: AgendaBlock, after: AgendaPlace | null, { day, rank, id }: Parts) {
@@ -74,38 +106,37 @@ const RANK = sql`(case when y.court is null then 1 else 0 end)`;
 const ALONE = sql`1`;
 
 // Few days to pay by are open beside duties: one look-up each, whatever a plan makes of the many that are settled.
-function agenda(ctx: Ctx, block: AgendaBlock, { after, most }: Page) {
-  const now = sql`${today(ctx)}::date`;
+function agenda(ctx: Ctx, block: AgendaBlock, page: AgendaPage) {
+  const { after, most } = page;
   const way = isDescending(block) ? sql`desc` : sql`asc`;
   const off = sql`(${sql.join(KINDS_OFF_AGENDA.map((kind) => sql`${kind}`))})`;
   return sql`
     (select d.id as document_id, y.id as duty_id, y.kind, y.is_right, y.day, ${RANK} as rank, y.id, d.is_collected, y.done_at,
         y.snoozed_until, y.remind_on, y.time, y.place, ${SUM} as amount_cents,
-        y.consequence
+        y.consequence, y.counted
       from documents.duty y join documents.document d on d.account_id = y.account_id and d.id = y.document_id
       where y.account_id = ${ctx.viewer.accountId} and ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash'
-        and y.removed_at is null and y.done_at is null and y.kind not in ${off} and ${isOwed}
-        and (y.snoozed_until is null or y.snoozed_until <= ${now}) and ${isIn(ctx, block, OF_DUTY)}
+        and y.removed_at is null and y.day is not null and y.kind not in ${off} and ${isOwed}
+        and ${isIn(ctx, block, OF_DUTY)} and ${within(OF_DUTY, page)}
         and ${behind(block, after, { day: sql`y.day`, rank: RANK, id: sql`y.id` })}
       order by y.day ${way}, rank, y.id ${way} limit ${most})
     union all
-    (select d.id, null, 'payment', false, d.due_date, 1, d.id, d.is_collected, null, x.snoozed_until, x.remind_on, null, null,
-        d.amount_cents, null
+    (select d.id, null, 'payment', false, d.due_date, 1, d.id, d.is_collected, x.done_at, x.snoozed_until, x.remind_on, null, null,
+        d.amount_cents, null, null
       from documents.document d
       left join lateral (select * from documents.deadline k
         where k.account_id = d.account_id and k.document_id = d.id limit 1) x on true
-      where ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash' and ${isUnsettled}
-        and not ${awaitsMoney} and (x.snoozed_until is null or x.snoozed_until <= ${now})
-        and ${isIn(ctx, block, BY_ITSELF)}
+      where ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash' and ${block === 'over' ? isDueByItself : isUnsettled}
+        and not ${awaitsMoney} and ${isIn(ctx, block, BY_ITSELF)} and ${within(BY_ITSELF, page)}
         and ${behind(block, after, { day: sql`d.due_date`, rank: ALONE, id: sql`d.id` })}
       order by d.due_date ${way}, d.id ${way} limit ${most})`;
 }
 
-/** A page of a block of Today in the viewer's own spaces. */
+/** A page of a block in the viewer's own spaces. */
 export async function findAgenda(
   ctx: Ctx,
   block: AgendaBlock,
-  page: Page,
+  page: AgendaPage,
 ): Promise<readonly AgendaRow[]> {
   const way = isDescending(block) ? sql`desc` : sql`asc`;
   const { rows } = await sql<AgendaRow & { readonly kind: DutyKind }>`
@@ -117,7 +148,7 @@ export async function findAgenda(
 
 const MOST_COUNTED = 100;
 
-/** How much stands in these blocks of Today, counted up to 100. */
+/** How much stands in these blocks, counted up to 100. */
 export async function countAgenda(ctx: Ctx, blocks: readonly AgendaBlock[]): Promise<number> {
   const most = MOST_COUNTED;
   const all = blocks.map((block) => sql`(${agenda(ctx, block, { after: null, most })})`);

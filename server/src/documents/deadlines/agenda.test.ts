@@ -20,6 +20,7 @@ const TODAY = '2026-03-10';
 const PAYMENT: ReadDuty = { ...READ, kind: 'payment', sentence: 'Zu zahlen.' };
 const COURT = { caseNumber: '5 C 1/26', parties: null, mustAppear: true };
 const all = { after: null, most: 50 };
+const OPEN = ['overdue', 'week', 'later'] as const;
 
 const told = async (ctx: Ctx, block: AgendaBlock) =>
   (await findAgenda(ctx, block, all)).map(({ kind, day }) => `${kind} ${day}`);
@@ -49,11 +50,13 @@ test('a day to pay by that no reading found stands there too, and goes with what
 
   expect(await findAgenda(ctx, 'overdue', all)).toMatchObject([row]);
   await snoozeDeadlines(ctx, [id], '2026-03-12');
-  expect(await countAgenda(ctx, AGENDA_BLOCKS)).toBe(0);
+  expect(await countAgenda(ctx, OPEN)).toBe(0);
+  expect(await told(ctx, 'snoozed')).toEqual(['payment 2026-03-09']);
   expect(await told(at(ctx, '2026-03-12'), 'overdue')).toEqual(['payment 2026-03-09']);
   await snoozeDeadlines(ctx, [id], null);
   await markDeadlinesDone(ctx, [id], true);
-  expect(await countAgenda(ctx, AGENDA_BLOCKS)).toBe(0);
+  expect(await countAgenda(ctx, OPEN)).toBe(0);
+  expect(await told(ctx, 'over')).toEqual(['payment 2026-03-09']);
 });
 
 test('the day to pay by is decided about by itself, though something else comes before it', async () => {
@@ -74,6 +77,37 @@ test('the day to pay by is decided about by itself, though something else comes 
   await expect(markDeadlinesDone(ctx, { dayToPayOf: [without] }, true)).rejects.toMatchObject({
     code: 'NO_DEADLINE',
   });
+});
+
+test('a month holds what has a day in it, and nothing of the days beside it', async () => {
+  const ctx = at(await world.account());
+  const id = await addDocument(ctx, { dueDate: '2026-03-31', amountCents: 990 });
+  const days = ['2026-02-28', '2026-03-01', '2026-03-12', '2026-04-01'];
+  await read(
+    ctx,
+    id,
+    days.map((day) => ({ ...READ, day, sentence: `Bis ${day}.` })),
+  );
+  const march = { ...all, from: '2026-03-01', to: '2026-03-31' };
+  const daysIn = async (block: AgendaBlock) =>
+    (await findAgenda(ctx, block, march)).map(({ day }) => day);
+
+  expect(await daysIn('overdue')).toEqual(['2026-03-01']);
+  expect(await daysIn('week')).toEqual(['2026-03-12']);
+  expect(await daysIn('later')).toEqual(['2026-03-31']);
+});
+
+test('a right that lapsed is over, and so is what was paid: the last day comes first', async () => {
+  const ctx = at(await world.account());
+  const id = await addDocument(ctx, { dueDate: '2026-03-02', amountCents: 990 });
+  await read(ctx, id, [
+    { ...READ, kind: 'objection', isRight: true, day: '2026-03-09', sentence: 'Einspruch.' },
+    { ...READ, kind: 'contractEnd', day: '2026-03-08', sentence: 'Endet.' },
+  ]);
+  await markDeadlinesDone(ctx, { dayToPayOf: [id] }, true);
+
+  expect(await told(ctx, 'over')).toEqual(['objection 2026-03-09', 'payment 2026-03-02']);
+  expect(await countAgenda(ctx, OPEN)).toBe(0);
 });
 
 test('a sum that a person corrected is the sum that stands there', async () => {

@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import {
-  calendarText,
-  FALLBACK_SUBJECT,
-  type CalendarEntry,
-  type DutyKind,
-} from '@postkorb/domain/documents';
+import { calendarText, FALLBACK_SUBJECT, type CalendarEntry } from '@postkorb/domain/documents';
 import { ownUser, findViewer, takeBackWithLogins } from '#identity';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { hashOf } from '#platform/basics/keys';
 import { deleteFeed, deleteFeedSince, ownerOfFeed, writeFeed } from './calendar-feed.sql.ts';
-import { findDatedDuties } from '../duties/duty.sql.ts';
+import { DUTY_WORDS, notesOf, type Language } from './calendar-words.ts';
+import { findAgenda, type AgendaRow } from './agenda.sql.ts';
 import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
-import { findDeadlines, type Due } from './find-deadlines.ts';
 
 const TOKEN = /^[\w-]{22}$/;
 
@@ -56,49 +51,32 @@ takeBackWithLogins(stopFeedSince);
 const titleOf = (row: DocumentRow) =>
   [row.senderName, row.subject ?? FALLBACK_SUBJECT].filter(Boolean).join(': ');
 
-type Language = 'de' | 'en';
-const DUTY_WORDS: Readonly<Record<DutyKind, Readonly<Record<Language, string>>>> = {
-  payment: { de: 'Zahlung', en: 'Payment' },
-  hearing: { de: 'Gerichtstermin', en: 'Court hearing' },
-  appointment: { de: 'Termin', en: 'Appointment' },
-  objection: { de: 'Widerspruch möglich bis', en: 'Objection possible until' },
-  reply: { de: 'Antwort', en: 'Reply' },
-  submission: { de: 'Unterlagen', en: 'Documents to send' },
-  cancellation: { de: 'Kündigung möglich bis', en: 'Cancellation possible until' },
-  offer: { de: 'Angebot gilt bis', en: 'Offer valid until' },
-  contractEnd: { de: 'Vertragsende', en: 'End of contract' },
-};
-
-const MOST_DUTIES = 1000;
-
 type Feed = { readonly origin: string; readonly language: Language };
 
-const titled = (words: readonly (string | null)[]) => words.filter(Boolean).join(' · ');
-const entryOf = ({ origin, language }: Feed, { document, deadline }: Due): CalendarEntry => ({
-  id: document.id,
-  day: deadline.day,
-  title: titled([
-    deadline.kind === 'payment' ? null : DUTY_WORDS[deadline.kind][language],
-    titleOf(document),
-  ]),
-  url: `${origin}/app/document/${document.id}`,
-});
+function entryOf({ origin, language }: Feed, row: AgendaRow, document: DocumentRow): CalendarEntry {
+  const { id, kind, day, time, place } = row;
+  const title = [DUTY_WORDS[kind][language], time, titleOf(document)].filter(Boolean).join(' · ');
+  const url = `${origin}/app/document/${document.id}`;
+  const notes = notesOf(row, document.currency ?? 'EUR', language);
+  return { id, day, title, url, place, notes };
+}
 
-/** Duties of the viewer beside the deadlines of their documents, which stand in the calendar anyway. */
-async function dutyEntries(ctx: Ctx, feed: Feed, dues: readonly Due[]): Promise<CalendarEntry[]> {
-  const rows = await findDatedDuties(ctx, { isDone: false, most: MOST_DUTIES });
-  const shown = new Set(dues.map(({ deadline }) => deadline.dutyId));
-  const further = rows.filter(({ id }) => !shown.has(id));
-  const documents = await findDocuments(ctx, [...new Set(further.map((row) => row.documentId))]);
+// What is over leaves the calendar as it leaves the list.
+const BLOCKS = ['overdue', 'week', 'later', 'snoozed'] as const;
+const MOST = 1000;
+
+/** What the list of deadlines shows its viewer, in the order of the days. */
+async function findEntries(ctx: Ctx, feed: Feed): Promise<readonly CalendarEntry[]> {
+  const page = { after: null, most: MOST };
+  const rows = (await Promise.all(BLOCKS.map((block) => findAgenda(ctx, block, page)))).flat();
+  const documents = await findDocuments(ctx, [...new Set(rows.map((row) => row.documentId))]);
   const byId = new Map(documents.map((document) => [document.id, document]));
-  return further.flatMap((row) => {
-    const document = byId.get(row.documentId);
-    if (document === undefined) return [];
-    const url = `${feed.origin}/app/document/${document.id}`;
-    const kind = DUTY_WORDS[row.kind as DutyKind][feed.language];
-    const title = titled([kind, row.time, titleOf(document)]);
-    return [{ id: row.id, day: row.day ?? '', title, url }];
-  });
+  return rows
+    .flatMap((row) => {
+      const document = byId.get(row.documentId);
+      return document === undefined ? [] : [entryOf(feed, row, document)];
+    })
+    .toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
 /** The calendar at a secret address: what its owner reaches at this moment, or null when it leads nowhere. */
@@ -108,22 +86,14 @@ export async function feedAt(appCtx: Ctx, token: string): Promise<string | null>
   const viewer = owner && (await findViewer(appCtx, owner));
   if (viewer === undefined) return null;
   const ctx = { ...appCtx, viewer };
-  const [{ locale }, dues] = await Promise.all([
-    ownUser(ctx),
-    findDeadlines(ctx, { isDone: false, from: null, to: null }),
-  ]);
-  const { origin } = ctx.config.web;
+  const { locale } = await ownUser(ctx);
   const language = locale === 'de_DE' ? 'de' : 'en';
-  const feed = { origin, language } as const;
-  const duties = await dutyEntries(ctx, feed, dues);
   return calendarText({
-    name: locale === 'de_DE' ? 'Postkorb: Fristen' : 'Postkorb: deadlines',
+    name: language === 'de' ? 'Postkorb: Fristen' : 'Postkorb: deadlines',
     writtenAt: ctx
       .now()
       .toISOString()
       .replace(/[-:]|\.\d+/g, ''),
-    entries: [...dues.map((due) => entryOf(feed, due)), ...duties].toSorted((one, other) =>
-      one.day < other.day ? -1 : one.day > other.day ? 1 : 0,
-    ),
+    entries: await findEntries(ctx, { origin: ctx.config.web.origin, language }),
   });
 }

@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDocument } from '../../../test/world/documents.ts';
+import { READ, read } from '../../../test/world/duties.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { renewFeed, stopFeed } from './calendar-feed.ts';
@@ -147,7 +148,34 @@ test('a calendar shows without a cookie what its owner reaches, and nothing of a
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(answer.headers['set-cookie']).toBeUndefined();
   expect(answer.body.match(/^SUMMARY:.*/gm)?.map((line) => line.trim())).toEqual([
-    'SUMMARY:Stadtwerke: Rechnung\\, 1',
+    'SUMMARY:Zahlung · Stadtwerke: Rechnung\\, 1',
+  ]);
+});
+
+test('a calendar says of each duty and right what it is, what happens otherwise, and that nobody advises', async () => {
+  const ctx = at(await world.account());
+  const id = await addDocument(ctx, {
+    dueDate: '2026-12-01',
+    amountCents: 41_200,
+    subject: 'Bescheid',
+  });
+  const sentence = 'Sie können Einspruch einlegen.';
+  await read(ctx, id, [
+    { ...READ, day: '2026-11-30', consequence: 'Zwangsgeld' },
+    { ...READ, kind: 'objection', isRight: true, day: '2026-12-05', sentence },
+    { ...READ, kind: 'cancellation', isRight: true, day: '2026-11-01', sentence: 'Vorbei.' },
+  ]);
+
+  const { body } = await visit(ctx, await renewFeed(ctx));
+  const notes = body.replaceAll('\r\n ', '').match(/^(SUMMARY|DESCRIPTION):.*/gm);
+
+  expect(notes?.map((line) => line.trim())).toEqual([
+    'SUMMARY:Antwort · Bescheid',
+    'DESCRIPTION:Pflicht\\nSonst: Zwangsgeld\\nHilfe\\, kein Rechtsrat',
+    'SUMMARY:Zahlung · Bescheid',
+    'DESCRIPTION:Pflicht\\n412\\,00\u00a0€\\nHilfe\\, kein Rechtsrat',
+    'SUMMARY:Widerspruch möglich bis · Bescheid',
+    'DESCRIPTION:Recht: Sie dürfen\\, müssen aber nicht\\nHilfe\\, kein Rechtsrat',
   ]);
 });
 

@@ -60,7 +60,8 @@ export function CalendarFeed({ onClose }: { readonly onClose: () => void }) {
         <p>
           <Trans>
             Subscribe to your deadlines in your calendar with a secret link. Whoever knows it sees
-            sender, subject and day of your open deadlines, so treat it like a password.
+            sender, subject, day and amount of your open deadlines and what happens if you miss
+            them, so treat it like a password.
           </Trans>
         </p>
         {address !== null && (

@@ -1,30 +1,5 @@
 import { graphql } from '../../gql/index.ts';
 
-/** The documents that name a day, open or done. */
-export const AllDeadlines = graphql(`
-  query AllDeadlines($done: Boolean!) {
-    deadlines(done: $done) {
-      id
-      metadata {
-        senderName
-        subject
-        isSubjectFallback
-        isCollected
-      }
-      deadline {
-        id
-        kind
-        day
-        state
-        snoozedUntil
-        remindOn
-        isReminded
-        canDecide
-      }
-    }
-  }
-`);
-
 /** Ticks deadlines off or opens them again. */
 export const MarkDeadlinesDone = graphql(`
   mutation MarkDeadlinesDone($ids: [ID!]!, $dayToPay: Boolean, $isDone: Boolean!) {

@@ -8,7 +8,7 @@ import { toast } from '../../ui/overlays/Toast.tsx';
 import { useBounds } from '../basics/bounds.ts';
 import { currentVersion } from '../basics/current-version.ts';
 import { notReached } from '../basics/not-reached.ts';
-import { AddDuty, ChangeDuty } from './duty-calls.ts';
+import { AddDuty, ChangeDuty, RemoveDuties } from './duty-calls.ts';
 import { draftOf, editOf, type Draft } from './duty-draft.ts';
 import { dutyProblem, dutyRefusals, type Duty } from './duty-words.ts';
 
@@ -24,11 +24,31 @@ type Wrong = {
   readonly position?: number | null | undefined;
 };
 
+// Ids grow with time.
+const newestOf = (duties: readonly Duty[]) =>
+  duties.toSorted((one, other) => (one.id < other.id ? 1 : -1))[0];
+
+/** Says that a duty was added, with the way back. */
+function useSayAdded() {
+  const client = useApolloClient();
+  const { t } = useLingui();
+  return (added: Duty | undefined) => {
+    if (added === undefined) return;
+    const variables = { ids: [added.id], isRemoved: true };
+    const undo = () =>
+      client
+        .mutate({ mutation: RemoveDuties, variables })
+        .catch(() => toast({ text: t(notReached) }));
+    toast({ text: t`Added`, undo: () => void undo() });
+  };
+}
+
 /** The form in which what is to be done is written down or corrected. */
 export function useDutyForm({ documentId, duty, close }: Target) {
   const client = useApolloClient();
   const { t } = useLingui();
   const bounds = useBounds();
+  const sayAdded = useSayAdded();
   const [from] = useState(() => draftOf(duty, spokenLocale() === 'de_DE'));
   const [draft, setDraft] = useState(from);
   const [problems, setProblems] = useState<readonly Wrong[]>([]);
@@ -46,8 +66,11 @@ export function useDutyForm({ documentId, duty, close }: Target) {
   };
   const save = async (edit: DutyEdit) => {
     try {
-      const { errorCode, problems: found } = await send(edit);
-      if (errorCode === null) return close();
+      const { errorCode, problems: found, document } = await send(edit);
+      if (errorCode === null) {
+        if (duty === null) sayAdded(newestOf(document?.duties ?? []));
+        return close();
+      }
       if (errorCode === 'CHANGED_MEANWHILE') await currentVersion(client, documentId);
       if (found.length === 0) toast({ text: t(dutyRefusals[errorCode]) });
       setProblems(found);

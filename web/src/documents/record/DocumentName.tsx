@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 
 type DocumentName = {
   readonly id: string;
   readonly sender: string;
   readonly metadata: { readonly subject: string; readonly isSubjectFallback: boolean };
+  /** Where it stands open; without this on a page of its own. */
+  readonly link?: Pick<LinkProps, 'to' | 'params' | 'search' | 'replace'>;
 };
 
 /** Whose document it is and what about, leading to the document. */
-export function DocumentName({ id, sender, metadata }: DocumentName) {
+export function DocumentName({ id, sender, metadata, link }: DocumentName) {
   const { t } = useLingui();
   return (
     <Link
-      to="/app/document/$documentId"
-      params={{ documentId: id }}
+      {...(link ?? { to: '/app/document/$documentId', params: { documentId: id } })}
       className="block rounded-4 hover:underline"
     >
       <b className="block truncate font-semibold text-ink">{sender}</b>

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '../../i18n/format.ts';
-import { classes } from '../../ui/basics/classes.ts';
-import { TodayEntry } from './TodayEntry.tsx';
-import { BLOCKS, type Block } from './today-entries.ts';
+import { EntryBlock } from './EntryBlock.tsx';
+import { BLOCKS } from './today-entries.ts';
 import type { Steps } from './use-steps.ts';
 import type { Today } from './use-today.ts';
 
+type TodaysBlock = (typeof BLOCKS)[number];
 type Shown = { readonly today: Today; readonly steps: Steps };
 
 // From here on nobody counts.
 const MOST_COUNTED = 100;
 const counted = (count: number) => (count < MOST_COUNTED ? formatCount(count) : '99+');
 
-function useHeadlines(): Readonly<Record<Block, string>> {
+function useHeadlines(): Readonly<Record<TodaysBlock, string>> {
   const { t } = useLingui();
   return {
     overdue: t`Overdue`,
@@ -27,7 +27,7 @@ const LINK =
   'inline-block rounded-4 px-12 py-8 text-13 font-semibold text-blue-text hover:underline';
 
 /** Where the rest of a block stands. */
-function Rest({ block, today }: { readonly block: Block; readonly today: Today }) {
+function Rest({ block, today }: { readonly block: TodaysBlock; readonly today: Today }) {
   const { entries, counts, isMoreNew } = today;
   if (block === 'fresh')
     return isMoreNew ? (
@@ -38,41 +38,20 @@ function Rest({ block, today }: { readonly block: Block; readonly today: Today }
   const shown = entries.filter((entry) => entry.block === block).length;
   if (shown >= counts[block]) return null;
   return (
-    <Link to="/app/deadlines" className={LINK}>
+    <Link to="/app/deadlines/{-$documentId}" className={LINK}>
       <Trans>All deadlines</Trans>
     </Link>
   );
 }
 
-function TodayBlock({ block, today, steps }: Shown & { readonly block: Block }) {
+function TodayBlock({ block, today, steps }: Shown & { readonly block: TodaysBlock }) {
   const headline = useHeadlines()[block];
   const own = today.entries.filter((entry) => entry.block === block);
-  if (own.length === 0) return null;
   const count = block === 'fresh' ? own.length : Math.max(own.length, today.counts[block]);
-  const id = `today-of-${block}`;
   return (
-    <section aria-labelledby={id} className={classes('pb-16', block === 'later' && 'opacity-90')}>
-      <h2
-        className={classes(
-          'flex h-28 items-center gap-8 px-12 text-13 font-semibold',
-          block === 'overdue' ? 'text-seal-text' : 'text-ink-3',
-        )}
-      >
-        <span id={id}>{headline}</span>
-        <span className="font-medium text-ink-3 tabular">{counted(count)}</span>
-      </h2>
-      <ul>
-        {own.map((entry) => (
-          <TodayEntry
-            key={entry.key}
-            entry={entry}
-            isCurrent={entry.key === steps.current?.key}
-            steps={steps}
-          />
-        ))}
-      </ul>
+    <EntryBlock id={block} headline={headline} count={counted(count)} entries={own} steps={steps}>
       <Rest block={block} today={today} />
-    </section>
+    </EntryBlock>
   );
 }
 

@@ -1,10 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
 import { classes } from '../../ui/basics/classes.ts';
 import { daysUntil, formatAgendaDay, formatMoment, relativeDays } from '../../i18n/format.ts';
 import type { Entry } from './today-entries.ts';
 
+const MEETINGS: readonly string[] = ['hearing', 'appointment'];
+
+/** How near the day is, or that nothing is left of it. */
+function useNearness({ item }: Entry): string {
+  const { t } = useLingui();
+  if (item === null) return '';
+  const { day, state, kind } = item.deadline;
+  if (state === 'done') return t({ message: 'done', context: 'deadline' });
+  if (state === 'lapsed' && !MEETINGS.includes(kind)) return t`lapsed`;
+  return relativeDays(daysUntil(day));
+}
+
+const CALM: readonly Entry['block'][] = ['later', 'snoozed'];
+function toneOf({ item, block }: Entry): string {
+  if (block === 'over') return 'text-ink-3';
+  if (CALM.includes(block)) return 'text-ink-2';
+  return block === 'overdue' || daysUntil(item?.deadline.day ?? '') <= 1
+    ? 'text-seal-text'
+    : 'text-ink';
+}
+
 /** When it is: the day by which something is asked for, or since when a document is there. */
 export function TodayDay({ entry }: { readonly entry: Entry }) {
-  const { item, block, document } = entry;
+  const { item, document } = entry;
+  const nearness = useNearness(entry);
   if (item === null)
     return (
       <span className="text-12 leading-20 font-medium text-ink-3 tabular">
@@ -12,19 +35,17 @@ export function TodayDay({ entry }: { readonly entry: Entry }) {
       </span>
     );
   const { day } = item.deadline;
-  const left = daysUntil(day);
-  const tone = block === 'overdue' || left <= 1 ? 'text-seal-text' : 'text-ink';
   return (
     <time dateTime={day} className="block">
       <b
         className={classes(
           'block text-13 leading-20 font-strong whitespace-nowrap tabular',
-          block === 'later' ? 'text-ink-2' : tone,
+          toneOf(entry),
         )}
       >
         {formatAgendaDay(day)}
       </b>
-      <span className="block text-11 leading-16 text-ink-3">{relativeDays(left)}</span>
+      <span className="block text-11 leading-16 text-ink-3">{nearness}</span>
     </time>
   );
 }

@@ -1,8 +1,8 @@
 import type { AgendaPartFragment, TodayDocumentFragment } from '../../gql/graphql.ts';
 
-/** The blocks of the screen, in their order: what came stands before what only comes. */
+/** The blocks of Today, in their order: what came stands before what only comes. */
 export const BLOCKS = ['overdue', 'week', 'fresh', 'later'] as const;
-export type Block = (typeof BLOCKS)[number];
+export type Block = (typeof BLOCKS)[number] | 'snoozed' | 'over';
 
 /** One line of the screen: something with a day, or a document that came. */
 export type Entry = {
@@ -12,14 +12,22 @@ export type Entry = {
   readonly item: AgendaPartFragment | null;
 };
 
+/** What of something with a day belongs in one line. */
+export const entryOf = (block: Block, item: AgendaPartFragment): Entry => ({
+  key: item.id,
+  block,
+  document: item.document,
+  item,
+});
+
 type Found = Readonly<Record<'overdue' | 'week' | 'later', readonly AgendaPartFragment[]>> & {
   readonly fresh: readonly TodayDocumentFragment[];
 };
 
 /** The lines of the screen, block by block; what came and asks something this week stands there alone. */
 export function entriesOf({ fresh, ...blocks }: Found): readonly Entry[] {
-  const dated = (block: Exclude<Block, 'fresh'>): Entry[] =>
-    blocks[block].map((item) => ({ key: item.id, block, document: item.document, item }));
+  const dated = (block: keyof typeof blocks): Entry[] =>
+    blocks[block].map((item) => entryOf(block, item));
   const urgent = [...dated('overdue'), ...dated('week')];
   const asking = new Set(urgent.map(({ document }) => document.id));
   const came = fresh

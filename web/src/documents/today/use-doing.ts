@@ -14,7 +14,7 @@ import {
 import { MarkDutiesDone, RemindOfDuties, SnoozeDuties } from '../duties/duty-calls.ts';
 import { useDocumentExtensions, type Settling } from '../record/extensions.ts';
 import type { Entry } from './today-entries.ts';
-import type { Today } from './use-today.ts';
+import type { Dated } from './use-today.ts';
 
 type Item = NonNullable<Entry['item']>;
 /** Why it was not done; null where it was. */
@@ -75,7 +75,7 @@ export function settlingOf(item: Item, settlings: readonly Settling[]): Settling
 }
 
 /** Everything that can be done about something with a day, at once on the screen and each with the way back. */
-export function useDoing({ hide, unhide, again }: Today) {
+export function useDoing({ hide, unhide, again }: Dated) {
   const client = useApolloClient();
   const { t } = useLingui();
   const { settlings } = useDocumentExtensions();
@@ -105,6 +105,8 @@ export function useDoing({ hide, unhide, again }: Today) {
       const text = settling ? t(settling.done) : t`Done`;
       return act(item, { text, work: mark(item, true), back: mark(item, false) });
     },
+    reopen: (item: Item) =>
+      act(item, { text: t`Open again`, work: mark(item, false), back: mark(item, true) }),
     snooze: (item: Item, until: string | null) =>
       act(item, {
         text: until === null ? t`No longer snoozed` : t`Snoozed until ${formatDay(until)}`,

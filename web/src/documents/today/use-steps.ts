@@ -7,11 +7,11 @@ import { useMoving } from '../actions/use-moving.ts';
 import { useDocumentExtensions } from '../record/extensions.ts';
 import { afterwards, type Entry } from './today-entries.ts';
 import { settlingOf, useDoing } from './use-doing.ts';
-import type { Today } from './use-today.ts';
+import type { Dated } from './use-today.ts';
 
 type Item = NonNullable<Entry['item']>;
 type Way = {
-  readonly today: Today;
+  readonly today: Dated;
   readonly openId: string | null;
   /** Opens a document, or closes the open one. */
   readonly open: (id: string | null) => void;
@@ -19,7 +19,7 @@ type Way = {
   readonly beside: boolean;
 };
 
-type Lines = Pick<Way, 'openId'> & { readonly today: Pick<Today, 'entries'> };
+type Lines = Pick<Way, 'openId'> & { readonly today: Pick<Dated, 'entries'> };
 /** On which line the keyboard stands: where it was put, else on that of the open document, else on the first. */
 function useCurrent({ today: { entries }, openId }: Lines) {
   const [key, stand] = useState<string | null>(null);
@@ -112,6 +112,11 @@ export function useSteps(way: Way) {
         run: () => sending.archive([document.id]),
       };
     if (!item.deadline.canDecide) return null;
+    if (item.deadline.state === 'done')
+      return {
+        label: t({ message: 'Open again', context: 'verb' }),
+        run: () => does(entry, doing.reopen),
+      };
     const settling = settlingOf(item, settlings);
     return {
       label: settling ? t(settling.label) : t`Done`,

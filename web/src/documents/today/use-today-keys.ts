@@ -28,8 +28,10 @@ function useItem(steps: Steps): readonly Action[] {
   const step = current?.item ? steps.stepOf(current) : null;
   if (!current || step === null) return [];
   const group = t`Today`;
+  const does = { id: 'do', label: step.label, icon: Check, keys: 'e', group, run: step.run };
+  if (current.block === 'over') return [does];
   return [
-    { id: 'do', label: step.label, icon: Check, keys: 'e', group, run: step.run },
+    does,
     {
       id: 'tomorrow',
       label: t`Snooze until tomorrow`,

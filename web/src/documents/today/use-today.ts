@@ -13,7 +13,7 @@ const NOTHING: readonly Entry[] = [];
 const LOOKED_AT_EVERY_MS = 30_000;
 
 /** Looks again once another day has begun: what was to come may be late. */
-function useNewDay(look: () => void) {
+export function useNewDay(look: () => void) {
   const begun = useEffectEvent(look);
   useEffect(() => {
     let day = todayInBerlin();
@@ -115,3 +115,8 @@ export function useToday(openId: string | null) {
 }
 
 export type Today = ReturnType<typeof useToday>;
+
+/** What lines with a day need of their screen to be done and to come back. */
+export type Dated = Pick<Today, 'hide' | 'unhide' | 'again'> & {
+  readonly entries: readonly Entry[];
+};

@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test';
+import { BILL, correct } from './bills.ts';
+import { ask, expectOpenInBothColours, inside, post } from './world.ts';
+
+const timeZone = 'Europe/Berlin';
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone });
+
+const LETTERS = '{ searchContainerDocumentConnection(search: "471102") { edges { node { id } } } }';
+type Letters = {
+  readonly searchContainerDocumentConnection: {
+    readonly edges: readonly { readonly node: { readonly id: string } }[];
+  };
+};
+const ADD = `mutation ($documentId: ID!, $kind: DutyKind!, $duty: DutyInput!) {
+  addDuty(documentId: $documentId, kind: $kind, duty: $duty) { errorCode }
+}`;
+
+/** A bill by which more is asked for, and allowed, than money. */
+async function comes(page: Page) {
+  await inside(page);
+  await post(page, BILL);
+  await correct(page, { iban: 'DE33100205000001194700', due: inDays(4) });
+  const { searchContainerDocumentConnection: found } = await ask<Letters>(page, LETTERS);
+  const documentId = found.edges[0]!.node.id;
+  const add = async (kind: string, duty: object) =>
+    expect(await ask(page, ADD, { documentId, kind, duty })).toEqual({
+      addDuty: { errorCode: null },
+    });
+  await add('reply', { day: inDays(-2), consequence: 'Sonst wird Ihnen gekündigt.' });
+  await add('objection', { day: inDays(5) });
+  await add('cancellation', { day: inDays(-3) });
+  await add('appointment', { day: inDays(300), time: '10:15', place: 'Saal 4' });
+}
+
+const list = (page: Page) => page.getByRole('region', { name: 'Briefe', exact: true });
+const lines = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true }).getByRole('listitem');
+
+test('every duty and right of a letter stands under its day, the letter beside it, what is over apart', async ({
+  page,
+}) => {
+  await comes(page);
+  await page.goto('/app/deadlines');
+
+  await test.step('each line says when, what, how much and what happens otherwise', async () => {
+    await expect(lines(page, 'Überfällig')).toHaveText([
+      /vorgestern.*Lieferant GmbH.*Antworten · .*Sonst wird Ihnen gekündigt/,
+    ]);
+    await expect(lines(page, 'Diese Woche')).toHaveText([
+      /in 4 Tagen.*Lieferant GmbH.*€.*Bezahlen · /,
+      /in 5 Tagen.*Lieferant GmbH.*Widerspruch möglich · /,
+    ]);
+    await expect(lines(page, 'Später')).toHaveText([/Termin · .*10:15.*Saal 4/]);
+    await expect(page.getByRole('article')).toBeVisible();
+    await expectOpenInBothColours(page);
+  });
+
+  await test.step('what is over says whether it was done, and is opened again', async () => {
+    await page.keyboard.press('e');
+    await expect(page.getByRole('region', { name: 'Überfällig', exact: true })).toBeHidden();
+    await page.getByRole('radio', { name: 'Erledigt' }).click();
+    const over = list(page).getByRole('listitem');
+    await expect(over.filter({ hasText: 'Antworten' })).toContainText('erledigt');
+    await expect(over.filter({ hasText: 'Kündigung möglich' })).toContainText('abgelaufen');
+    await expectOpenInBothColours(page);
+    await over.filter({ hasText: 'Antworten' }).getByRole('button').first().click();
+    await list(page).getByRole('button', { name: 'Wieder öffnen' }).click();
+    await page.getByRole('radio', { name: 'Liste' }).click();
+    await expect(lines(page, 'Überfällig')).toHaveCount(1);
+  });
+
+  await test.step('a deadline is added to a letter that is found by typing, and taken back', async () => {
+    await page.getByRole('button', { name: 'Frist', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Briefe suchen' }).fill('471102');
+    await page.getByRole('menuitem', { name: /Lieferant GmbH/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Eintragen, was zu tun ist' });
+    const [year, month, date] = inDays(1).split('-');
+    await dialog.getByRole('spinbutton', { name: /^Tag/ }).first().click();
+    await page.keyboard.type(`${date}${month}${year}`);
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect(lines(page, 'Diese Woche')).toHaveCount(3);
+    await page.getByText('Hinzugefügt').hover();
+    await page.keyboard.press('z');
+    await expect(lines(page, 'Diese Woche')).toHaveCount(2);
+  });
+
+  await test.step('the month says it in short, and the chosen day in full', async () => {
+    await page.getByRole('radio', { name: 'Monat' }).click();
+    const grid = page.getByRole('grid');
+    await expect(grid.getByText('Antworten').first()).toBeVisible();
+    await expect(grid.getByRole('columnheader', { includeHidden: true }).first()).toHaveText('Mo');
+    await grid.getByRole('button').filter({ hasText: 'Antworten' }).click();
+    await expect(list(page).getByRole('status')).toContainText('1 Frist');
+    await list(page).getByRole('button', { name: 'Lieferant GmbH' }).click();
+    await expect(page.getByRole('article')).toBeVisible();
+  });
+});
+
+test('deadlines are a list, and a month with its day below, on a phone', async ({ page }) => {
+  await comes(page);
+  await page
+    .getByRole('navigation', { name: 'Bereiche' })
+    .getByRole('link', { name: 'Fristen' })
+    .tap();
+  await expect(lines(page, 'Überfällig')).toHaveCount(1);
+  await expectOpenInBothColours(page);
+
+  await page.getByRole('radio', { name: 'Monat' }).tap();
+  const grid = page.getByRole('grid');
+  await grid.getByRole('button').filter({ hasText: '1' }).first().waitFor();
+  await expect(list(page).getByRole('status')).toContainText('keine Fristen');
+  await expectOpenInBothColours(page);
+  await page.getByRole('radio', { name: 'Liste' }).tap();
+  await lines(page, 'Überfällig').getByRole('button', { name: 'Lieferant GmbH' }).tap();
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Fristen', exact: true })).toBeVisible();
+});

@@ -1,0 +1,214 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AGENDA_BLOCKS } from '@postkorb/domain/documents';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { CalendarPlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { todayInBerlin } from '../i18n/format.ts';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
+import { EmptyState } from '../ui/display/EmptyState.tsx';
+import { SkeletonRows } from '../ui/display/Skeleton.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
+import { Segmented } from '../ui/buttons/Segmented.tsx';
+import { useWidth } from '../ui/basics/media.ts';
+import { useTitle } from '../ui/basics/title.ts';
+import { AddDeadline } from './agenda/AddDeadline.tsx';
+import { AgendaList } from './agenda/AgendaList.tsx';
+import { DayList } from './agenda/DayList.tsx';
+import { byDay, sheetOf } from './agenda/month.ts';
+import { useAgenda, type Agenda, type Wanted } from './agenda/use-agenda.ts';
+import { CalendarFeed } from './deadlines/CalendarFeed.tsx';
+import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
+import { FailedList } from './FailedList.tsx';
+import { SplitView } from './listing/SplitView.tsx';
+import { useListShape } from './lists/list-shape.ts';
+import { TodayHints } from './today/TodayHints.tsx';
+import { afterwards } from './today/today-entries.ts';
+import { useSteps, type Steps } from './today/use-steps.ts';
+import { useTodayKeys } from './today/use-today-keys.ts';
+import { useReplace } from './use-folder-at.ts';
+
+const MonthSheet = lazyComponent(async () => (await import('./agenda/MonthSheet.tsx')).MonthSheet);
+
+const DEADLINES = '/app/deadlines/{-$documentId}';
+
+export type DeadlinesView = 'calendar' | 'done';
+type View = DeadlinesView | 'list';
+
+// More than anybody has in a month.
+const MOST_PAGES = 50;
+const OPEN: Wanted = { blocks: ['overdue', 'week', 'later', 'snoozed'] };
+const OVER: Wanted = { blocks: ['over'] };
+
+/** Which of them are shown, and which letter stands open beside them. */
+function useWay() {
+  const navigate = useNavigate();
+  const { documentId } = useParams({ from: `/cockpit${DEADLINES}` });
+  const search = useSearch({ from: `/cockpit${DEADLINES}` });
+  const view: View = search.view ?? 'list';
+  const replace = useReplace(documentId);
+  return {
+    view,
+    openId: documentId ?? null,
+    show: (next: View) =>
+      void navigate({
+        to: DEADLINES,
+        params: { documentId: undefined },
+        search: next === 'list' ? {} : { view: next },
+      }),
+    open: (id: string | null) =>
+      void navigate({
+        to: DEADLINES,
+        params: { documentId: id ?? undefined },
+        search: true,
+        replace,
+      }),
+  };
+}
+
+type Way = ReturnType<typeof useWay>;
+
+function Head({ view, show }: Pick<Way, 'view' | 'show'>) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <header className="flex flex-wrap items-center gap-8 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
+      <h1 className="flex-1 text-22 font-bold phone:text-28 phone:font-heavy">
+        <Trans>Deadlines</Trans>
+      </h1>
+      <AddDeadline />
+      <IconButton icon={CalendarPlus} label={t`Subscribe`} onPress={() => setAsking(true)} />
+      <Segmented
+        label={t`How deadlines are shown`}
+        value={view}
+        segments={[
+          { id: 'list', label: t`List` },
+          { id: 'calendar', label: t`Month` },
+          { id: 'done', label: t`Done` },
+        ]}
+        onChange={show}
+        className="basis-full"
+      />
+      {isAsking && <CalendarFeed onClose={() => setAsking(false)} />}
+    </header>
+  );
+}
+
+function NoDeadlines({ view }: Pick<Way, 'view'>) {
+  const { t } = useLingui();
+  if (view === 'done')
+    return (
+      <EmptyState title={t`Nothing done yet`}>
+        <Trans>Completed deadlines are kept here.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t`No deadlines`}>
+      <Trans>Letters with a deadline are listed here until they are done.</Trans>
+    </EmptyState>
+  );
+}
+
+type Shown = { readonly view: View; readonly agenda: Agenda; readonly steps: Steps };
+
+function List({ view, agenda, steps }: Shown) {
+  if (agenda.failed) return <FailedList retry={() => void agenda.again()} />;
+  if (!agenda.isReady) return <SkeletonRows rows={8} />;
+  if (agenda.entries.length > 0) return <AgendaList agenda={agenda} steps={steps} />;
+  return (
+    <div className="flex flex-1 overflow-auto">
+      <NoDeadlines view={view} />
+    </div>
+  );
+}
+
+/** Where there is room the letter of the first line stands open. */
+function useShown(openId: string | null, { current }: Steps) {
+  const isWide = useWidth('wide');
+  const isSplit = useListShape() === 'split';
+  return openId ?? (isWide && isSplit ? (current?.document.id ?? null) : null);
+}
+
+type Lines = { readonly way: Way; readonly agenda: Agenda };
+
+/** Going from line to line of those that are shown, by keyboard too. */
+function useLines({ way: { openId, open }, agenda }: Lines) {
+  const beside = useListShape() === 'split';
+  const steps = useSteps({ today: agenda, openId, open, beside });
+  useTodayKeys(steps);
+  useDocumentAhead(agenda.isReady);
+  const { current } = steps;
+  const next = current && afterwards(agenda.entries, current.key);
+  const detailOf = (id: string | null) =>
+    id !== null && (
+      <LazyDocument
+        id={id}
+        nextId={next?.document.id ?? null}
+        controller={steps}
+        isOpened={openId !== null}
+        close={() => open(null)}
+      />
+    );
+  return { steps, detailOf };
+}
+
+/** What is asked for by day, or what is over, with the letter of a line beside it. */
+function ListView({ way }: { readonly way: Way }) {
+  const { view, show, openId } = way;
+  const agenda = useAgenda(view === 'done' ? OVER : OPEN);
+  const { steps, detailOf } = useLines({ way, agenda });
+  const shownId = useShown(openId, steps);
+  return (
+    <SplitView
+      name="deadlines"
+      isOpen={openId !== null}
+      header={<Head view={view} show={show} />}
+      list={<List view={view} agenda={agenda} steps={steps} />}
+      footer={<TodayHints />}
+      detail={detailOf(shownId)}
+      isReady={agenda.isReady}
+    />
+  );
+}
+
+/** The days of a month, and what stands on the one that was chosen; where there is room, side by side. */
+function MonthView({ way }: { readonly way: Way }) {
+  const { view, show, openId } = way;
+  const [day, choose] = useState(() => todayInBerlin());
+  const all = useAgenda({ blocks: AGENDA_BLOCKS, ...sheetOf(day), pages: MOST_PAGES });
+  const days = byDay(all.entries);
+  const agenda = { ...all, entries: days.get(day) ?? [] };
+  const { steps, detailOf } = useLines({ way, agenda });
+  const isBeside = useListShape() === 'split';
+  const sheet = (
+    <Suspense fallback={<SkeletonRows />}>
+      <MonthSheet days={days} day={day} choose={choose} />
+    </Suspense>
+  );
+  const list = (
+    <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">
+      {!isBeside && sheet}
+      <DayList day={day} entries={agenda.entries} steps={steps} />
+    </div>
+  );
+  const scrolled = <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">{sheet}</div>;
+  return (
+    <SplitView
+      name="deadlines"
+      isOpen={openId !== null}
+      header={<Head view={view} show={show} />}
+      list={all.failed ? <FailedList retry={() => void all.again()} /> : list}
+      footer={<TodayHints />}
+      detail={detailOf(openId) || (isBeside && scrolled)}
+      isReady={all.isReady}
+    />
+  );
+}
+
+/** Every day by which something is asked for or allowed: as a list, as a month, and what is over. */
+export function DeadlinesPage() {
+  const { t } = useLingui();
+  useTitle(t`Deadlines`);
+  const way = useWay();
+  if (way.view === 'calendar') return <MonthView way={way} />;
+  return <ListView key={way.view} way={way} />;
+}

@@ -1,0 +1,40 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatLongDay } from '../basics/long-day.ts';
+import { TodayEntry } from '../today/TodayEntry.tsx';
+import type { Entry } from '../today/today-entries.ts';
+import type { Steps } from '../today/use-steps.ts';
+
+type DayList = {
+  readonly day: string;
+  readonly entries: readonly Entry[];
+  readonly steps: Steps;
+};
+
+/** What stands on one day, and how much that is. */
+export function DayList({ day, entries, steps }: DayList) {
+  const { t } = useLingui();
+  const written = formatLongDay(day);
+  const count = entries.length;
+  return (
+    <section className="px-4 py-8">
+      <div role="status">
+        <h2 className="px-12 py-4 text-13 font-semibold text-ink-3">
+          {count === 0
+            ? t`${written}: no deadlines`
+            : t`${written}: ${plural(count, { one: '# deadline', other: '# deadlines' })}`}
+        </h2>
+      </div>
+      <ul>
+        {entries.map((entry) => (
+          <TodayEntry
+            key={entry.key}
+            entry={entry}
+            isCurrent={entry.key === steps.current?.key}
+            steps={steps}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

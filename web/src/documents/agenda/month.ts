@@ -1,0 +1,36 @@
+import { addDays } from '@postkorb/domain/basics';
+import type { Entry } from '../today/today-entries.ts';
+
+const LONGEST_WEEKS = 42;
+
+/** The days that the sheet of a month can show: whole weeks, also those it shares with its neighbours. */
+export function sheetOf(day: string): { readonly from: string; readonly to: string } {
+  const first = `${day.slice(0, 7)}-01`;
+  return { from: addDays(first, -6), to: addDays(first, LONGEST_WEEKS) };
+}
+
+/** How much hangs on a line: the less, the later it stands on its day. */
+export type Weight = 'overdue' | 'serious' | 'duty' | 'right' | 'over';
+const WEIGHTS: readonly Weight[] = ['overdue', 'serious', 'duty', 'right', 'over'];
+
+/** How much hangs on a line: a court, or what the letter threatens with, is serious; a right can be left alone. */
+export function weightOf({ block, item }: Entry): Weight {
+  if (block === 'over' || block === 'overdue') return block;
+  if (item === null || item.isRight) return 'right';
+  const isSerious = item.deadline.kind === 'hearing' || item.consequence != null;
+  return isSerious ? 'serious' : 'duty';
+}
+
+const rankOf = (entry: Entry) => WEIGHTS.indexOf(weightOf(entry));
+
+/** The lines by their days; on each day first what most hangs on. */
+export function byDay(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
+  const ordered = entries.toSorted((one, other) => rankOf(one) - rankOf(other));
+  return Map.groupBy(ordered, ({ item }) => item?.deadline.day ?? '');
+}
+
+/** What of a day is shown in so many places, and how many lines are not: their number takes a place of its own. */
+export function shownOf(entries: readonly Entry[], places: number) {
+  const shown = entries.length <= places ? entries : entries.slice(0, places - 1);
+  return { shown, more: entries.length - shown.length };
+}

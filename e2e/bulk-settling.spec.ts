@@ -50,7 +50,7 @@ test('several bills are paid or done at once in the menu of the selection, with 
   });
 
   await test.step('their deadlines are done, and open again', async () => {
-    const open = letters(page).filter({ hasText: '14. Dez.' });
+    const open = letters(page).filter({ hasText: 'bis 14.12.' });
     await expect(open).toHaveCount(2);
     await choose('Töpferei Winter');
     await choose('Kanzlei Sommer');

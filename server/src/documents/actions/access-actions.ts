@@ -41,6 +41,18 @@ export const actionRows: Readonly<Record<string, Row>> = {
       { kind: 'folder', variables: ids, expect: whoeverSees, list: 'ids' },
     ],
   },
+  'Mutation.snoozeDocuments': {
+    probes: [
+      {
+        kind: 'document',
+        variables: (id) => ({ ids: [id], until: null }),
+        // The documents of the matrix lie in the archive.
+        expect: { owner: 'NOT_IN_INBOX', editor: no, viewer: no, absent: 'UNKNOWN_DOCUMENT' },
+        inTrash: { owner: 'NOT_IN_INBOX' },
+        list: 'ids',
+      },
+    ],
+  },
   'Mutation.moveMany': {
     probes: [
       {

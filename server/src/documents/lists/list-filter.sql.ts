@@ -39,8 +39,14 @@ export function countedIn(counters: Counters, filter: Pick<ListFilter, Part>): n
   const { advertising, snoozed, total } = counters;
   if (filter.snoozed === true) return snoozed;
   if (filter.advertising === true) return advertising;
-  const left = [filter.advertising === false ? advertising : 0, filter.snoozed === false ? snoozed : 0];
-  return left.reduce((rest, part) => (rest === null || part === null ? null : rest - part), total as number | null);
+  const left = [
+    filter.advertising === false ? advertising : 0,
+    filter.snoozed === false ? snoozed : 0,
+  ];
+  return left.reduce(
+    (rest, part) => (rest === null || part === null ? null : rest - part),
+    total as number | null,
+  );
 }
 
 /** Whether the document `d` is of the parts that are asked for. Snoozed advertising is snoozed, and lies in no fold. */

@@ -92,7 +92,8 @@ export const Filter = builder.inputType('DocumentFilter', {
       description: 'Advertising alone, or with false everything else; without it both are listed.',
     }),
     snoozed: t.boolean({
-      description: 'What is snoozed alone, or with false everything else; without it both are listed.',
+      description:
+        'What is snoozed alone, or with false everything else; without it both are listed.',
     }),
     tag: t.string(),
     sender: t.string({ description: 'The whole name.' }),

@@ -62,7 +62,8 @@ Folder.implement({
     type: t.field({ type: ContainerType, resolve: (folder) => folder.type }),
     totalCount: t.exposeInt('total', { description: 'Documents directly in it.' }),
     unreadCount: t.int({
-      description: 'Documents directly in it that the viewer has not read, but for advertising and what is snoozed.',
+      description:
+        'Documents directly in it that the viewer has not read, but for advertising and what is snoozed.',
       resolve: async (folder, _, ctx) =>
         folder.unread ?? (await guestUnread(ctx).of(keyText(folder))) ?? 0,
     }),

@@ -213,7 +213,7 @@ export const ownFolders = (ctx: Ctx) =>
     .selectFrom('documents.folder as f')
     .where(inOwnSpaces(ctx, 'f'))
     .select(FOLDER_COLUMNS)
-    .select(['f.unread', 'f.advertising'])
+    .select(['f.unread', 'f.advertising', 'f.snoozed'])
     .select(sql<Access>`'owner'`.as('access'));
 
 /** The inbox, archive and trash of each of the viewer's own spaces, their home first. */

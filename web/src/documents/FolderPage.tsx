@@ -16,8 +16,10 @@ import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
 import { ListShape } from './listing/DocumentList.tsx';
 import {
   filterOf,
+  flagsOf,
   isNewestFirst,
   orderOf,
+  withFlag,
   withoutFilter,
   withOrder,
   type ListSearch,
@@ -34,6 +36,9 @@ const BulkBar = lazyComponent(async () => (await import('./listing/BulkBar.tsx')
 
 const NarrowedLine = lazyComponent(
   async () => (await withTexts(import('./listing/NarrowedLine.tsx'))).NarrowedLine,
+);
+const SnoozedLine = lazyComponent(
+  async () => (await withTexts(import('./listing/SnoozedLine.tsx'))).SnoozedLine,
 );
 const FolderRows = lazyComponent(async () => (await import('./rows/FolderRows.tsx')).FolderRows);
 const EmptyFolder = lazyComponent(
@@ -106,6 +111,21 @@ function Nothing({ root, search, onSearch, openId, folderId }: Known) {
         {root === 'inbox' && isZero && <NextDeadlines />}
       </Suspense>
     </div>
+  );
+}
+
+/** The Inbox says how many letters it leaves out until their day. */
+function Snoozed({ root, space, search, onSearch }: Known) {
+  const home = useRoots().roots;
+  const count = (space ?? home)?.inbox.snoozedCount ?? 0;
+  if (root !== 'inbox' || count === 0 || flagsOf(search).includes('snoozed')) return null;
+  return (
+    <Suspense>
+      <SnoozedLine
+        count={count}
+        open={() => onSearch(withFlag(withoutFilter(search), 'snoozed', true))}
+      />
+    </Suspense>
   );
 }
 
@@ -207,6 +227,7 @@ function Folder(props: Known) {
       list={
         <>
           <Narrowed {...props} list={list} view={view} />
+          <Snoozed {...props} />
           {fold}
           <FolderList {...props} {...inList} />
         </>

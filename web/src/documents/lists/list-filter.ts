@@ -7,7 +7,7 @@ import {
 } from '@postkorb/domain/documents';
 import type { DocumentFilter } from '../../gql/graphql.ts';
 
-export const LIST_FLAGS = ['unread', 'deadline', 'invoices', 'paper'] as const;
+export const LIST_FLAGS = ['unread', 'deadline', 'invoices', 'paper', 'snoozed'] as const;
 /** What a list is narrowed to, as the address says it. */
 export type ListFlag = (typeof LIST_FLAGS)[number];
 
@@ -95,6 +95,7 @@ export function filterOf(search: ListSearch): DocumentFilter | null {
     ...(flags.includes('deadline') ? { withDeadline: true } : {}),
     ...(flags.includes('invoices') ? { invoices: true } : {}),
     ...(flags.includes('paper') ? { originals: true } : {}),
+    ...(flags.includes('snoozed') ? { snoozed: true } : {}),
     ...(tag ? { tag } : {}),
     ...(sender ? { sender } : {}),
     ...(from ? { dateFrom: from } : {}),

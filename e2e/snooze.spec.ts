@@ -32,7 +32,7 @@ test('a letter is snoozed by key, is found meanwhile, and is brought back', asyn
     await snoozed(page, '1 Brief auf Wiedervorlage').click();
     await expect(page).toHaveURL(/filter=snoozed/);
     await letters(page).filter({ hasText: 'Siel' }).click();
-    await expect(page.getByText(/^Auf Wiedervorlage bis/).first()).toBeVisible();
+    await expect(page.getByText(/^Wiedervorlage am/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Jetzt zurückholen' }).click();
     await page.goto('/app/folder/inbox');
     await expect(letters(page)).toHaveCount(2);
@@ -47,5 +47,5 @@ test('a letter is snoozed on a phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Mehr' }).last().tap();
   await page.getByRole('menuitem', { name: 'Wiedervorlage …' }).tap();
   await page.getByRole('button', { name: /^Morgen/ }).tap();
-  await expect(page.getByText(/^Auf Wiedervorlage bis/).first()).toBeVisible();
+  await expect(page.getByText(/^Wiedervorlage am/).first()).toBeVisible();
 });

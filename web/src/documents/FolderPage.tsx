@@ -16,16 +16,15 @@ import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
 import { ListShape } from './listing/DocumentList.tsx';
 import {
   filterOf,
-  flagsOf,
   isNewestFirst,
   orderOf,
-  withFlag,
   withoutFilter,
   withOrder,
   type ListSearch,
 } from './lists/list-filter.ts';
 import { useListShape } from './lists/list-shape.ts';
 import { isReadInCache } from './record/read-mark.ts';
+import { SnoozedAbove } from './listing/SnoozedAbove.tsx';
 import { KeyHints } from './listing/KeyHints.tsx';
 import { SplitView } from './listing/SplitView.tsx';
 import { useListActions } from './listing/use-list-actions.ts';
@@ -36,9 +35,6 @@ const BulkBar = lazyComponent(async () => (await import('./listing/BulkBar.tsx')
 
 const NarrowedLine = lazyComponent(
   async () => (await withTexts(import('./listing/NarrowedLine.tsx'))).NarrowedLine,
-);
-const SnoozedLine = lazyComponent(
-  async () => (await withTexts(import('./listing/SnoozedLine.tsx'))).SnoozedLine,
 );
 const FolderRows = lazyComponent(async () => (await import('./rows/FolderRows.tsx')).FolderRows);
 const EmptyFolder = lazyComponent(
@@ -111,21 +107,6 @@ function Nothing({ root, search, onSearch, openId, folderId }: Known) {
         {root === 'inbox' && isZero && <NextDeadlines />}
       </Suspense>
     </div>
-  );
-}
-
-/** The Inbox says how many letters it leaves out until their day. */
-function Snoozed({ root, space, search, onSearch }: Known) {
-  const home = useRoots().roots;
-  const count = (space ?? home)?.inbox.snoozedCount ?? 0;
-  if (root !== 'inbox' || count === 0 || flagsOf(search).includes('snoozed')) return null;
-  return (
-    <Suspense>
-      <SnoozedLine
-        count={count}
-        open={() => onSearch(withFlag(withoutFilter(search), 'snoozed', true))}
-      />
-    </Suspense>
   );
 }
 
@@ -227,7 +208,7 @@ function Folder(props: Known) {
       list={
         <>
           <Narrowed {...props} list={list} view={view} />
-          <Snoozed {...props} />
+          <SnoozedAbove {...props} />
           {fold}
           <FolderList {...props} {...inList} />
         </>

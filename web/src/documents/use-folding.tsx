@@ -16,9 +16,10 @@ const AdvertisingFold = lazyComponent(
 const AWAKE = { snoozed: false };
 const REST = { advertising: false, ...AWAKE };
 
-/** The Inbox leaves out what is snoozed, unless that is asked for. */
-const inInbox = (filter: DocumentFilter | null) =>
-  filter?.snoozed ? filter : { ...filter, ...AWAKE };
+/** What the server is asked for: the Inbox leaves out what is snoozed, unless that is asked for. */
+function askedOf(root: RootName, filter: DocumentFilter | null): DocumentFilter | null {
+  return root !== 'inbox' || filter?.snoozed ? filter : { ...filter, ...AWAKE };
+}
 
 type Shown = {
   readonly root: RootName;
@@ -34,7 +35,7 @@ function useFolded({ root, space, search }: Shown) {
   const [filter, order] = [filterOf(search), orderOf(search)];
   const folds = root === 'inbox' && filter === null && more === null && isNewestFirst(order);
   const inbox = (space ?? home)?.inbox;
-  const asked = root === 'inbox' ? inInbox(filter) : filter;
+  const asked = askedOf(root, filter);
   const listed = folds ? REST : asked;
   return {
     folds,

@@ -46,8 +46,7 @@ export const actionRows: Readonly<Record<string, Row>> = {
       {
         kind: 'document',
         variables: (id) => ({ ids: [id], until: null }),
-        // The documents of the matrix lie in the archive.
-        expect: { owner: 'NOT_IN_INBOX', editor: no, viewer: no, absent: 'UNKNOWN_DOCUMENT' },
+        expect: { owner: 'ok', editor: no, viewer: no, absent: 'UNKNOWN_DOCUMENT' },
         inTrash: { owner: 'NOT_IN_INBOX' },
         list: 'ids',
       },

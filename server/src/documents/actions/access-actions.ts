@@ -48,6 +48,8 @@ export const actionRows: Readonly<Record<string, Row>> = {
         variables: (id) => ({ ids: [id], until: null }),
         expect: { owner: 'ok', editor: no, viewer: no, absent: 'UNKNOWN_DOCUMENT' },
         inTrash: { owner: 'NOT_IN_INBOX' },
+        // It lies in a folder of the archive.
+        except: { inherited: 'NOT_IN_INBOX' },
         list: 'ids',
       },
     ],

@@ -20,7 +20,7 @@ last_of as (
       when action in ('documents.filed', 'documents.copied', 'documents.moved') then 'place'
       when action = 'documents.folder-moved' and id = said #>> '{objects,0}' then 'parent'
       when action = 'documents.folder-created' and id = said #>> '{objects,0}' then 'made'
-      when action in ('documents.marked-read', 'documents.marked-unread') then 'mark'
+      when action in ('documents.marked-read', 'documents.marked-unread', 'documents.resubmitted') then 'mark'
       when action = 'documents.folder-renamed' then 'name'
       else action end as deed
     from told) deeds

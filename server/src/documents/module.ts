@@ -18,6 +18,7 @@ import './editor/annotations.graphql.ts';
 import './record/metadata.graphql.ts';
 import './editor/pages.graphql.ts';
 import './actions/place-refusals.graphql.ts';
+import './actions/snooze.graphql.ts';
 import './lists/own-accounts.graphql.ts';
 import './lists/resting.graphql.ts';
 import './lists/roots.graphql.ts';
@@ -54,6 +55,8 @@ import {
 import { documentRoutes } from './downloads/documents.routes.ts';
 import { downloadRoutes } from './downloads/download.routes.ts';
 import { emptyRest, emptyTheRest } from './actions/empty-trash.ts';
+import { resubmitDue } from './actions/snooze.ts';
+import { bySteadyTime } from '#platform/steady-time';
 import { forgetDownloads } from './downloads/forget-downloads.ts';
 import { packDownload } from './downloads/pack-download.job.ts';
 import { drawAfterAll, drawUndrawn, drawUndrawnJob, UNDRAWN_KEY } from './pages/draw-undrawn.ts';
@@ -151,6 +154,7 @@ export const documents: Module = {
     }),
     job(makePageImagesJob, (ctx, payload) => makePageImages(ctx, engines, payload)),
     job(readFormJob, (ctx, payload) => readForm(ctx, engines, payload)),
+    { name: 'documents.resubmit', cron: '* * * * *', run: bySteadyTime(resubmitDue) },
     { name: 'documents.forget-page-orders', cron: '*/5 * * * *', run: forgetPageEditJobs },
   ],
 };

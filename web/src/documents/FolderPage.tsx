@@ -24,6 +24,7 @@ import {
 } from './lists/list-filter.ts';
 import { useListShape } from './lists/list-shape.ts';
 import { isReadInCache } from './record/read-mark.ts';
+import { SnoozedAbove } from './listing/SnoozedAbove.tsx';
 import { KeyHints } from './listing/KeyHints.tsx';
 import { SplitView } from './listing/SplitView.tsx';
 import { useListActions } from './listing/use-list-actions.ts';
@@ -207,6 +208,7 @@ function Folder(props: Known) {
       list={
         <>
           <Narrowed {...props} list={list} view={view} />
+          <SnoozedAbove {...props} />
           {fold}
           <FolderList {...props} {...inList} />
         </>

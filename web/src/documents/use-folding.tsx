@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import type { DocumentFilter } from '../gql/graphql.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { useRoots, type RootName } from './containers/folders.ts';
 import type { OtherSpace } from './containers/spaces.ts';
@@ -12,7 +13,13 @@ const AdvertisingFold = lazyComponent(
   async () => (await import('./listing/AdvertisingFold.tsx')).AdvertisingFold,
 );
 
-const REST = { advertising: false };
+const AWAKE = { snoozed: false };
+const REST = { advertising: false, ...AWAKE };
+
+/** What the server is asked for: the Inbox leaves out what is snoozed, unless that is asked for. */
+function askedOf(root: RootName, filter: DocumentFilter | null): DocumentFilter | null {
+  return root !== 'inbox' || filter?.snoozed ? filter : { ...filter, ...AWAKE };
+}
 
 type Shown = {
   readonly root: RootName;
@@ -28,22 +35,32 @@ function useFolded({ root, space, search }: Shown) {
   const [filter, order] = [filterOf(search), orderOf(search)];
   const folds = root === 'inbox' && filter === null && more === null && isNewestFirst(order);
   const inbox = (space ?? home)?.inbox;
-  return { folds, count: folds ? (inbox?.advertisingCount ?? 0) : 0, filter, order, more };
+  const asked = askedOf(root, filter);
+  const listed = folds ? REST : asked;
+  return {
+    folds,
+    count: folds ? (inbox?.advertisingCount ?? 0) : 0,
+    filter,
+    asked,
+    listed,
+    order,
+    more,
+  };
 }
 
 /** The documents of a folder; the Inbox in its usual order has its advertising in a fold. */
 export function useFolding(shown: Shown) {
   const { folderId } = shown;
-  const { folds, count, filter, order, more } = useFolded(shown);
+  const { folds, count, filter, asked, listed, order, more } = useFolded(shown);
   const [over, setOver] = useState<((rest: Viewed) => Viewed) | null>(null);
-  const rest = useFolderList({ folderId, filter: folds ? REST : filter, order, more });
+  const rest = useFolderList({ folderId, filter: listed, order, more });
   const seen = (folds && over?.(rest)) || rest;
   const { rows, phase, fold } = seen.view;
   return {
     ...seen,
     filter,
     /** What is listed, as the server knows it. */
-    listing: { folderId, filter: folds && !fold?.isOpen ? REST : filter },
+    listing: { folderId, filter: folds && !fold?.isOpen ? REST : asked },
     fold: count > 0 && (
       <Suspense>
         <AdvertisingFold folderId={folderId} count={count} onFold={setOver} />

@@ -133,9 +133,13 @@ export function isReminded({ isDone, remindOn }: Reminding, today: Day): boolean
 const LATEST_DAYS = 3650;
 
 /** What is wrong with a day to come back to; no day at all takes the last one back. */
-export function problemsOfLaterDay(day: Day | null, today: Day): Problem[] {
+export function problemsOfLaterDay(
+  day: Day | null,
+  today: Day,
+  latestDays: number = LATEST_DAYS,
+): Problem[] {
   if (day === null) return [];
   if (!isDay(day)) return [{ field: 'day', code: 'INVALID' }];
   if (day <= today) return [{ field: 'day', code: 'IN_PAST' }];
-  return day > addDays(today, LATEST_DAYS) ? [{ field: 'day', code: 'TOO_FAR' }] : [];
+  return day > addDays(today, latestDays) ? [{ field: 'day', code: 'TOO_FAR' }] : [];
 }

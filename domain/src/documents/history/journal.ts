@@ -14,6 +14,8 @@ export const documentsJournal = {
   'documents.guest-marked-read': {},
   'documents.guest-marked-unread': {},
   'documents.moved': { inHistory: true, isOrdered: true },
+  'documents.snoozed': { inHistory: true },
+  'documents.resubmitted': { inHistory: true },
   'documents.copied': { inHistory: true },
   'documents.copied-away': { inHistory: true },
   'documents.pages-arranged': { inHistory: true, isOrdered: true },

@@ -20,6 +20,7 @@ const filter = z.object({
   invoices: z.boolean().nullish(),
   originals: z.boolean().nullish(),
   advertising: z.boolean().nullish(),
+  snoozed: z.boolean().nullish(),
   tag: z.string().nullish(),
   sender: z.string().nullish(),
   dateFrom: z.string().nullish(),

@@ -241,7 +241,7 @@ export async function countsBelow(
   const ofOthers = sql`array(select id from below where not is_own)`;
   const { rows } = await sql<Below & { readonly key: string }>`
     with below as (
-      select f.account_id, f.id, f.total, f.unread + f.advertising_unread as unread, ${inOwnSpaces(ctx, 'f')} as is_own, above.id as above
+      select f.account_id, f.id, f.total, f.unread + f.advertising_unread + f.snoozed_unread as unread, ${inOwnSpaces(ctx, 'f')} as is_own, above.id as above
       from documents.folder f, unnest(f.path) above(id)
       where f.account_id = any(${accounts}::uuid[]) and f.total > 0 and above.id = any(${ids}::uuid[]))
     select b.account_id || '/' || b.above as key, sum(b.total)::int as total,

@@ -3,7 +3,7 @@ import type { ListOrder } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import type { DocumentRow, FolderRow } from '../record/documents.sql.ts';
-import { matches, ofAdvertising, type ListFilter } from './list-filter.sql.ts';
+import { matches, type ListFilter } from './list-filter.sql.ts';
 import { keyOf, SENDER, type ListPlace, type OrderKey } from './list-order.sql.ts';
 import { asSeen, unreadIn } from '../access/read-mark.sql.ts';
 import { inOwnSpaces, isMeant } from '../access/reach.sql.ts';
@@ -99,18 +99,19 @@ export async function documentsInFolder(
 type Steps = {
   readonly order: ListOrder;
   readonly every: number;
-  readonly advertising: boolean | null | undefined;
+  /** Which part of the folder: no more of it than the folder counts. */
+  readonly filter: ListFilter;
 };
 
 /** The place of every n-th document of a folder, so that a long list can be entered anywhere without counting. */
 export async function findPageCursors(
   ctx: Ctx,
   folder: FolderRow,
-  { order, every, advertising }: Steps,
+  { order, every, filter }: Steps,
 ): Promise<ListPlace[]> {
   const key = keyOf(order);
   const source = await findSource(ctx, folder);
-  const part = ofAdvertising(advertising);
+  const part = matches(filter, unreadIn(ctx, folder));
   const value = key === null ? sql`null` : sql`(${key.value})::text`;
   const by =
     key === null
@@ -120,7 +121,7 @@ export async function findPageCursors(
     select value, seq from (
       select ${value} as value, d.seq, row_number() over (order by ${by}) as place from ${source} d
       where account_id = ${folder.accountId} and folder_id = ${folder.id}
-        ${part ? sql`and ${part}` : sql``}) ranked
+        and ${part}) ranked
     where place % ${every} = 0 order by place`.execute(ctx.db);
   return rows;
 }

@@ -13,7 +13,7 @@ import {
 } from '../record/documents.sql.ts';
 import { findSnippets } from '../search/hits.ts';
 import { documentsInFolder, findPageCursors, sendersNamed, tagsBeginning } from './list.sql.ts';
-import { isCounted, type ListFilter } from './list-filter.sql.ts';
+import { countedIn, isCounted, type ListFilter } from './list-filter.sql.ts';
 import { cursorOf, readCursor } from './list-order.sql.ts';
 import { PageInfo, pageSize } from '#platform/api/page-info';
 import { noteSupportLook } from '../record/look.ts';
@@ -41,8 +41,8 @@ type Connection = {
   readonly more: boolean;
   readonly folder: FolderRow | null;
   readonly filtered: boolean;
-  /** Whether advertising is all of it, or none. */
-  readonly advertising?: boolean | null | undefined;
+  /** Which part of the folder it is. */
+  readonly filter?: ListFilter;
   readonly order: ListOrder;
 };
 export const DocumentConnection = builder.objectRef<Connection>('DocumentConnection').implement({
@@ -55,20 +55,16 @@ export const DocumentConnection = builder.objectRef<Connection>('DocumentConnect
     totalCount: t.int({
       nullable: true,
       description: 'Kept by the folder, never counted; null in a filtered list or a search.',
-      resolve: ({ filtered, folder, advertising }) => {
-        if (filtered || folder === null) return null;
-        if (typeof advertising !== 'boolean') return folder.total;
-        const { advertising: sold, total } = folder;
-        return advertising || sold === null ? sold : total - sold;
-      },
+      resolve: ({ filtered, folder, filter = {} }) =>
+        filtered || folder === null ? null : countedIn(folder, filter),
     }),
     landmarks: t.stringList({
       description:
         'The cursor of every n-th document of the unfiltered folder: ask for what comes after it to enter a long list anywhere.',
       args: { every: t.arg.int({ required: true }) },
-      resolve: async ({ folder, filtered, order, advertising }, { every: asked }, ctx) => {
+      resolve: async ({ folder, filtered, order, filter = {} }, { every: asked }, ctx) => {
         if (folder === null || filtered) return [];
-        const steps = { order, every: Math.max(asked, 50), advertising };
+        const steps = { order, every: Math.max(asked, 50), filter };
         const places = await findPageCursors(ctx, folder, steps);
         return places.map((place) => cursorOf(order, place));
       },
@@ -94,6 +90,10 @@ export const Filter = builder.inputType('DocumentFilter', {
     originals: t.boolean({ description: 'Those that came on paper.' }),
     advertising: t.boolean({
       description: 'Advertising alone, or with false everything else; without it both are listed.',
+    }),
+    snoozed: t.boolean({
+      description:
+        'What is snoozed alone, or with false everything else; without it both are listed.',
     }),
     tag: t.string(),
     sender: t.string({ description: 'The whole name.' }),
@@ -143,8 +143,7 @@ async function listFolder(ctx: Ctx, ask: Ask): Promise<Connection> {
     cursor: cursorOf(order, { value: node.sortValue, seq: node.seq }),
     snippet: null,
   }));
-  const { advertising } = filter;
-  return { edges, more: rows.length > first, folder, filtered, order, advertising };
+  return { edges, more: rows.length > first, folder, filtered, order, filter };
 }
 
 builder.queryField('getContainerDocumentsByFolderConnection', (t) =>

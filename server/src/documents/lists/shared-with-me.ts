@@ -33,6 +33,7 @@ export async function sharedRoot(ctx: Ctx): Promise<SharedRoot> {
     total: counted.direct,
     unread: counted.unread,
     advertising: null,
+    snoozed: null,
     createdAt: present(roots[0]).createdAt,
     access: 'viewer',
   };

@@ -62,7 +62,8 @@ Folder.implement({
     type: t.field({ type: ContainerType, resolve: (folder) => folder.type }),
     totalCount: t.exposeInt('total', { description: 'Documents directly in it.' }),
     unreadCount: t.int({
-      description: 'Documents directly in it that the viewer has not read, but for advertising.',
+      description:
+        'Documents directly in it that the viewer has not read, but for advertising and what is snoozed.',
       resolve: async (folder, _, ctx) =>
         folder.unread ?? (await guestUnread(ctx).of(keyText(folder))) ?? 0,
     }),
@@ -70,6 +71,11 @@ Folder.implement({
       nullable: true,
       description: 'How much advertising lies directly in it; null in folders of others.',
       resolve: ({ advertising }) => advertising,
+    }),
+    snoozedCount: t.int({
+      nullable: true,
+      description: 'How many documents directly in it are snoozed; null in folders of others.',
+      resolve: ({ snoozed }) => snoozed,
     }),
     canUploadInto: t.boolean({
       resolve: flagOn(

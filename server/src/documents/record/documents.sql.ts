@@ -96,6 +96,9 @@ export type Target = {
   readonly root: 'inbox' | 'archive' | 'trash';
 };
 
+/** What a document says that is not snoozed. */
+export const AWAKE = { snoozedUntil: null, snoozedAt: null } as const;
+
 /** Puts documents, which the action has locked, into a folder of the same account; remembers where those put into the trash came from, and which others than its own people threw away. */
 export async function putIntoFolder(
   ctx: Ctx,
@@ -109,6 +112,9 @@ export async function putIntoFolder(
       folderId: target.id,
       spaceId: target.spaceId,
       root: target.root,
+      // Wherever it is put, it waits there no longer.
+      ...AWAKE,
+      resubmittedAt: null,
       cameAt: sql`case when ${isNewlySeen(target)} then now() else d.came_at end`,
       trashedFrom:
         target.root === 'trash'
@@ -140,6 +146,8 @@ type FolderRow = FolderAttributes & {
   readonly unread: number | null;
   /** How many of them are advertising; null where it lies in no space of the viewer's. */
   readonly advertising: number | null;
+  /** How many of them are snoozed; null where it lies in no space of the viewer's. */
+  readonly snoozed: number | null;
   readonly createdAt: Date;
 };
 export type { FolderRow };
@@ -173,6 +181,7 @@ export const folders = (ctx: Ctx) =>
         'advertising',
       ),
     )
+    .select(sql<number | null>`case when ${inOwnSpaces(ctx, 'f')} then f.snoozed end`.as('snoozed'))
     .select(folderAccess(ctx, 'f').as('access'));
 
 /** The folders with these ids that are within reach. */
@@ -204,7 +213,7 @@ export const ownFolders = (ctx: Ctx) =>
     .selectFrom('documents.folder as f')
     .where(inOwnSpaces(ctx, 'f'))
     .select(FOLDER_COLUMNS)
-    .select(['f.unread', 'f.advertising'])
+    .select(['f.unread', 'f.advertising', 'f.snoozed'])
     .select(sql<Access>`'owner'`.as('access'));
 
 /** The inbox, archive and trash of each of the viewer's own spaces, their home first. */

@@ -478,6 +478,9 @@ export type Tables = {
     isAdvertising: Generated<boolean>;
     isFurtherPage: Generated<boolean>;
     settledDay: string | null;
+    snoozedUntil: string | null;
+    snoozedAt: Date | null;
+    resubmittedAt: Date | null;
   };
   'documents.download': {
     accountId: string;
@@ -576,6 +579,8 @@ export type Tables = {
     isLeaving: Generated<boolean>;
     advertising: Generated<number>;
     advertisingUnread: Generated<number>;
+    snoozed: Generated<number>;
+    snoozedUnread: Generated<number>;
   };
   'documents.form': {
     accountId: string;

@@ -8,6 +8,7 @@ import type {
   EditRefusal,
   MarkRefusal,
   MoveIntoRefusal,
+  SnoozeRefusal,
 } from '@postkorb/domain/documents';
 
 type Refusal =
@@ -16,7 +17,8 @@ type Refusal =
   | DestroyRefusal
   | EditRefusal
   | MarkRefusal
-  | MoveIntoRefusal;
+  | MoveIntoRefusal
+  | SnoozeRefusal;
 
 /** What we tell the customer; a code without a sentence does not compile. */
 export const documentRefusals: Record<Refusal, MessageDescriptor> = {
@@ -26,6 +28,7 @@ export const documentRefusals: Record<Refusal, MessageDescriptor> = {
   TOO_MANY: msg`That was too much at once. Please choose fewer letters.`,
   NOT_ALLOWED: msg`You may read this letter, but not move or change it.`,
   NOT_IN_TRASH: msg`This letter is not in the trash, so it need not be restored.`,
+  NOT_IN_INBOX: msg`Only letters in the Inbox can be snoozed.`,
   STILL_READING: msg`This letter is still being read. Please try again in a moment.`,
   FOLDER_TOO_FULL: msg`This folder would be copied, and too much is in it for that. Please open it, choose its letters and move those.`,
   INTO_ITSELF: msg`A folder cannot be inside itself. Please choose another one.`,

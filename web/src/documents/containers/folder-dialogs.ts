@@ -18,6 +18,12 @@ export type FolderDialog =
       readonly many: Many;
       readonly leave: () => void;
     }
+  | {
+      /** Asks until when they leave the Inbox. */
+      readonly kind: 'snooze';
+      readonly many: Many;
+      readonly leave: () => void;
+    }
   | { readonly kind: 'move'; readonly folder: FolderLine }
   | {
       readonly kind: 'destroy';

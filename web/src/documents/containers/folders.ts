@@ -13,6 +13,7 @@ const Roots = graphql(`
         totalCount
         unreadCount
         advertisingCount
+        snoozedCount
       }
       archive {
         id
@@ -36,6 +37,7 @@ const Roots = graphql(`
           totalCount
           unreadCount
           advertisingCount
+          snoozedCount
         }
         archive {
           id

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { useDocumentExtensions } from '../record/extensions.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { ToDo } from '../wants/ToDo.tsx';
 import { KnowBlock } from './KnowBlock.tsx';
 import { PaperBlock } from './PaperBlock.tsx';
+
+const SnoozeNotice = lazyComponent(async () => (await import('./SnoozeNotice.tsx')).SnoozeNotice);
 
 type DocumentDetails = { readonly document: OpenDocument };
 
@@ -21,6 +24,9 @@ function Notices({ document }: DocumentDetails) {
 function Blocks({ document }: DocumentDetails) {
   return (
     <>
+      {(document.snoozedUntil ?? document.resubmittedAt) !== null && (
+        <SnoozeNotice document={document} />
+      )}
       <Notices document={document} />
       <ToDo document={document} />
       <KnowBlock document={document} />

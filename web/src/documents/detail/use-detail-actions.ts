@@ -15,13 +15,14 @@ type Opened = {
 
 /** Whether this document may go where an act sends it. */
 function mayGo(id: string, document: OpenDocument): boolean {
-  const { canArchive, canInbox, canTrash, canRestore, canDestroy } = document;
+  const { canArchive, canInbox, canTrash, canRestore, canDestroy, canSnooze } = document;
   const flags: Readonly<Record<string, boolean>> = {
     archive: canArchive,
     inbox: canInbox,
     trash: canTrash,
     'trash-2': canTrash,
     restore: canRestore,
+    snooze: canSnooze,
     destroy: canDestroy,
     'destroy-2': canDestroy,
     // Its tags stand beside it, where one is kept at once.

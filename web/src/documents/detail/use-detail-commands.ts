@@ -40,6 +40,10 @@ export function useDetailCommands(
         : alone(() => moving.move(ids, { from, to: 'trash' })),
     file: () =>
       controller ? controller.sending.file(ids) : askFolders({ kind: 'file', many: ids, leave }),
+    snooze: () =>
+      controller
+        ? controller.sending.snooze(ids)
+        : askFolders({ kind: 'snooze', many: ids, leave }),
     suggested: () =>
       controller
         ? controller.sending.suggested(ids)

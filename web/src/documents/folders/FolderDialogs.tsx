@@ -3,6 +3,7 @@ import { DestroyDialog, EmptyTrashDialog } from './DestroyDialog.tsx';
 import { FolderNameDialog } from './FolderNameDialog.tsx';
 import { MergeDialog } from '../pages/MergeDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
+import { SnoozeDialog } from './SnoozeDialog.tsx';
 import { SuggestedFiling } from './SuggestedFiling.tsx';
 import { TagDialog } from './TagDialog.tsx';
 import { useFolderNames } from './use-folder-actions.ts';
@@ -27,6 +28,7 @@ export function FolderDialogs({ dialog, close }: Asked) {
   if (dialog.kind === 'destroy') return <DestroyDialog {...dialog} close={close} />;
   if (dialog.kind === 'merge') return <MergeDialog {...dialog} close={close} />;
   if (dialog.kind === 'suggested') return <SuggestedFiling dialog={dialog} close={close} />;
+  if (dialog.kind === 'snooze') return <SnoozeDialog {...dialog} close={close} />;
   if (dialog.kind === 'tag') return <TagDialog {...dialog} close={close} />;
   if (dialog.kind === 'empty') return <EmptyTrashDialog {...dialog} close={close} />;
   return <MoveDialog dialog={dialog} close={close} />;

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { MOST_MERGED } from '@postkorb/domain/documents';
-import { Banknote, CalendarCheck, Combine, Mail, MailOpen, Tag } from 'lucide-react';
+import { AlarmClock, Banknote, CalendarCheck, Combine, Mail, MailOpen, Tag } from 'lucide-react';
 import type { MenuLine } from '../../ui/basics/menu-look.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { fewOf, type Many } from '../basics/many.ts';
@@ -103,6 +103,14 @@ export function useBulkLines(bulk: Bulk): readonly MenuLine[] {
       run: () => askFolders({ kind: 'tag', many }),
     },
     ...settled,
+    {
+      id: 'snooze',
+      label: t`Snooze …`,
+      icon: AlarmClock,
+      keys: 'h',
+      refusal,
+      run: () => controller.sending.snooze(many),
+    },
     {
       id: 'done',
       label: t`Deadline done`,

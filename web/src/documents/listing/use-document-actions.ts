@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  AlarmClock,
   Archive,
   Download,
   FolderCheck,
@@ -26,7 +27,10 @@ export type Sent = {
   /** The documents in question. */
   readonly targets: () => Many;
   readonly sending: Readonly<
-    Record<'archive' | 'inbox' | 'trash' | 'restore' | 'file' | 'suggested' | 'destroy', ManyAction>
+    Record<
+      'archive' | 'inbox' | 'trash' | 'restore' | 'file' | 'suggested' | 'snooze' | 'destroy',
+      ManyAction
+    >
   >;
   readonly toggleRead: () => void;
 };
@@ -68,6 +72,7 @@ export function useDocumentActions(sent: Sent): readonly Action[] {
   const destroy = { label: t`Delete for good`, group, run: () => sending.destroy(targets()) };
   const file = { label: t`Move or copy to a folder`, icon: FolderInput, keys: 'm', group };
   const suggested = { label: t`File in the usual folder`, icon: FolderCheck, keys: 'f', group };
+  const snooze = { label: t`Snooze …`, icon: AlarmClock, keys: 'h', group };
   const read = { label: t`Mark read or unread`, icon: Mail, group, run: toggleRead };
   const tag = () => {
     const many = targets();
@@ -84,6 +89,9 @@ export function useDocumentActions(sent: Sent): readonly Action[] {
       : [
           { ...file, id: 'file', run: () => sending.file(targets()) },
           { ...suggested, id: 'suggested', run: () => sending.suggested(targets()) },
+          ...(root === 'inbox'
+            ? [{ ...snooze, id: 'snooze', run: () => sending.snooze(targets()) }]
+            : []),
           { id: 'tag', label: t`Add or remove a tag`, icon: Tag, keys: 't', group, run: tag },
           { ...trash, id: 'trash', icon: Trash2, keys: '#' },
           { ...trash, id: 'trash-2', keys: 'Delete', inPalette: false },

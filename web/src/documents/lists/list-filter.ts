@@ -7,7 +7,7 @@ import {
 } from '@postkorb/domain/documents';
 import type { DocumentFilter } from '../../gql/graphql.ts';
 
-export const LIST_FLAGS = ['unread', 'deadline', 'invoices', 'paper'] as const;
+export const LIST_FLAGS = ['unread', 'deadline', 'invoices', 'paper', 'snoozed'] as const;
 /** What a list is narrowed to, as the address says it. */
 export type ListFlag = (typeof LIST_FLAGS)[number];
 
@@ -86,15 +86,20 @@ export function withoutFilter({ sort, view }: ListSearch): ListSearch {
   return { ...(sort ? { sort } : {}), ...(view ? { view } : {}) };
 }
 
+const FILTERS: Record<ListFlag, DocumentFilter> = {
+  unread: { unread: true },
+  deadline: { withDeadline: true },
+  invoices: { invoices: true },
+  paper: { originals: true },
+  snoozed: { snoozed: true },
+};
+
 /** What the server is asked for under a filter; null asks for everything. */
 export function filterOf(search: ListSearch): DocumentFilter | null {
   const flags = flagsOf(search);
   const { tag, sender, from, until } = search;
   const filter: DocumentFilter = {
-    ...(flags.includes('unread') ? { unread: true } : {}),
-    ...(flags.includes('deadline') ? { withDeadline: true } : {}),
-    ...(flags.includes('invoices') ? { invoices: true } : {}),
-    ...(flags.includes('paper') ? { originals: true } : {}),
+    ...(Object.assign({}, ...flags.map((flag) => FILTERS[flag])) as DocumentFilter),
     ...(tag ? { tag } : {}),
     ...(sender ? { sender } : {}),
     ...(from ? { dateFrom: from } : {}),

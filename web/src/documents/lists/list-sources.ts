@@ -29,6 +29,7 @@ const FolderPage = graphql(`
         node {
           id
           createdAt
+          resubmittedAt
           ...DocumentRow
           ...DocumentCells @include(if: $cells)
           ...DocumentPicture @include(if: $pictures)
@@ -63,7 +64,11 @@ const FolderLandmarks = graphql(`
 
 type Edge = {
   readonly snippet?: string | null;
-  readonly node: { readonly id: string; readonly createdAt: string };
+  readonly node: {
+    readonly id: string;
+    readonly createdAt: string;
+    readonly resubmittedAt?: string | null;
+  };
 };
 type Connection = {
   readonly edges: readonly Edge[];
@@ -76,7 +81,8 @@ export function answerOf({ edges, pageInfo, totalCount }: Connection): PageAnswe
   return {
     items: edges.map(({ node, snippet }) => ({
       id: node.id,
-      createdAt: node.createdAt,
+      // What came back stands, and is new, on the day it did.
+      createdAt: node.resubmittedAt ?? node.createdAt,
       snippet: snippet ?? null,
     })),
     more: pageInfo.hasNextPage,

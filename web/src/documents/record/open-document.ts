@@ -43,6 +43,10 @@ const OpenDocument = graphql(`
       canArchive
       canInbox
       canTrash
+      canSnooze
+      snoozedUntil
+      snoozedAt
+      resubmittedAt
       canRestore
       myPermission
       spaceId

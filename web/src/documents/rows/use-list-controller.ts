@@ -82,6 +82,9 @@ function useSending(controller: ListOptions, around: Around) {
     /** Asks for a folder, and sends them there. */
     file: (many: Many) =>
       isAny(many) && askFolders({ kind: 'file', many, leave: () => leave(many) }),
+    /** Asks until when they leave the Inbox. */
+    snooze: (many: Many) =>
+      isAny(many) && askFolders({ kind: 'snooze', many, leave: () => leave(many) }),
     /** Sends them to the folder in which the letters of their sender lie, and asks where that is not clear. */
     suggested: (many: Many) =>
       isAny(many) && askFolders({ kind: 'suggested', many, leave: () => leave(many) }),

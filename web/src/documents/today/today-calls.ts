@@ -90,7 +90,7 @@ export const NewToday = graphql(`
     getContainerDocumentsByFolderConnection(
       folderId: $folderId
       first: $first
-      filter: { unread: true, advertising: false }
+      filter: { unread: true, advertising: false, snoozed: false }
     ) {
       edges {
         node {

@@ -48,6 +48,8 @@ function useSending(leave: (many: Many) => void) {
     restore: (many: Many) => send(many, () => moving.restore(many)),
     file: (many: Many) =>
       isAny(many) && askFolders({ kind: 'file', many, leave: () => leave(many) }),
+    snooze: (many: Many) =>
+      isAny(many) && askFolders({ kind: 'snooze', many, leave: () => leave(many) }),
     suggested: (many: Many) =>
       isAny(many) && askFolders({ kind: 'suggested', many, leave: () => leave(many) }),
     destroy: (many: Many) =>

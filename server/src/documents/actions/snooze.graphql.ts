@@ -1,0 +1,46 @@
+import { refuseSnooze, SNOOZE_REFUSALS } from '@postkorb/domain/documents';
+import { flag } from '#platform/asker';
+import { answer, answerType, builder } from '#platform/api/graphql';
+import { Document } from '../record/document.graphql.ts';
+import type { DocumentRow } from '../record/documents.sql.ts';
+import { snoozeDocuments } from './snooze.ts';
+
+/** When its own people look at something is no business of whoever was let in. */
+const toOwn = <T>({ access }: DocumentRow, value: T): T | null =>
+  access === 'owner' ? value : null;
+
+builder.objectFields(Document, (t) => ({
+  canSnooze: t.boolean({ resolve: flag(refuseSnooze) }),
+  snoozedUntil: t.field({
+    type: 'Date',
+    nullable: true,
+    description: 'The day on which it comes back to the Inbox.',
+    resolve: (d) => toOwn(d, d.snoozedUntil),
+  }),
+  snoozedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it was snoozed last; kept of what came back, until that is filed.',
+    resolve: (d) => toOwn(d, d.snoozedAt),
+  }),
+  resubmittedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it came back by itself.',
+    resolve: (d) => toOwn(d, d.resubmittedAt),
+  }),
+}));
+
+const SnoozeAnswer = answerType('SnoozeDocuments', SNOOZE_REFUSALS, {
+  name: 'documents',
+  type: [Document] as [typeof Document],
+});
+builder.mutationField('snoozeDocuments', (t) =>
+  t.field({
+    type: SnoozeAnswer,
+    description:
+      'Documents leave the list of the Inbox until a day and come back unread on top; no day takes that back.',
+    args: { ids: t.arg.idList({ required: true }), until: t.arg({ type: 'Date' }) },
+    resolve: (_, { ids, until }, ctx) => answer(snoozeDocuments(ctx, ids, until ?? null)),
+  }),
+);

@@ -1,0 +1,48 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { formatDay } from '../../i18n/format.ts';
+import { graphql } from '../../gql/index.ts';
+import { toast } from '../../ui/overlays/Toast.tsx';
+import { outOfSight, useRunAction } from './use-actions.ts';
+
+const SnoozeDocuments = graphql(`
+  mutation SnoozeDocuments($ids: [ID!]!, $until: Date) {
+    snoozeDocuments(ids: $ids, until: $until) {
+      errorCode
+      documents {
+        id
+        snoozedUntil
+        snoozedAt
+        resubmittedAt
+      }
+    }
+  }
+`);
+
+type Ids = readonly string[];
+
+async function snooze(client: ApolloClient, ids: Ids, until: string | null) {
+  const variables = { ids: [...ids], until };
+  const { data } = await client.mutate({ mutation: SnoozeDocuments, variables });
+  return { errorCode: data!.snoozeDocuments.errorCode };
+}
+
+/** Snoozes letters of the Inbox until a day, or brings them back; the toast takes it back. */
+export function useSnoozing() {
+  const client = useApolloClient();
+  const { t } = useLingui();
+  const run = useRunAction();
+  const put = (ids: Ids, until: string | null, done?: () => void) =>
+    outOfSight({ ids, action: () => run(ids, (all) => snooze(client, all, until)), done });
+  return {
+    snooze: (ids: Ids, until: string) =>
+      put(ids, until, () =>
+        toast({ text: t`Snoozed until ${formatDay(until)}`, undo: () => void put(ids, null) }),
+      ),
+    bringBack: (id: string, until: string) =>
+      put([id], null, () =>
+        toast({ text: t`Back in the Inbox`, undo: () => void put([id], until) }),
+      ),
+  };
+}

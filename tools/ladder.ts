@@ -153,6 +153,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'actions',
     'pages',
     'filing',
+    'snooze',
     'folders',
     'deadlines',
     'duties',

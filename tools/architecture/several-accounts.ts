@@ -18,6 +18,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'names the account, and asks whether a row of another one is meant by its id, which earlier versions gave twice':
     [
       'documents/lists/list.sql.ts byArrival',
+      'documents/lists/list.sql.ts findPageCursors',
       'documents/lists/list.sql.ts half',
       'documents/lists/listed.sql.ts namesInFolder',
       'documents/search/search.sql.ts walkNewest',
@@ -143,6 +144,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     [
       'cases/waiting.sql.ts findBounds',
       'cases/waiting.sql.ts findWaiting',
+      'documents/actions/snooze.sql.ts accountsToWake',
       'documents/duties/waiting.sql.ts findWaiting',
       'einvoice/einvoice.sql.ts earlierInvoices',
       'intake/intake.sql.ts uploadsLeftBehind',

@@ -90,7 +90,8 @@ export const purposes: Readonly<Record<string, string>> = {
   'documents/deadlines': 'what is due, and a feed for calendars',
   'documents/lists': 'which documents a list holds: order, filters, pages',
   'documents/today': 'the first screen: what is late, what a week asks, what came, what comes',
-  'documents/agenda': 'the page of deadlines: what has a day as a list and as a month, and adding one',
+  'documents/agenda':
+    'the page of deadlines: what has a day as a list and as a month, and adding one',
   'documents/copies': 'a document once more',
   'documents/actions': 'move, mark, trash, restore, destroy',
   'documents/stamps': 'stamps and signatures of a person',
@@ -102,6 +103,7 @@ export const purposes: Readonly<Record<string, string>> = {
   // … and those that only screens need
   'documents/basics': 'small things every room of documents shows',
   'documents/containers': 'folders and spaces as every screen knows them',
+  'documents/snooze': 'when a letter of the Inbox comes back, by days to choose from',
   'documents/filing': 'where letters and folders can go, what is copied there and who sees it',
   'documents/viewer': 'the pages of a PDF, with search and thumbnails',
   'documents/rows': 'a list as rows: selection, keyboard, swipes, drag',

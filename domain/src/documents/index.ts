@@ -1,6 +1,6 @@
 export * from './actions/actions.ts';
 export * from './actions/move-into.ts';
-export * from './actions/snooze.ts';
+export * from './deadlines/snooze.ts';
 export * from './bulk/bulk-tag.ts';
 export * from './bulk/bulk.ts';
 export * from './deadlines/agenda.ts';

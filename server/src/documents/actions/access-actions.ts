@@ -47,9 +47,6 @@ export const actionRows: Readonly<Record<string, Row>> = {
         kind: 'document',
         variables: (id) => ({ ids: [id], until: null }),
         expect: { owner: 'ok', editor: no, viewer: no, absent: 'UNKNOWN_DOCUMENT' },
-        inTrash: { owner: 'NOT_IN_INBOX' },
-        // It lies in a folder of the archive.
-        except: { inherited: 'NOT_IN_INBOX' },
         list: 'ids',
       },
     ],

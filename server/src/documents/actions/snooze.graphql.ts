@@ -1,13 +1,10 @@
-import { refuseSnooze, SNOOZE_REFUSALS } from '@postkorb/domain/documents';
+import { refuseSeeSnooze, refuseSnooze, SNOOZE_REFUSALS } from '@postkorb/domain/documents';
 import { flag } from '#platform/asker';
 import { answer, answerType, builder } from '#platform/api/graphql';
 import { Document } from '../record/document.graphql.ts';
-import type { DocumentRow } from '../record/documents.sql.ts';
 import { snoozeDocuments } from './snooze.ts';
 
-/** When its own people look at something is no business of whoever was let in. */
-const toOwn = <T>({ access }: DocumentRow, value: T): T | null =>
-  access === 'owner' ? value : null;
+const isSeen = flag(refuseSeeSnooze);
 
 builder.objectFields(Document, (t) => ({
   canSnooze: t.boolean({ resolve: flag(refuseSnooze) }),
@@ -15,19 +12,19 @@ builder.objectFields(Document, (t) => ({
     type: 'Date',
     nullable: true,
     description: 'The day on which it comes back to the Inbox.',
-    resolve: (d) => toOwn(d, d.snoozedUntil),
+    resolve: (d, _, ctx) => (isSeen(d, _, ctx) ? d.snoozedUntil : null),
   }),
   snoozedAt: t.field({
     type: 'DateTime',
     nullable: true,
     description: 'When it was snoozed last; kept of what came back, until that is filed.',
-    resolve: (d) => toOwn(d, d.snoozedAt),
+    resolve: (d, _, ctx) => (isSeen(d, _, ctx) ? d.snoozedAt : null),
   }),
   resubmittedAt: t.field({
     type: 'DateTime',
     nullable: true,
     description: 'When it came back by itself.',
-    resolve: (d) => toOwn(d, d.resubmittedAt),
+    resolve: (d, _, ctx) => (isSeen(d, _, ctx) ? d.resubmittedAt : null),
   }),
 }));
 

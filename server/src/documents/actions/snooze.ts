@@ -2,6 +2,7 @@ import {
   problemsOfSnooze,
   refuseSelection,
   refuseSnooze,
+  refuseWake,
   type SnoozeRefusal,
 } from '@postkorb/domain/documents';
 import { allAllowed } from '#platform/asker';
@@ -30,7 +31,7 @@ export function snoozeDocuments(ctx: Ctx, ids: Ids, until: string | null): Promi
     const locked = await lockDocuments(ctx, ids);
     const chosen = allAllowed(
       ctx,
-      refuseSnooze,
+      until === null ? refuseWake : refuseSnooze,
       [...new Set(ids)].map((id) => locked.get(id)),
     );
     const changed = chosen.filter(({ snoozedUntil }) => snoozedUntil !== until);
@@ -60,7 +61,10 @@ function resubmitSome(ctx: Ctx): Promise<number> {
   });
 }
 
-/** Brings back, in every account, what was snoozed until today or a day on which nothing ran. */
+/**
+ * Brings back, in every account, what was snoozed until today or a day on which nothing ran.
+ * Writes documents.resubmitted. Announces documentsChanged.
+ */
 export async function resubmitDue(ctx: Ctx): Promise<void> {
   for (const accountId of await accountsToWake(ctx, today(ctx)))
     while ((await resubmitSome(asSystem(ctx, { accountId }))) === MOST_AT_ONCE);

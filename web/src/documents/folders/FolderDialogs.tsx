@@ -3,8 +3,8 @@ import { DestroyDialog, EmptyTrashDialog } from './DestroyDialog.tsx';
 import { FolderNameDialog } from './FolderNameDialog.tsx';
 import { MergeDialog } from '../pages/MergeDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { SnoozeDialog } from './SnoozeDialog.tsx';
-import { SuggestedFiling } from './SuggestedFiling.tsx';
+import { SnoozeDialog } from '../snooze/SnoozeDialog.tsx';
+import { SuggestedFiling } from '../filing/SuggestedFiling.tsx';
 import { TagDialog } from './TagDialog.tsx';
 import { useFolderNames } from './use-folder-actions.ts';
 

@@ -8,7 +8,7 @@ import { toast } from '../../ui/overlays/Toast.tsx';
 import { fewOf } from '../basics/many.ts';
 import { notReached } from '../basics/not-reached.ts';
 import { askFolders, type FolderDialog } from '../containers/folder-dialogs.ts';
-import { useFiling, type Place } from '../filing/use-filing.ts';
+import { useFiling, type Place } from './use-filing.ts';
 
 const Suggested = graphql(`
   query SuggestedPlace($id: ID!) {

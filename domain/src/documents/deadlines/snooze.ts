@@ -1,6 +1,6 @@
 import type { Day, Problem } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
-import { problemsOfLaterDay } from '../deadlines/deadlines.ts';
+import { problemsOfLaterDay } from './deadlines.ts';
 import { isReadOnly, type DocumentAttributes } from '../record/container.ts';
 
 /** Why documents are not snoozed: only their own people file them, and only what waits in the Inbox can wait longer. */
@@ -23,6 +23,19 @@ export function refuseSnooze(
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
   if (seen.access !== 'owner' || isReadOnly(seen)) return 'NOT_ALLOWED';
   return seen.root === 'inbox' ? null : 'NOT_IN_INBOX';
+}
+
+/** Why somebody does not see when a document comes back, or null: when its own people look at it is their business. */
+export const refuseSeeSnooze = (document: DocumentAttributes, by: Asker): SnoozeRefusal | null =>
+  inSight(document, by)?.access === 'owner' ? null : 'NOT_ALLOWED';
+
+/** Why a snooze is not taken back, or null; where nothing is snoozed there is nothing to refuse. */
+export function refuseWake(
+  document: DocumentAttributes | undefined,
+  by: Asker,
+): SnoozeRefusal | null {
+  const refusal = refuseSnooze(document, by);
+  return refusal === 'NOT_IN_INBOX' ? null : refusal;
 }
 
 /** Two years, one of which may be a leap year. */

@@ -97,9 +97,10 @@ test('documents are sent away, asked and chosen by finger on a phone @full', asy
   await expect(rows(page)).toHaveCount(2);
 
   await slide(page, rows(page).first(), { by: -150 });
-  await expect(page.getByRole('menuitem', { name: 'Archivieren' })).toBeVisible();
+  const later = page.getByRole('dialog', { name: /Wiedervorlage/ });
+  await expect(later.getByRole('button', { name: /^Morgen/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(later).toBeHidden();
   await hold(page, rows(page).first(), () =>
     expect(page.getByRole('button', { name: 'Gewählt' })).toHaveCount(1),
   );

@@ -30,7 +30,7 @@ const RIGHT: Words = {
 const TAKEN: Words = { de: 'Wird abgebucht', en: 'Is debited from your account' };
 const OTHERWISE: Words = { de: 'Sonst', en: 'Otherwise' };
 const STEPS: Words = { de: 'So wurde der Tag berechnet', en: 'How the day was counted' };
-const NO_ADVICE: Words = { de: 'Hilfe, kein Rechtsrat', en: 'This is help, not legal advice' };
+const NO_ADVICE: Words = { de: 'Hilfe, keine Rechtsberatung', en: 'This is help, not legal advice' };
 
 const STEP_WORDS: Readonly<Record<Exclude<PeriodStepKind, 'counted'>, Words>> = {
   posted: { de: 'Datum des Briefs', en: 'date of the letter' },

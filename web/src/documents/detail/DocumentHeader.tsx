@@ -15,6 +15,7 @@ import type { Action } from '../../ui/basics/actions.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
+import { narrowedSearch } from '../basics/narrowed-search.ts';
 import { ReadOnlyBadge } from '../basics/ReadOnlyBadge.tsx';
 import { useListShape } from '../lists/list-shape.ts';
 import { DocumentEnvelope, isServed } from '../record/DocumentEnvelope.tsx';
@@ -53,6 +54,23 @@ function HomeLink({ document }: Pick<Opened, 'document'>) {
   );
 }
 
+/** Who sent it, and the way to all else they sent. */
+function Sender({ document }: Pick<Opened, 'document'>) {
+  const { t } = useLingui();
+  const { senderName } = document.metadata;
+  if (senderName === null) return <span className="truncate">{document.filename}</span>;
+  return (
+    <Link
+      to="/app/search/{-$search}/{-$documentId}"
+      params={{ search: narrowedSearch('sender', senderName), documentId: undefined }}
+      aria-label={t`All letters from ${senderName}`}
+      className="-my-4 truncate rounded-4 py-4 hover:text-ink hover:underline"
+    >
+      {senderName}
+    </Link>
+  );
+}
+
 /** Name, sender and date of the open document, and what can be done with it. */
 export function DocumentHeader(props: DocumentHeader) {
   const { document, commands, close, actions, isAlone } = props;
@@ -84,7 +102,7 @@ export function DocumentHeader(props: DocumentHeader) {
           <ReadOnlyBadge of={document} />
         </span>
         <p className="flex text-13 whitespace-pre text-ink-2">
-          <span className="truncate">{document.metadata.senderName ?? document.filename}</span>
+          <Sender document={document} />
           {document.pageCount > 0 && (
             <span className="shrink-0 text-ink-3 phone:hidden">
               {' · '}

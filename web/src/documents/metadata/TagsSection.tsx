@@ -1,12 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { problemsOfTags } from '@postkorb/domain/documents';
 import { useRef, useState } from 'react';
 import { graphql } from '../../gql/index.ts';
 import { TagField } from '../../ui/fields/TagField.tsx';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { useBounds } from '../basics/bounds.ts';
+import { narrowedSearch } from '../basics/narrowed-search.ts';
 import { currentVersion } from '../basics/current-version.ts';
 import { DetailsSection } from '../record/DetailsSection.tsx';
 import { updateMetadata } from '../record/metadata-calls.ts';
@@ -68,6 +70,12 @@ export function TagsSection({ document }: { readonly document: OpenDocument }) {
   const { data } = useQuery(Suggestions, { variables: { prefix: typed.trim() } });
   const { tags, save } = useSaveTags(document);
   const bounds = useBounds();
+  const navigate = useNavigate();
+  const findAll = (tag: string) =>
+    void navigate({
+      to: '/app/search/{-$search}/{-$documentId}',
+      params: { search: narrowedSearch('tag', tag), documentId: undefined },
+    });
   const refuse = (next: readonly string[]) => {
     const [problem] = problemsOfTags(next, bounds, document.metadata.tags);
     return problem ? t(tagProblem(problem.code, bounds)) : null;
@@ -81,6 +89,7 @@ export function TagsSection({ document }: { readonly document: OpenDocument }) {
         suggestions={data?.tagSuggestions ?? []}
         onType={setTyped}
         refuse={refuse}
+        onChoose={findAll}
         onChange={(next) => void save(next)}
         isReadOnly={!document.canEditMetadata}
       />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Archive, Ellipsis, Inbox, Undo2 } from 'lucide-react';
+import { AlarmClock, Archive, Ellipsis, Inbox, Undo2 } from 'lucide-react';
 import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import type { RowCommands } from './row-actions.ts';
@@ -22,7 +22,9 @@ export function RowEnd({ side, far, height, root }: RowEnd) {
       : root === 'trash'
         ? { icon: Undo2, label: t`Restore` }
         : { icon: Archive, label: t({ message: 'Archive', context: 'verb' }) };
-  const { icon, label } = side === 'right' ? away : { icon: Ellipsis, label: t`Menu` };
+  const other =
+    root === 'inbox' ? { icon: AlarmClock, label: t`Snooze` } : { icon: Ellipsis, label: t`Menu` };
+  const { icon, label } = side === 'right' ? away : other;
   return (
     <span
       aria-hidden

@@ -18,4 +18,6 @@ export type RowCommands = {
   readonly inbox: (ids: readonly string[]) => void;
   readonly trash: (ids: readonly string[]) => void;
   readonly restore: (ids: readonly string[]) => void;
+  /** Asks until when they leave the Inbox. */
+  readonly snooze: (ids: readonly string[]) => void;
 };

@@ -14,7 +14,7 @@ function wayOut(commands: RowCommands) {
   return { may: 'canArchive', send: commands.archive } as const;
 }
 
-/** Right sends a document out of the way, left opens its menu, a long press chooses it; nothing is ever deleted. */
+/** Right sends a document out of the way, left asks until when it leaves the Inbox, or opens its menu elsewhere; a long press chooses it. Nothing is ever deleted. */
 export function useRowSwipes(commands: RowCommands, { openAt }: Menu) {
   const { cache } = useApolloClient();
   const out = wayOut(commands);
@@ -23,9 +23,15 @@ export function useRowSwipes(commands: RowCommands, { openAt }: Menu) {
     const fragment = { fragment: DocumentRowFields, fragmentName: 'DocumentRow' };
     return cache.readFragment({ ...fragment, from }) as RowDocument | null;
   };
+  const put = (row: Element) => {
+    const id = idOfRow(row);
+    // Whoever may not file it has a menu for what is left.
+    if (commands.root === 'inbox' && rowOf(id)?.canArchive) commands.snooze([id]);
+    else openAt(row);
+  };
   return useRowTouch({
     may: (id: string, side: Side) => side === 'left' || rowOf(id)?.[out.may] === true,
-    swiped: (row, side) => (side === 'left' ? openAt(row) : out.send([idOfRow(row)])),
+    swiped: (row, side) => (side === 'left' ? put(row) : out.send([idOfRow(row)])),
     held: commands.selection.toggle,
   });
 }

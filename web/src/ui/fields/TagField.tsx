@@ -23,6 +23,8 @@ type TagField = {
   readonly onType?: (typed: string) => void;
   /** Why these tags cannot be, or null. */
   readonly refuse?: (tags: readonly string[]) => string | null;
+  /** What pressing a tag leads to. */
+  readonly onChoose?: (tag: string) => void;
   readonly isReadOnly?: boolean;
 };
 
@@ -48,7 +50,7 @@ function Remove({ tag }: { readonly tag: string }) {
   );
 }
 
-function Chosen({ label, tags, onChange, isReadOnly }: TagField) {
+function Chosen({ label, tags, onChange, onChoose, isReadOnly }: TagField) {
   const remove = (keys: ReadonlySet<unknown>) => onChange(tags.filter((tag) => !keys.has(tag)));
   return (
     <TagGroup aria-label={label} {...(isReadOnly ? {} : { onRemove: remove })}>
@@ -58,9 +60,17 @@ function Chosen({ label, tags, onChange, isReadOnly }: TagField) {
             key={tag}
             id={tag}
             textValue={tag}
+            {...(onChoose && { onPress: () => onChoose(tag) })}
             className="inline-flex h-24 cursor-default items-center rounded-4 bg-blue-soft pl-8 text-12 font-medium text-blue-text last:pr-0"
           >
-            <span className={isReadOnly ? 'pr-8' : ''}>{tag}</span>
+            <span
+              className={classes(
+                isReadOnly && 'pr-8',
+                onChoose && 'cursor-pointer hover:underline',
+              )}
+            >
+              {tag}
+            </span>
             {!isReadOnly && <Remove tag={tag} />}
           </Tag>
         ))}

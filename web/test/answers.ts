@@ -45,6 +45,8 @@ const GIVEN = [
   'iban',
   'dueDate',
 ];
+/** What is chosen among the words of an enumeration, where it is not the first. */
+const CHOSEN: Readonly<Record<string, string>> = { state: 'open' };
 /** Lists in which one thing stands; all others are empty. */
 const FILLED = ['edges', 'events'];
 
@@ -58,7 +60,10 @@ function anything(type: GraphQLOutputType, name: string): unknown {
   const bare = getNullableType(type);
   if (isListType(bare)) return FILLED.includes(name) ? [{}] : [];
   const named = getNamedType(type);
-  if (isEnumType(named)) return named.getValues()[0]?.value;
+  if (isEnumType(named)) {
+    const words = named.getValues().map(({ value }) => String(value));
+    return words.find((word) => word === CHOSEN[name]) ?? words[0];
+  }
   if (isObjectType(named) || isUnionType(named)) return thing(named);
   return SAID[name] ?? SCALARS[named.name];
 }

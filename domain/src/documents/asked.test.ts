@@ -20,6 +20,7 @@ const BULK = { action: 'move', total: 3, changed: 3, undoOf: null, undoneBy: nul
 const PAYMENT = { kind: 'payment', isRight: false, isCollected: false, day: DAY } as const;
 const UNDECIDED = { doneAt: null, snoozedUntil: null, remindOn: null };
 const DATED = { ...THING, deadline: { ...PAYMENT, ...UNDECIDED } } as const;
+const CAME = { ...THING, root: 'inbox' } as const;
 const THROWN = { ...THING, root: 'trash' } as const;
 
 askAll(documents, {
@@ -103,6 +104,9 @@ askAll(documents, {
   refuseRename: [(how, by) => documents.refuseRename(held(FOLDER, how), by), FILERS],
   refuseRestore: [(how, by) => documents.refuseRestore(held(THROWN, how), by), EDITORS],
   refuseRoot: [(how, by) => documents.refuseRoot(held(THING, how), 'inbox', by), OWNERS],
+  refuseSeeSnooze: [(how, by) => documents.refuseSeeSnooze(held(THING, how), by), OWNERS],
+  refuseSnooze: [(how, by) => documents.refuseSnooze(held(CAME, how), by), OWNERS],
+  refuseWake: [(how, by) => documents.refuseWake(held(THING, how), by), OWNERS],
   refuseSummary: [(how, by) => documents.refuseSummary(held(THING, how), by), EDITORS],
   refuseUndo: [(how, by) => documents.refuseUndo(held(THING, how), by), EDITORS],
   refuseUndoPages: [(how, by) => documents.refuseUndoPages(held(THING, how), by), EDITORS],

@@ -26,8 +26,14 @@ export function refuseSnooze(
 }
 
 /** Why somebody does not see when a document comes back, or null: when its own people look at it is their business. */
-export const refuseSeeSnooze = (document: DocumentAttributes, by: Asker): SnoozeRefusal | null =>
-  inSight(document, by)?.access === 'owner' ? null : 'NOT_ALLOWED';
+export function refuseSeeSnooze(
+  document: DocumentAttributes | undefined,
+  by: Asker,
+): SnoozeRefusal | null {
+  const seen = inSight(document, by);
+  if (seen === undefined) return 'UNKNOWN_DOCUMENT';
+  return seen.access === 'owner' ? null : 'NOT_ALLOWED';
+}
 
 /** Why a snooze is not taken back, or null; where nothing is snoozed there is nothing to refuse. */
 export function refuseWake(

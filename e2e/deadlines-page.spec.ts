@@ -88,6 +88,9 @@ test('every duty and right of a letter stands under its day, the letter beside i
   await test.step('the month says it in short, and the chosen day in full', async () => {
     await page.getByRole('radio', { name: 'Monat' }).click();
     const grid = page.getByRole('grid');
+    // The day before yesterday may lie in the month before.
+    if (inDays(-2).slice(0, 7) !== inDays(0).slice(0, 7))
+      await page.getByRole('button', { name: 'Zurück', exact: true }).click();
     await expect(grid.getByText('Antworten').first()).toBeVisible();
     await expect(grid.getByRole('columnheader', { includeHidden: true }).first()).toHaveText('Mo');
     await grid.getByRole('button').filter({ hasText: 'Antworten' }).click();
@@ -107,8 +110,7 @@ test('deadlines are a list, and a month with its day below, on a phone', async (
   await expectOpenInBothColours(page);
 
   await page.getByRole('radio', { name: 'Monat' }).tap();
-  const grid = page.getByRole('grid');
-  await grid.getByRole('button').filter({ hasText: '1' }).first().waitFor();
+  await expect(page.getByRole('grid')).toBeVisible();
   await expect(list(page).getByRole('status')).toContainText('keine Fristen');
   await expectOpenInBothColours(page);
   await page.getByRole('radio', { name: 'Liste' }).tap();

@@ -12,13 +12,19 @@ type Other = Omit<Claim, 'numbers'> & {
   readonly askedId: string;
   readonly id: string;
   readonly isSameSender: boolean;
+  readonly createdAt: Date;
 };
+
+type Arrived = Pick<DocumentRow, 'createdAt' | 'seq'>;
+/** Whether one came before the other; a snoozed one that came back has a new number in the lists, and came when it did. */
+const cameBefore = (one: Arrived, other: Arrived) =>
+  one.createdAt < other.createdAt || (+one.createdAt === +other.createdAt && one.seq < other.seq);
 
 // What a sender wrote long ago says little about their account of today.
 const NEWEST = 200;
 
 async function findOthers(ctx: Ctx, ids: readonly string[]): Promise<Other[]> {
-  const columns = sql`d.id, d.seq, d.classification_type, d.kind, d.sender_name, d.amount_cents, d.currency,
+  const columns = sql`d.id, d.seq, d.created_at, d.classification_type, d.kind, d.sender_name, d.amount_cents, d.currency,
     d.iban, d.bic, d.reference, d.due_date, d.document_date, d.is_collected, d.is_outgoing, s.paid_at is not null as is_paid`;
   const others = sql`documents.document d
     left join payments.settlement s on s.account_id = d.account_id and s.document_id = d.id where d.account_id = asked.account_id and d.space_id = asked.space_id
@@ -34,7 +40,7 @@ async function findOthers(ctx: Ctx, ids: readonly string[]): Promise<Other[]> {
         and d.iban = asked.iban and lower(d.sender_name) is distinct from lower(asked.sender_name)
       order by d.seq desc limit ${NEWEST})) other
     where ${inOwnSpaces(ctx, 'asked')} and asked.id = any(${ids}::uuid[])
-    order by other.seq desc`.execute(ctx.db);
+    order by other.created_at desc, other.seq desc`.execute(ctx.db);
   return rows;
 }
 
@@ -75,8 +81,10 @@ function historyOf({ document, others }: Known, numbers: Map<string, string[]>):
   const claim = claimOf({ ...document, isPaid: false });
   const twins = others.map(claimOf).filter((other) => isSameDebt(claim, other));
   return {
-    accounts: others.flatMap(({ id, seq, iban, isSameSender }) =>
-      isSameSender && iban !== null && seq < document.seq ? [{ iban, documentId: id }] : [],
+    accounts: others.flatMap((other) =>
+      other.isSameSender && other.iban !== null && cameBefore(other, document)
+        ? [{ iban: other.iban, documentId: other.id }]
+        : [],
     ),
     claim,
     twins,

@@ -22,7 +22,7 @@ import { FailedList } from './FailedList.tsx';
 import { SplitView } from './listing/SplitView.tsx';
 import { useListShape } from './lists/list-shape.ts';
 import { TodayHints } from './today/TodayHints.tsx';
-import { afterwards } from './today/today-entries.ts';
+import { afterwards, type Entry } from './today/today-entries.ts';
 import { useSteps, type Steps } from './today/use-steps.ts';
 import { useTodayKeys } from './today/use-today-keys.ts';
 import { useReplace } from './use-folder-at.ts';
@@ -132,9 +132,10 @@ type Lines = { readonly way: Way; readonly agenda: Agenda };
 
 /** Going from line to line of those that are shown, by keyboard too. */
 function useLines({ way: { openId, open }, agenda }: Lines) {
+  const { t } = useLingui();
   const beside = useListShape() === 'split';
   const steps = useSteps({ today: agenda, openId, open, beside });
-  useTodayKeys(steps);
+  useTodayKeys(steps, t`Deadlines`);
   useDocumentAhead(agenda.isReady);
   const { current } = steps;
   const next = current && afterwards(agenda.entries, current.key);
@@ -151,64 +152,72 @@ function useLines({ way: { openId, open }, agenda }: Lines) {
   return { steps, detailOf };
 }
 
-/** What is asked for by day, or what is over, with the letter of a line beside it. */
-function ListView({ way }: { readonly way: Way }) {
-  const { view, show, openId } = way;
-  const agenda = useAgenda(view === 'done' ? OVER : OPEN);
-  const { steps, detailOf } = useLines({ way, agenda });
-  const shownId = useShown(openId, steps);
-  return (
-    <SplitView
-      name="deadlines"
-      isOpen={openId !== null}
-      header={<Head view={view} show={show} />}
-      list={<List view={view} agenda={agenda} steps={steps} />}
-      footer={<TodayHints />}
-      detail={detailOf(shownId)}
-      isReady={agenda.isReady}
-    />
-  );
+const NONE: readonly Entry[] = [];
+const NO_DAYS: ReadonlyMap<string, readonly Entry[]> = new Map();
+
+/** The lines that are shown: all of a list, or those of the chosen day of a month. */
+function useShownLines({ view }: Way) {
+  const [day, choose] = useState(() => todayInBerlin());
+  const isMonth = view === 'calendar';
+  const month = { blocks: AGENDA_BLOCKS, ...sheetOf(day), pages: MOST_PAGES };
+  const all = useAgenda(isMonth ? month : view === 'done' ? OVER : OPEN);
+  const days = isMonth ? byDay(all.entries) : NO_DAYS;
+  const agenda = isMonth ? { ...all, entries: days.get(day) ?? NONE } : all;
+  return { agenda, days, day, choose };
 }
 
-/** The days of a month, and what stands on the one that was chosen; where there is room, side by side. */
-function MonthView({ way }: { readonly way: Way }) {
-  const { view, show, openId } = way;
-  const [day, choose] = useState(() => todayInBerlin());
-  const all = useAgenda({ blocks: AGENDA_BLOCKS, ...sheetOf(day), pages: MOST_PAGES });
-  const days = byDay(all.entries);
-  const agenda = { ...all, entries: days.get(day) ?? [] };
-  const { steps, detailOf } = useLines({ way, agenda });
-  const isBeside = useListShape() === 'split';
-  const sheet = (
+type Days = Omit<ReturnType<typeof useShownLines>, 'agenda'>;
+
+function Sheet({ days, day, choose }: Days) {
+  return (
     <Suspense fallback={<SkeletonRows />}>
       <MonthSheet days={days} day={day} choose={choose} />
     </Suspense>
   );
-  const list = (
-    <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">
-      {!isBeside && sheet}
-      <DayList day={day} entries={agenda.entries} steps={steps} />
-    </div>
-  );
-  const scrolled = <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">{sheet}</div>;
-  return (
-    <SplitView
-      name="deadlines"
-      isOpen={openId !== null}
-      header={<Head view={view} show={show} />}
-      list={all.failed ? <FailedList retry={() => void all.again()} /> : list}
-      footer={<TodayHints />}
-      detail={detailOf(openId) || (isBeside && scrolled)}
-      isReady={all.isReady}
-    />
-  );
 }
+
+/** What stands on the chosen day; nobody reads that there is nothing before that is known. */
+function OfDay({ agenda, steps, day }: Omit<Shown, 'view'> & Pick<Days, 'day'>) {
+  if (agenda.failed) return <FailedList retry={() => void agenda.again()} />;
+  if (!agenda.isReady) return <SkeletonRows rows={3} />;
+  return <DayList day={day} entries={agenda.entries} steps={steps} />;
+}
+
+const SCROLLED = 'min-h-0 flex-1 overflow-y-auto thin-scrollbar';
 
 /** Every day by which something is asked for or allowed: as a list, as a month, and what is over. */
 export function DeadlinesPage() {
   const { t } = useLingui();
   useTitle(t`Deadlines`);
   const way = useWay();
-  if (way.view === 'calendar') return <MonthView way={way} />;
-  return <ListView key={way.view} way={way} />;
+  const { view, show, openId } = way;
+  const { agenda, ...days } = useShownLines(way);
+  const { steps, detailOf } = useLines({ way, agenda });
+  const shownId = useShown(openId, steps);
+  const isBeside = useListShape() === 'split';
+  const isMonth = view === 'calendar';
+  const list = isMonth ? (
+    <div className={SCROLLED}>
+      {!isBeside && <Sheet {...days} />}
+      <OfDay agenda={agenda} steps={steps} day={days.day} />
+    </div>
+  ) : (
+    <List view={view} agenda={agenda} steps={steps} />
+  );
+  const sheet = isMonth && isBeside && (
+    <div className={SCROLLED}>
+      <Sheet {...days} />
+    </div>
+  );
+  return (
+    <SplitView
+      name="deadlines"
+      isOpen={openId !== null}
+      header={<Head view={view} show={show} />}
+      list={list}
+      footer={<TodayHints isOver={view === 'done'} />}
+      detail={detailOf(isMonth ? openId : shownId) || sheet || null}
+      isReady={agenda.isReady}
+    />
+  );
 }

@@ -62,7 +62,7 @@ export function TodayPage() {
     void navigate({ to: TODAY, params: { documentId: id ?? undefined }, replace });
   const today = useToday(openId);
   const steps = useSteps({ today, openId, open, beside });
-  useTodayKeys(steps);
+  useTodayKeys(steps, t`Today`);
   useDocumentAhead(today.isReady);
   const shownId = useShown(openId, steps);
   const next = steps.current && afterwards(today.entries, steps.current.key);

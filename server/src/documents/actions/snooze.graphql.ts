@@ -23,8 +23,8 @@ builder.objectFields(Document, (t) => ({
   resubmittedAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'When it came back by itself.',
-    resolve: (d, _, ctx) => (isSeen(d, _, ctx) ? d.resubmittedAt : null),
+    description: 'When it came to the top of its lists once more, after it was snoozed.',
+    resolve: (d) => d.resubmittedAt,
   }),
 }));
 

@@ -10,7 +10,7 @@ export async function setSnoozed(
   keys: readonly DocumentKey[],
   until: string | null,
 ): Promise<void> {
-  const asleep = { snoozedUntil: until, snoozedAt: ctx.now(), resubmittedAt: null };
+  const asleep = { snoozedUntil: until, snoozedAt: ctx.now() };
   for (const [accountId, some] of Map.groupBy(keys, (key) => key.accountId))
     await ctx.db
       .updateTable('documents.document')

@@ -88,8 +88,9 @@ function isOpenIn(ctx: Ctx, block: OpenBlock, { day, remindOn, isPassing, isTake
 // What was missed or is over comes last day first; all else in the order of its days.
 const isDescending = (block: AgendaBlock) => block === 'overdue' || block === 'over';
 
-const within = ({ day }: Columns, { from = null, to = null }: AgendaPage) =>
-  sql`(${from}::date is null or ${day} >= ${from}::date) and (${to}::date is null or ${day} <= ${to}::date)`;
+// Each bound is a part of its own statement: a plan made for all days walks past those that are not wanted.
+const within = ({ day }: Columns, { from, to }: AgendaPage) =>
+  sql`${from == null ? sql`true` : sql`${day} >= ${from}::date`} and ${to == null ? sql`true` : sql`${day} <= ${to}::date`}`;
 
 type Parts = Readonly<Record<'day' | 'rank' | 'id', RawBuilder<unknown>>>;
 function behind(block: AgendaBlock, after: AgendaPlace | null, { day, rank, id }: Parts) {

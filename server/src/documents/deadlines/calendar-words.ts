@@ -14,10 +14,10 @@ export const DUTY_WORDS: Readonly<Record<DutyKind, Words>> = {
   payment: { de: 'Zahlung', en: 'Payment' },
   hearing: { de: 'Gerichtstermin', en: 'Court hearing' },
   appointment: { de: 'Termin', en: 'Appointment' },
-  objection: { de: 'Widerspruch möglich bis', en: 'Objection possible until' },
+  objection: { de: 'Letzter Tag für Widerspruch', en: 'Last day to object' },
   reply: { de: 'Antwort', en: 'Reply' },
   submission: { de: 'Unterlagen', en: 'Documents to send' },
-  cancellation: { de: 'Kündigung möglich bis', en: 'Cancellation possible until' },
+  cancellation: { de: 'Letzter Tag für Kündigung', en: 'Last day to cancel' },
   offer: { de: 'Angebot gilt bis', en: 'Offer valid until' },
   contractEnd: { de: 'Vertragsende', en: 'End of contract' },
 };
@@ -27,10 +27,13 @@ const RIGHT: Words = {
   de: 'Recht: Sie dürfen, müssen aber nicht',
   en: 'A right: you may, but need not',
 };
-const TAKEN: Words = { de: 'Wird abgebucht', en: 'Is debited from your account' };
+const TAKEN: Words = { de: 'Wird abgebucht', en: 'Will be debited from your account' };
 const OTHERWISE: Words = { de: 'Sonst', en: 'Otherwise' };
 const STEPS: Words = { de: 'So wurde der Tag berechnet', en: 'How the day was counted' };
-const NO_ADVICE: Words = { de: 'Hilfe, keine Rechtsberatung', en: 'This is help, not legal advice' };
+const NO_ADVICE: Words = {
+  de: 'Das ist eine Hilfe, keine Rechtsberatung.',
+  en: 'This is help, not legal advice.',
+};
 
 const STEP_WORDS: Readonly<Record<Exclude<PeriodStepKind, 'counted'>, Words>> = {
   posted: { de: 'Datum des Briefs', en: 'date of the letter' },

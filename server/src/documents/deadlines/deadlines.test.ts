@@ -171,11 +171,11 @@ test('a calendar says of each duty and right what it is, what happens otherwise,
 
   expect(notes?.map((line) => line.trim())).toEqual([
     'SUMMARY:Antwort · Bescheid',
-    'DESCRIPTION:Pflicht\\nSonst: Zwangsgeld\\nHilfe\\, keine Rechtsberatung',
+    'DESCRIPTION:Pflicht\\nSonst: Zwangsgeld\\nDas ist eine Hilfe\\, keine Rechtsberatung.',
     'SUMMARY:Zahlung · Bescheid',
-    'DESCRIPTION:Pflicht\\n412\\,00\u00a0€\\nHilfe\\, keine Rechtsberatung',
-    'SUMMARY:Widerspruch möglich bis · Bescheid',
-    'DESCRIPTION:Recht: Sie dürfen\\, müssen aber nicht\\nHilfe\\, keine Rechtsberatung',
+    'DESCRIPTION:Pflicht\\n412\\,00\u00a0€\\nDas ist eine Hilfe\\, keine Rechtsberatung.',
+    'SUMMARY:Letzter Tag für Widerspruch · Bescheid',
+    'DESCRIPTION:Recht: Sie dürfen\\, müssen aber nicht\\nDas ist eine Hilfe\\, keine Rechtsberatung.',
   ]);
 });
 

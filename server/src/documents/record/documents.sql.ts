@@ -114,7 +114,6 @@ export async function putIntoFolder(
       root: target.root,
       // Wherever it is put, it waits there no longer.
       ...AWAKE,
-      resubmittedAt: null,
       cameAt: sql`case when ${isNewlySeen(target)} then now() else d.came_at end`,
       trashedFrom:
         target.root === 'trash'

@@ -4,4 +4,4 @@ import { sql, type RawBuilder } from 'kysely';
 export const documentsAsOthersKnow = (which: RawBuilder<boolean>) =>
   sql`(select t.* from documents.document o
     cross join lateral jsonb_populate_record(o, coalesce(o.told_others, '{}')
-      || case when o.told_since is null then '{}' else '{"deadline_day": null}' end::jsonb) t where ${which})`;
+      || '{"snoozed_until": null, "snoozed_at": null}'::jsonb || case when o.told_since is null then '{}' else '{"deadline_day": null}' end::jsonb) t where ${which})`;

@@ -39,6 +39,9 @@ const read = (cursor: string | null): Place => {
   }
 };
 
+/** When it came to the top of the lists of its account, where its number puts it. */
+const cameAt = ({ createdAt, resubmittedAt }: Found) => resubmittedAt ?? createdAt;
+
 /**
  * The newest of several accounts first, so many of them. Each account keeps the order of its running numbers, by which the
  * cursor counts: documents may be filed in another order than they came, and none may fall between two pages.
@@ -50,7 +53,7 @@ function newestFirst(walked: readonly (readonly Found[])[], most: number): Found
     let next: Found[] = [];
     for (const own of queues) {
       const [one, other] = [own.at(-1), next.at(-1)];
-      if (one && (!other || one.createdAt > other.createdAt)) next = own;
+      if (one && (!other || cameAt(one) > cameAt(other))) next = own;
     }
     const found = next.pop();
     if (!found) break;

@@ -22,9 +22,11 @@ const QUESTIONS = [
   [
     'the Inbox but for advertising',
     'FolderPage',
-    { ...page, filter: { advertising: false } },
+    { ...page, filter: { advertising: false, snoozed: false } },
     'screen',
   ],
+  ['the Inbox as a table', 'FolderPage', { ...page, filter: { snoozed: false } }, 'screen'],
+  ['what is snoozed', 'FolderPage', { ...page, filter: { snoozed: true } }, null],
   ['its advertising', 'FolderPage', { ...page, filter: { advertising: true } }, 'screen'],
   ['a later page of the Inbox', 'FolderPage', { ...page, after: '7' }, null],
   ['a filtered Inbox', 'FolderPage', { ...page, filter: { unread: true } }, null],

@@ -17,9 +17,12 @@ type Asked = {
 
 const isSaid = (value: unknown) => value !== null && value !== undefined;
 
-// Without a filter, or with advertising and the rest each in its place.
+// Without a filter, or with advertising and the rest each in its place, and nothing that is snoozed.
 const isUnfiltered = (filter: unknown) =>
-  !isSaid(filter) || Object.keys(filter as object).join() === 'advertising';
+  !isSaid(filter) ||
+  Object.entries(filter as object).every(
+    ([key, value]) => key === 'advertising' || (key === 'snoozed' && value === false),
+  );
 
 /** The Inbox as it is first shown: from the top and without a filter. */
 function isInbox({ variables, inboxId }: Asked) {

@@ -38,9 +38,14 @@ type Sending = {
 };
 
 /** Takes rows out of every open list at once and brings back those the server refused. */
-export const outOfSight = (sending: Sending) => takenBackLater(sendOutOfSight(sending));
+export async function outOfSight(sending: Sending) {
+  const { lists, moved } = await takenBackLater(send(sending));
+  // A list that nobody sees looks again by itself when it is opened.
+  const seen = moved.length === 0 ? [] : lists.filter((list) => list.isWatched());
+  await Promise.all(seen.map((list) => list.refresh()));
+}
 
-async function sendOutOfSight({ ids, action, done }: Sending) {
+async function send({ ids, action, done }: Sending) {
   const lists = keptLists();
   for (const list of lists) list.hide(ids);
   const left = new Set(await action());
@@ -49,10 +54,8 @@ async function sendOutOfSight({ ids, action, done }: Sending) {
     list.unhide([...left]);
     list.letGo(moved);
   }
-  if (moved.length === 0) return;
-  done?.(moved);
-  // A list that nobody sees looks again by itself when it is opened.
-  await Promise.all(lists.filter((list) => list.isWatched()).map((list) => list.refresh()));
+  if (moved.length > 0) done?.(moved);
+  return { lists, moved };
 }
 
 const folderIn = (client: ApolloClient, id: string) =>

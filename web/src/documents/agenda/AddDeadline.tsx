@@ -28,7 +28,7 @@ export function AddDeadline() {
           <ChooseDocument choose={(documentId) => setStep({ documentId })} close={close} />
         )}
         {typeof step === 'object' && (
-          <DutyDialog documentId={step.documentId} duty={null} close={close} />
+          <DutyDialog documentId={step.documentId} duty={null} isDated close={close} />
         )}
       </Suspense>
     </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
@@ -12,6 +12,7 @@ import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { itemLook } from '../../ui/basics/menu-look.ts';
 import { veilLook } from '../../ui/overlays/Dialog.tsx';
+import { notReached } from '../basics/not-reached.ts';
 import { useFoundDocuments, type FoundDocument } from './use-found-documents.ts';
 
 type ChooseDocument = { readonly choose: (id: string) => void; readonly close: () => void };
@@ -42,22 +43,20 @@ function DocumentLine({
 
 function Documents({ typed, choose }: Pick<ChooseDocument, 'choose'> & { readonly typed: string }) {
   const { t } = useLingui();
-  const documents = useFoundDocuments(typed);
+  const { documents, state } = useFoundDocuments(typed);
+  const words = {
+    quiet: t`Type the sender, the subject or any word of the letter.`,
+    looking: t`One moment, please`,
+    found: t`No letter found.`,
+    failed: t(notReached),
+  };
   return (
     <Menu
       aria-label={t`Letters`}
       className="max-h-[50vh] overflow-auto p-8 outline-none"
-      renderEmptyState={() => (
-        <p className="p-16 text-center text-ink-3">
-          {documents === null ? (
-            <Trans>Type the sender, the subject or any word of the letter.</Trans>
-          ) : (
-            <Trans>No letter found.</Trans>
-          )}
-        </p>
-      )}
+      renderEmptyState={() => <p className="p-16 text-center text-ink-3">{words[state]}</p>}
     >
-      {(documents ?? []).map((found) => (
+      {documents.map((found) => (
         <DocumentLine key={found.id} found={found} choose={choose} />
       ))}
     </Menu>

@@ -75,7 +75,7 @@ function DayCell({ date, entries }: Cell) {
         'data-focus-visible:outline-2 data-focus-visible:outline-blue-text data-selected:border-blue-text data-selected:bg-blue-soft data-outside-month:border-line data-outside-month:bg-transparent data-outside-month:text-ink-3',
       )}
     >
-      {({ formattedDate }) => (
+      {({ formattedDate, isOutsideMonth }) => (
         <>
           <span
             className={classes(
@@ -85,8 +85,8 @@ function DayCell({ date, entries }: Cell) {
           >
             {formattedDate}
           </span>
-          <CountChip entries={entries} />
-          <span className="flex flex-col gap-2 phone:hidden">
+          {!isOutsideMonth && <CountChip entries={entries} />}
+          <span className={isOutsideMonth ? 'hidden' : 'flex flex-col gap-2 phone:hidden'}>
             {shown.map((entry) => (
               <EntryChip key={entry.key} entry={entry} />
             ))}

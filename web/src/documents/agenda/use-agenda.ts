@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { AgendaBlock } from '@postkorb/domain/documents';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AgendaPageQuery, AgendaPartFragment } from '../../gql/graphql.ts';
 import { FRESH, lookAgain, useChanges } from '../../live.ts';
 import { entryOf, type Entry } from '../today/today-entries.ts';
@@ -45,7 +45,7 @@ function useFound({ blocks, pages = 1, ...days }: Wanted) {
   const client = useApolloClient();
   const [further, setFurther] = useState<Partial<Record<AgendaBlock, number>>>({});
   const [found, setFound] = useState<Found | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failedOf, setFailedOf] = useState<string | null>(null);
   const of = JSON.stringify([blocks, days]);
   const read = async () => {
     const all = blocks.map(async (block) => {
@@ -54,23 +54,29 @@ function useFound({ blocks, pages = 1, ...days }: Wanted) {
     });
     return new Map(await Promise.all(all));
   };
-  const look = () =>
-    read().then(
-      (now) => {
-        setFound({ of, blocks: now });
-        setFailed(false);
-      },
-      () => setFailed(true),
-    );
-  const again = () => lookAgain(`agenda ${of} ${JSON.stringify(further)}`, look);
-  const begin = useEffectEvent(() => void again());
-  useEffect(() => begin(), [of, further]);
+  const key = `${of} ${JSON.stringify(further)}`;
+  const current = useRef(key);
+  const look = async () => {
+    const blocks = await read().catch(() => null);
+    // What was asked before another month or page was wanted says nothing of that.
+    if (current.current !== key) return;
+    if (blocks !== null) setFound({ of, blocks });
+    setFailedOf(blocks === null ? of : null);
+  };
+  const latest = useRef<() => Promise<void>>(async () => {});
+  useEffect(() => {
+    current.current = key;
+    latest.current = () => lookAgain(`agenda ${key}`, look);
+  });
+  useEffect(() => void latest.current(), [key]);
+  // Whoever takes something back later reads what is shown by then.
+  const [again] = useState(() => () => latest.current());
   useChanges(['documents', 'folders'], () => void again());
   useNewDay(() => void again());
   const now = found?.of === of ? found.blocks : null;
   const showMore = (block: AgendaBlock) =>
     setFurther({ ...further, [block]: (further[block] ?? 0) + 1 });
-  return { found: now, failed: failed && now === null, again, showMore };
+  return { found: now, failed: failedOf === of && now === null, again, showMore };
 }
 
 /** What has a day, line by line; what was just done is out of sight before the server has answered. */

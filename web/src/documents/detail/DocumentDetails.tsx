@@ -24,7 +24,7 @@ function Notices({ document }: DocumentDetails) {
 function Blocks({ document }: DocumentDetails) {
   return (
     <>
-      {(document.snoozedUntil ?? document.resubmittedAt) !== null && (
+      {(document.snoozedUntil ?? document.snoozedAt) !== null && (
         <SnoozeNotice document={document} />
       )}
       <Notices document={document} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DUTY_KINDS } from '@postkorb/domain/documents';
+import { DUTY_KINDS, KINDS_OFF_AGENDA } from '@postkorb/domain/documents';
 import { useId, type FormEvent } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -15,13 +15,20 @@ type DutyDialog = {
   readonly documentId: string;
   /** Null writes a new one down. */
   readonly duty: Duty | null;
+  /** Whether it needs a day, and is to stand in the list of deadlines. */
+  readonly isDated?: boolean;
   readonly close: () => void;
 };
 
-function Fields({ form }: { readonly form: DutyFormState }) {
+type Fields = { readonly form: DutyFormState; readonly isDated: boolean };
+
+function Fields({ form, isDated }: Fields) {
   const { t } = useLingui();
   const { draft } = form;
-  const choices = DUTY_KINDS.map((kind) => ({ id: kind, label: t(dutyNames[kind]) }));
+  const kinds = isDated
+    ? DUTY_KINDS.filter((kind) => !KINDS_OFF_AGENDA.includes(kind))
+    : DUTY_KINDS;
+  const choices = kinds.map((kind) => ({ id: kind, label: t(dutyNames[kind]) }));
   const field = (name: 'day' | 'time' | 'place' | 'amountCents' | 'consequence') => ({
     value: draft[name],
     problem: form.problemOf(name),
@@ -48,9 +55,9 @@ function Fields({ form }: { readonly form: DutyFormState }) {
 }
 
 /** Writes down what is to be done, or corrects it; what a person wrote is never overwritten by reading again. */
-export function DutyDialog({ documentId, duty, close }: DutyDialog) {
+export function DutyDialog({ documentId, duty, isDated = false, close }: DutyDialog) {
   const { t } = useLingui();
-  const form = useDutyForm({ documentId, duty, close });
+  const form = useDutyForm({ documentId, duty, isDated, close });
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +81,7 @@ export function DutyDialog({ documentId, duty, close }: DutyDialog) {
       footer={footer}
     >
       <Form id={id} onSubmit={submit} validationBehavior="aria" className="flex flex-col gap-12">
-        <Fields form={form} />
+        <Fields form={form} isDated={isDated} />
       </Form>
     </Dialog>
   );

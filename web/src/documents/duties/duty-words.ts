@@ -22,6 +22,7 @@ export const dutyRefusals: Record<
 };
 
 const problems: Record<string, MessageDescriptor> = {
+  'day REQUIRED': msg`Enter a day.`,
   'day INVALID': msg`Enter a valid date.`,
   'time INVALID': msg`Please write the time like 09:30.`,
   'amountCents INVALID': msg`Enter a valid amount.`,

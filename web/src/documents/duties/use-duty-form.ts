@@ -15,6 +15,7 @@ import { dutyProblem, dutyRefusals, type Duty } from './duty-words.ts';
 type Target = {
   readonly documentId: string;
   readonly duty: Duty | null;
+  readonly isDated: boolean;
   readonly close: () => void;
 };
 
@@ -43,8 +44,12 @@ function useSayAdded() {
   };
 }
 
+/** What stands in a list by its day needs one. */
+const dayless = ({ day }: Draft, isDated: boolean): readonly Wrong[] =>
+  isDated && day.trim() === '' ? [{ field: 'day', code: 'REQUIRED' }] : [];
+
 /** The form in which what is to be done is written down or corrected. */
-export function useDutyForm({ documentId, duty, close }: Target) {
+export function useDutyForm({ documentId, duty, isDated, close }: Target) {
   const client = useApolloClient();
   const { t } = useLingui();
   const bounds = useBounds();
@@ -90,7 +95,7 @@ export function useDutyForm({ documentId, duty, close }: Target) {
     async submit() {
       const edit = editOf(draft, from);
       const known = { documentDay: null, today: todayInBerlin() };
-      const wrong = problemsOfDuty(edit, known, bounds);
+      const wrong = [...dayless(draft, isDated), ...problemsOfDuty(edit, known, bounds)];
       setProblems(wrong);
       if (wrong.length > 0) return;
       if (duty !== null && Object.keys(edit).length === 0) return close();

@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { graphql } from '../../gql/index.ts';
 import { FRESH } from '../../live.ts';
-import { toast } from '../../ui/overlays/Toast.tsx';
+import { takenBackLater, toast } from '../../ui/overlays/Toast.tsx';
 import { fewOf } from '../basics/many.ts';
 import { notReached } from '../basics/not-reached.ts';
 import { askFolders, type FolderDialog } from '../containers/folder-dialogs.ts';
@@ -38,35 +38,28 @@ async function placeOf(client: ApolloClient, ids: readonly string[]): Promise<Pl
   return data?.containerDocument?.suggestedFolder ?? null;
 }
 
-type SuggestedFiling = {
-  readonly dialog: Extract<FolderDialog, { kind: 'suggested' }>;
-  readonly close: () => void;
-};
+type Asked = Extract<FolderDialog, { kind: 'suggested' }>;
+type SuggestedFiling = { readonly dialog: Asked; readonly close: () => void };
 
-/** Files a letter where those of its sender lie, without a question; asks where, if that is not clear. */
+/** Files a letter where those of its sender lie, without a question; asks where, if that is not clear or others would see it there. */
 export function SuggestedFiling({ dialog, close }: SuggestedFiling) {
   const client = useApolloClient();
   const { t } = useLingui();
   const { file } = useFiling();
-  const decide = useEffectEvent((place: Place | null) => {
-    if (place === null) return askFolders({ ...dialog, kind: 'file' });
-    close();
-    dialog.leave();
-    void file(dialog.many, place);
-  });
-  const fail = useEffectEvent(() => {
-    close();
-    toast({ text: t(notReached) });
+  const shown = useRef<Asked | null>(null);
+  const fileWhereItBelongs = useEffectEvent(async (asked: Asked) => {
+    const place = await placeOf(client, fewOf(asked.many) ?? []).catch(() => undefined);
+    if (place === null || place?.sharedWith) return askFolders({ ...asked, kind: 'file' });
+    // Something else may be asked by now: this goes on all the same.
+    if (shown.current === asked) close();
+    if (place === undefined) return toast({ text: t(notReached) });
+    asked.leave();
+    void file(asked.many, place);
   });
   useEffect(() => {
-    let isOver = false;
-    placeOf(client, fewOf(dialog.many) ?? []).then(
-      (place) => isOver || decide(place),
-      () => isOver || fail(),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [client, dialog]);
+    if (shown.current === dialog) return;
+    shown.current = dialog;
+    void takenBackLater(fileWhereItBelongs(dialog));
+  }, [dialog]);
   return null;
 }

@@ -120,7 +120,12 @@ export type Asking = {
   readonly extend: ReturnType<typeof useExtending>;
 };
 
-/** The documents of a folder; without a filter, advertising apart, it can be entered anywhere. */
+/** The parts of a folder that are counted: of them it is known where each page begins. */
+const COUNTED = ['advertising', 'snoozed'];
+const isCounted = (filter: FolderAsk['filter']) =>
+  Object.keys(filter ?? {}).every((key) => COUNTED.includes(key));
+
+/** The documents of a folder; without a filter, but for what is counted apart, it can be entered anywhere. */
 export function folderSource({ client, extend }: Asking, ask: FolderAsk): ListSource {
   const { folderId, filter, order, more } = ask;
   const sort = isNewestFirst(order) ? null : order;
@@ -130,13 +135,12 @@ export function folderSource({ client, extend }: Asking, ask: FolderAsk): ListSo
       const { data } = await client.query({ query: extend(FolderPage), variables, ...FRESH });
       return answerOf(data!.getContainerDocumentsByFolderConnection);
     },
-    landmarks:
-      filter === null || 'advertising' in filter
-        ? async () => {
-            const variables = { folderId, every: PAGE, filter, sort };
-            const { data } = await client.query({ query: FolderLandmarks, variables, ...FRESH });
-            return data!.getContainerDocumentsByFolderConnection.landmarks;
-          }
-        : null,
+    landmarks: isCounted(filter)
+      ? async () => {
+          const variables = { folderId, every: PAGE, filter, sort };
+          const { data } = await client.query({ query: FolderLandmarks, variables, ...FRESH });
+          return data!.getContainerDocumentsByFolderConnection.landmarks;
+        }
+      : null,
   };
 }

@@ -71,7 +71,9 @@ function useGoing({ today: { entries }, openId, open, beside }: Way) {
     stand: (entry: Entry) => stand(entry.key),
     /** To the line that takes over from this one, which goes. */
     goOn: ({ key }: Entry) => {
-      const next = afterwards(entries, key);
+      // What is over comes next only where nothing else is listed.
+      const left = entries.filter((entry) => entry.block !== 'over' || entry.key === key);
+      const next = afterwards(left.length > 1 ? left : entries, key);
       if (!beside && openId !== null) open(null);
       if (next !== undefined || beside) goTo(next);
     },

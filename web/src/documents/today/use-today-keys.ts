@@ -22,12 +22,11 @@ function useFresh({ current, sending }: Steps): readonly Action[] {
 }
 
 /** The one key that does what the line asks, and the one that puts it off. */
-function useItem(steps: Steps): readonly Action[] {
+function useItem(steps: Steps, group: string): readonly Action[] {
   const { t } = useLingui();
   const { current } = steps;
   const step = current?.item ? steps.stepOf(current) : null;
   if (!current || step === null) return [];
-  const group = t`Today`;
   const does = { id: 'do', label: step.label, icon: Check, keys: 'e', group, run: step.run };
   if (current.block === 'over') return [does];
   return [
@@ -43,12 +42,12 @@ function useItem(steps: Steps): readonly Action[] {
   ];
 }
 
-/** The keys of today, which also fill the command palette and the list of shortcuts. */
-export function useTodayKeys(steps: Steps) {
+/** The keys of lines with a day, which also fill the command palette and the list of shortcuts under the name of their screen. */
+export function useTodayKeys(steps: Steps, screen: string) {
   const { t } = useLingui();
   const router = useRouter();
   const fresh = useFresh(steps);
-  const item = useItem(steps);
+  const item = useItem(steps, screen);
   const { current } = steps;
   const here = { group: t`List`, inPalette: false };
   const open = () => current && steps.open(current);

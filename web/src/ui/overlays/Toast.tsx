@@ -8,7 +8,7 @@ import type { Notice } from '../basics/notice.ts';
 const load = () => import('./ToastStack.tsx');
 const ToastStack = lazyComponent(async () => (await load()).ToastStack, 'above');
 
-let begun = false;
+let stack: Awaited<ReturnType<typeof load>> | null = null;
 const watchers = new Set<() => void>();
 
 function watch(watcher: () => void) {
@@ -18,41 +18,47 @@ function watch(watcher: () => void) {
 
 /** Says what has just happened, and offers to take it back. */
 export function toast(notice: Notice) {
-  const begin = ({ show }: Awaited<ReturnType<typeof load>>) => {
-    begun = true;
+  const begin = (loaded: NonNullable<typeof stack>) => {
+    stack = loaded;
     for (const watcher of watchers) watcher();
-    show(notice);
+    loaded.show(notice);
   };
   // Without the network its code may not come: a notice that is lost must not take the page with it.
   load().then(begin, () => {});
 }
 
 /** Forgets what was said, as signing out does: it names documents, and what it offers would be done by whoever comes next. */
-export async function forgetToasts() {
-  if (begun) (await load()).clear();
+export function forgetToasts() {
+  stack?.clear();
 }
 
 let running: Promise<unknown> = Promise.resolve();
+let underWay = 0;
 
 /** Work that will offer to be taken back: until it has, the key that takes back waits for it instead of taking back what was before. */
 export function takenBackLater<T>(work: Promise<T>): Promise<T> {
-  running = Promise.allSettled([running, work]);
+  underWay += 1;
+  running = Promise.allSettled([running, work]).then(() => {
+    underWay -= 1;
+  });
   return work;
 }
 
 async function undo() {
-  await running;
+  const [isUnderWay, before] = [underWay > 0, stack?.latestOffer()];
+  // What waited may begin with what comes next, as filing does once it is known where.
+  do await running;
+  while (underWay > 0);
   // The first notice may still be waiting for its code, as this does now.
-  await load().then(
-    ({ undoLatest }) => undoLatest(),
-    () => {},
-  );
+  const loaded = await load().catch(() => null);
+  // What failed offers nothing to take back, and what was done before it stays done.
+  if (loaded && !(isUnderWay && loaded.latestOffer() === before)) loaded.undoLatest();
 }
 
 /** The place where notices appear; stands once in the shell; its code comes when all else is there, to be at hand when the line is down. */
 export function Toasts() {
   const { t } = useLingui();
-  const isNeeded = useSyncExternalStore(watch, () => begun);
+  const isNeeded = useSyncExternalStore(watch, () => stack !== null);
   const back = { label: t`Undo`, inPalette: false, run: () => void undo() };
   useActions([
     { ...back, id: 'undo', keys: 'z' },

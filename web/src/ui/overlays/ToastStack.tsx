@@ -25,9 +25,13 @@ export function show(notice: Notice) {
 /** Takes every notice off the page, and what they offered with them. */
 export const clear = () => queue.clear();
 
+/** The latest notice that offers to take something back. */
+export const latestOffer = () =>
+  queue.visibleToasts.find(({ content }) => content.undo !== undefined);
+
 /** Takes back what the latest notice offers to take back. */
 export function undoLatest() {
-  const latest = queue.visibleToasts.find(({ content }) => content.undo !== undefined);
+  const latest = latestOffer();
   if (latest === undefined) return;
   queue.close(latest.key);
   latest.content.undo?.();

@@ -16,7 +16,7 @@ import { accountsToWake, lockDue, resubmit, setSnoozed } from './snooze.sql.ts';
 
 type Ids = readonly string[];
 /** So many come back in one transaction. */
-const MOST_AT_ONCE = 50;
+const MOST_AT_ONCE = 10;
 
 /**
  * Snoozes documents of the Inbox until a day, or takes that back: all of them or none.
@@ -66,6 +66,14 @@ function resubmitSome(ctx: Ctx): Promise<number> {
  * Writes documents.resubmitted. Announces documentsChanged.
  */
 export async function resubmitDue(ctx: Ctx): Promise<void> {
+  const failed: unknown[] = [];
   for (const accountId of await accountsToWake(ctx, today(ctx)))
-    while ((await resubmitSome(asSystem(ctx, { accountId }))) === MOST_AT_ONCE);
+    try {
+      while ((await resubmitSome(asSystem(ctx, { accountId }))) === MOST_AT_ONCE);
+    } catch (error) {
+      // What goes wrong in one account keeps back no other.
+      ctx.log.error({ error, accountId }, 'snoozed letters could not be brought back');
+      failed.push(error);
+    }
+  if (failed.length > 0) throw new AggregateError(failed, 'snoozed letters still sleep');
 }

@@ -20,7 +20,21 @@ const SnoozeDocuments = graphql(`
   }
 `);
 
+const UntilWhen = graphql(`
+  fragment UntilWhen on Document {
+    id
+    snoozedUntil
+  }
+`);
+
 type Ids = readonly string[];
+
+/** Until when they were snoozed before, as far as that is known here. */
+const earlierOf = ({ cache }: ApolloClient, ids: Ids) =>
+  Map.groupBy(
+    ids,
+    (id) => cache.readFragment({ id: `Document:${id}`, fragment: UntilWhen })?.snoozedUntil ?? null,
+  );
 
 async function snooze(client: ApolloClient, ids: Ids, until: string | null) {
   const variables = { ids: [...ids], until };
@@ -36,10 +50,11 @@ export function useSnoozing() {
   const put = (ids: Ids, until: string | null, done?: () => void) =>
     outOfSight({ ids, action: () => run(ids, (all) => snooze(client, all, until)), done });
   return {
-    snooze: (ids: Ids, until: string) =>
-      put(ids, until, () =>
-        toast({ text: t`Snoozed until ${formatDay(until)}`, undo: () => void put(ids, null) }),
-      ),
+    snooze: (ids: Ids, until: string) => {
+      const earlier = [...earlierOf(client, ids)];
+      const undo = () => void Promise.all(earlier.map(([day, some]) => put(some, day)));
+      return put(ids, until, () => toast({ text: t`Snoozed until ${formatDay(until)}`, undo }));
+    },
     bringBack: (id: string, until: string) =>
       put([id], null, () =>
         toast({ text: t`Back in the Inbox`, undo: () => void put([id], until) }),

@@ -75,7 +75,8 @@ export function useBulkLines(bulk: Bulk): readonly MenuLine[] {
   const { t } = useLingui();
   const { settlings } = useDocumentExtensions();
   const { controller, many, hasFolders } = bulk;
-  const { selection, marking } = controller;
+  const { selection, marking, commands } = controller;
+  const isInInbox = ['inbox', 'search'].includes(commands.root);
   const { refusal, settle } = useSettled(bulk);
   const mergeRefusal = useMergeRefusal(bulk);
   const mark = (action: typeof marking.markRead) => () => {
@@ -108,7 +109,7 @@ export function useBulkLines(bulk: Bulk): readonly MenuLine[] {
       label: t`Snooze …`,
       icon: AlarmClock,
       keys: 'h',
-      refusal,
+      refusal: isInInbox ? refusal : t`Only letters in the Inbox can be snoozed.`,
       run: () => controller.sending.snooze(many),
     },
     {

@@ -109,6 +109,8 @@ test('a tax assessment wants money, and allows an objection that ends behind Eas
     await own.getByRole('button', { name: 'Mehr: Antworten' }).click();
     await page.getByRole('menuitem', { name: 'Entfernen' }).click();
     await expect(own).toBeHidden();
+    // Above the way back from adding it, which may still stand there.
+    await expect(page.getByText('Entfernt', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Rückgängig' }).first().click();
     await expect(own).toBeVisible();
   });

@@ -60,17 +60,19 @@ function Chosen({ label, tags, onChange, onChoose, isReadOnly }: TagField) {
             key={tag}
             id={tag}
             textValue={tag}
-            {...(onChoose && { onPress: () => onChoose(tag) })}
             className="inline-flex h-24 cursor-default items-center rounded-4 bg-blue-soft pl-8 text-12 font-medium text-blue-text last:pr-0"
           >
-            <span
-              className={classes(
-                isReadOnly && 'pr-8',
-                onChoose && 'cursor-pointer hover:underline',
-              )}
-            >
-              {tag}
-            </span>
+            {onChoose ? (
+              <button
+                type="button"
+                onClick={() => onChoose(tag)}
+                className={classes('h-24 hover:underline', isReadOnly && 'pr-8')}
+              >
+                {tag}
+              </button>
+            ) : (
+              <span className={isReadOnly ? 'pr-8' : ''}>{tag}</span>
+            )}
             {!isReadOnly && <Remove tag={tag} />}
           </Tag>
         ))}

@@ -9,6 +9,7 @@ const load = () => import('./ToastStack.tsx');
 const ToastStack = lazyComponent(async () => (await load()).ToastStack, 'above');
 
 let stack: Awaited<ReturnType<typeof load>> | null = null;
+let shown: Promise<void> = Promise.resolve();
 const watchers = new Set<() => void>();
 
 function watch(watcher: () => void) {
@@ -24,7 +25,7 @@ export function toast(notice: Notice) {
     loaded.show(notice);
   };
   // Without the network its code may not come: a notice that is lost must not take the page with it.
-  load().then(begin, () => {});
+  shown = load().then(begin, () => {});
 }
 
 /** Forgets what was said, as signing out does: it names documents, and what it offers would be done by whoever comes next. */
@@ -49,10 +50,9 @@ async function undo() {
   // What waited may begin with what comes next, as filing does once it is known where.
   do await running;
   while (underWay > 0);
-  // The first notice may still be waiting for its code, as this does now.
-  const loaded = await load().catch(() => null);
+  await shown;
   // What failed offers nothing to take back, and what was done before it stays done.
-  if (loaded && !(isUnderWay && loaded.latestOffer() === before)) loaded.undoLatest();
+  if (stack && !(isUnderWay && stack.latestOffer() === before)) stack.undoLatest();
 }
 
 /** The place where notices appear; stands once in the shell; its code comes when all else is there, to be at hand when the line is down. */

@@ -37,6 +37,12 @@ const list = (page: Page) => page.getByRole('region', { name: 'Briefe', exact: t
 const lines = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).getByRole('listitem');
 
+/** That day may lie in the month before. */
+async function showMonthOf(page: Page, day: string) {
+  if (day.slice(0, 7) !== inDays(0).slice(0, 7))
+    await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+}
+
 test('every duty and right of a letter stands under its day, the letter beside it, what is over apart', async ({
   page,
 }) => {
@@ -88,9 +94,7 @@ test('every duty and right of a letter stands under its day, the letter beside i
   await test.step('the month says it in short, and the chosen day in full', async () => {
     await page.getByRole('radio', { name: 'Monat' }).click();
     const grid = page.getByRole('grid');
-    // The day before yesterday may lie in the month before.
-    if (inDays(-2).slice(0, 7) !== inDays(0).slice(0, 7))
-      await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+    await showMonthOf(page, inDays(-2));
     await expect(grid.getByText('Antworten').first()).toBeVisible();
     await expect(grid.getByRole('columnheader', { includeHidden: true }).first()).toHaveText('Mo');
     await grid.getByRole('button').filter({ hasText: 'Antworten' }).click();

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatLongDay } from '../basics/long-day.ts';
-import { TodayEntry } from '../today/TodayEntry.tsx';
+import { EntryLines } from '../today/EntryBlock.tsx';
 import type { Entry } from '../today/today-entries.ts';
 import type { Steps } from '../today/use-steps.ts';
 
@@ -25,16 +25,7 @@ export function DayList({ day, entries, steps }: DayList) {
             : t`${written}: ${plural(count, { one: '# deadline', other: '# deadlines' })}`}
         </h2>
       </div>
-      <ul>
-        {entries.map((entry) => (
-          <TodayEntry
-            key={entry.key}
-            entry={entry}
-            isCurrent={entry.key === steps.current?.key}
-            steps={steps}
-          />
-        ))}
-      </ul>
+      <EntryLines entries={entries} steps={steps} />
     </section>
   );
 }

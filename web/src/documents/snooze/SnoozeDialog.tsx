@@ -13,7 +13,7 @@ import { snoozeDays } from './snooze-days.ts';
 
 type SnoozeDialog = {
   readonly many: Many;
-  /** Told before the letters leave the list. */
+  /** Called before the letters leave the list. */
   readonly leave: () => void;
   readonly close: () => void;
 };

@@ -14,6 +14,22 @@ type EntryBlock = {
   readonly children?: ReactNode;
 };
 
+/** Lines one below the other, of which one is where the keyboard stands. */
+export function EntryLines({ entries, steps }: Pick<EntryBlock, 'entries' | 'steps'>) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <TodayEntry
+          key={entry.key}
+          entry={entry}
+          isCurrent={entry.key === steps.current?.key}
+          steps={steps}
+        />
+      ))}
+    </ul>
+  );
+}
+
 /** Lines under one headline, with their number; nothing where there are none. */
 export function EntryBlock({ id, headline, count, entries, steps, children }: EntryBlock) {
   const [first] = entries;
@@ -30,16 +46,7 @@ export function EntryBlock({ id, headline, count, entries, steps, children }: En
         <span id={named}>{headline}</span>
         <span className="font-medium text-ink-3 tabular">{count}</span>
       </h2>
-      <ul>
-        {entries.map((entry) => (
-          <TodayEntry
-            key={entry.key}
-            entry={entry}
-            isCurrent={entry.key === steps.current?.key}
-            steps={steps}
-          />
-        ))}
-      </ul>
+      <EntryLines entries={entries} steps={steps} />
       {children}
     </section>
   );

@@ -25,11 +25,11 @@ document.body.append(page);
 let drawn: Root | undefined;
 
 /** Draws one example in place of the one before, between two things that take the focus. */
-async function draw(name: string) {
+function draw(name: string) {
   const Example = examples[name];
   if (Example === undefined) throw new Error(`no example is called ${name}`);
   drawn?.unmount();
-  await forgetToasts();
+  forgetToasts();
   localStorage.clear();
   said.length = 0;
   drawn = createRoot(page);

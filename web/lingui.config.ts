@@ -19,6 +19,7 @@ const originals = [
 ];
 // An open letter, with all that is read, openDocument and hung on there.
 const openDocument = [
+  'documents/checking',
   'documents/detail',
   'documents/deadlines/duty-names.ts',
   'documents/deadlines/use-later.ts',

@@ -22,7 +22,7 @@ import { unpackTold } from '../record/told-others.ts';
 import { findDocument, lockDocument, type DocumentRow } from '../record/documents.sql.ts';
 import { indexFields } from '../search/index-document.ts';
 import { noteChange } from '../record/note-change.ts';
-import { takenPlaces, type TakenPlace } from './taken-places.ts';
+import { takenPlaces } from './taken-places.ts';
 
 const taken = z.object({
   field: z.string(),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { rulesOf } from '@postkorb/domain/documents';
-import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type FormEvent } from 'react';
 import { Keys } from '../../ui/basics/Kbd.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DayField } from '../../ui/fields/DayField.tsx';
@@ -87,24 +87,29 @@ function Other({ checking: { field, typed, submit } }: Pick<Of, 'checking'>) {
 }
 
 // What is typed into a field is typed, not chosen.
-const isTyping = (target: EventTarget) =>
+const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.dataset['candidate'] === undefined;
 
+/** Answers by keys, whatever of it has the focus: the box hears them before the keys of the whole page are asked. */
 function useKeys({ at, count, go, choose }: Of['checking'], done: () => void) {
-  return (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      return done();
-    }
-    if (isTyping(event.target)) return;
+  const box = useRef<HTMLDivElement>(null);
+  const press = useEffectEvent((event: KeyboardEvent) => {
     const number = numberOf(event);
     const to = event.shiftKey ? at - 1 : at + 1;
-    if (number !== null) choose(number - 1);
-    else if (event.key !== 'Tab' || to < 0 || to >= count) return;
-    else go(to);
+    if (event.key === 'Escape') done();
+    else if (isTyping(event.target)) return;
+    else if (number !== null) choose(number - 1);
+    else if (event.key === 'Tab' && to >= 0 && to < count) go(to);
+    else return;
     event.preventDefault();
     event.stopPropagation();
-  };
+  });
+  useEffect(() => {
+    const { current } = box;
+    current?.addEventListener('keydown', press);
+    return () => current?.removeEventListener('keydown', press);
+  }, []);
+  return box;
 }
 
 /**
@@ -116,18 +121,16 @@ export function CheckValues({ document, done }: CheckValues) {
   const id = useId();
   const checking = useChecking({ document, done });
   const { field, at, count, go } = checking;
-  const onKeyDown = useKeys(checking, done);
-  const box = useRef<HTMLDivElement>(null);
+  const box = useKeys(checking, done);
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[data-candidate]')?.focus();
-  }, [field]);
+  }, [box, field]);
   const number = at + 1;
   return (
     <div
       ref={box}
       role="group"
       aria-labelledby={id}
-      onKeyDown={onKeyDown}
       className="flex flex-col gap-12 rounded-12 bg-sunken p-12"
     >
       <div className="flex items-baseline justify-between gap-8">

@@ -73,13 +73,16 @@ function Other({ checking: { field, typed, submit } }: Pick<Of, 'checking'>) {
     submit();
   };
   return (
-    <form onSubmit={send} className="flex items-end gap-8">
-      <span className="min-w-0 flex-1">
-        {kind === 'day' && <DayField {...input} />}
-        {kind === 'sort' && <KindField {...input} />}
-        {kind !== 'day' && kind !== 'sort' && <TextField {...input} name={field} />}
-      </span>
-      <Button type="submit">
+    <form onSubmit={send} className="flex flex-col gap-8">
+      {kind === 'day' && <DayField {...input} />}
+      {kind === 'sort' && <KindField {...input} />}
+      {kind !== 'day' && kind !== 'sort' && <TextField {...input} name={field} />}
+      {kind !== 'sort' && (
+        <p className="text-12 text-ink-3">
+          <Trans>Type it, or click its words in the letter.</Trans>
+        </p>
+      )}
+      <Button type="submit" className="self-start">
         <Trans>Use</Trans>
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { problemsOfMetadata } from '@postkorb/domain/documents';
+import { problemsOfMetadata, type TakenWords } from '@postkorb/domain/documents';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { spokenLocale } from '../../i18n/setup.ts';
@@ -9,7 +9,9 @@ import { editOf as editOfValue } from '../metadata/use-apply-reading.ts';
 import { usePutMetadata, type Said } from '../metadata/use-put-metadata.ts';
 import type { OpenDocument, Reading } from '../record/open-document.ts';
 import { alternatives, readingOfField, type SingleField } from '../record/readings.ts';
+import { useAskForWords, type PageWord } from '../record/picking.ts';
 import { unsureFields } from './unsure.ts';
+import { valueOfWords } from './value-of-words.ts';
 
 type Checking = { readonly document: OpenDocument; readonly done: () => void };
 
@@ -28,24 +30,51 @@ export function candidatesOf(document: OpenDocument, field: SingleField): readon
   return [...(standing === undefined ? [] : [standing]), ...alternatives(document, field)];
 }
 
-/** Another value as somebody types it, and what is wrong with it. */
+type Typed = {
+  readonly of: SingleField;
+  readonly text: string;
+  readonly problem: string | null;
+  /** The words of a page that were pointed at, while what they say was not typed over. */
+  readonly words: readonly PageWord[];
+};
+
+const nothing = (of: SingleField): Typed => ({ of, text: '', problem: null, words: [] });
+
+const takenFrom = ({ of, words }: Typed): readonly TakenWords[] => {
+  const [first] = words;
+  if (first === undefined) return [];
+  return [{ field: of, page: first.page, words: words.map(({ at }) => at) }];
+};
+
+/** Another value as somebody types it or points at its words, and what is wrong with it. */
 function useTyped(document: OpenDocument, field: SingleField) {
   const { t } = useLingui();
   const bounds = useBounds();
-  const from = draftOf(document, spokenLocale() === 'de_DE');
-  const [typed, type] = useState({ of: field, text: '', problem: null as string | null });
-  const { text, problem } = typed.of === field ? typed : { text: '', problem: null };
-  const read = () => {
-    const edit = editOf({ ...from, [field]: text }, from);
-    const [wrong] = problemsOfMetadata(edit, bounds);
-    if (wrong) type({ of: field, text, problem: t(problemSentence(wrong)) });
-    return text.trim() === '' || wrong ? null : edit;
-  };
+  const german = spokenLocale() === 'de_DE';
+  const from = draftOf(document, german);
+  const [kept, type] = useState(() => nothing(field));
+  const typed = kept.of === field ? kept : nothing(field);
+  const { text, problem } = typed;
+  useAskForWords(document.id, (word) => {
+    // One after the other on one page makes a value; a word of another page begins a new one.
+    const before = typed.words.filter(({ page, at }) => page === word.page && at !== word.at);
+    const words = [...before, word];
+    const all = words.map((one) => one.text).join(' ');
+    type({ ...nothing(field), text: valueOfWords(field, all, german), words });
+  });
   return {
     text,
     problem,
-    read,
-    change: (next: string) => type({ of: field, text: next, problem: null }),
+    /** What is typed as an edit, with the words it was taken from; null where it is none. */
+    read: (): Said | null => {
+      const edit = editOf({ ...from, [field]: text }, from);
+      const [wrong] = problemsOfMetadata(edit, bounds);
+      if (wrong) type({ ...typed, problem: t(problemSentence(wrong)) });
+      if (text.trim() === '' || wrong) return null;
+      // What stands there already was found right.
+      return field in edit ? { edit, taken: takenFrom(typed) } : { edit, confirmed: [field] };
+    },
+    change: (next: string) => type({ ...nothing(field), text: next }),
   };
 }
 
@@ -78,8 +107,8 @@ export function useChecking({ document, done }: Checking) {
       );
     },
     submit: () => {
-      const edit = typed.read();
-      if (edit !== null) settle({ edit });
+      const said = typed.read();
+      if (said !== null) settle(said);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
-import type { MetadataEdit } from '@postkorb/domain/documents';
+import type { MetadataEdit, TakenWords } from '@postkorb/domain/documents';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { currentVersion } from '../basics/current-version.ts';
 import { notReached } from '../basics/not-reached.ts';
@@ -13,15 +13,24 @@ import { variablesOf } from './metadata-draft.ts';
 export type Said = {
   readonly edit: MetadataEdit;
   readonly confirmed?: readonly SingleField[];
+  /** The words of a page from which values were taken. */
+  readonly taken?: readonly TakenWords[];
 };
 
 /** Says it to the server; resolves with the document's version then, or, after a notice, with null where it was refused. */
 export function usePutMetadata(id: string) {
   const client = useApolloClient();
   const { t } = useLingui();
-  return async ({ edit, confirmed = [] }: Said, version: number): Promise<number | null> => {
+  return async (
+    { edit, confirmed = [], taken = [] }: Said,
+    version: number,
+  ): Promise<number | null> => {
     try {
-      const variables = { ...variablesOf(edit, { id, version }), confirmed: [...confirmed] };
+      const variables = {
+        ...variablesOf(edit, { id, version }),
+        confirmed: [...confirmed],
+        taken: taken.map(({ words, ...of }) => ({ ...of, words: [...words] })),
+      };
       const { errorCode, problems, document: now } = await updateMetadata(client, variables);
       const [wrong] = problems;
       if (errorCode !== null)

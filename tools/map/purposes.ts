@@ -89,6 +89,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'payments/pay': 'the code and the fields with which one bill is paid',
   'documents/deadlines': 'what is due, and a feed for calendars',
   'documents/lists': 'which documents a list holds: order, filters, pages',
+  'documents/saved-views': 'lists that a person gave a name',
   'documents/today': 'the first screen: what is late, what a week asks, what came, what comes',
   'documents/agenda':
     'the page of deadlines: what has a day as a list and as a month, and adding one',

@@ -9,6 +9,7 @@ import type { ListView } from './lists/document-list.ts';
 import { FoundDocuments, intoTheList } from './FoundDocuments.tsx';
 import type { ListShape } from './lists/list-filter.ts';
 import { SearchProblems } from './SearchHelp.tsx';
+import { SaveView } from './saved-views/SaveView.tsx';
 import { ShapeTools } from './listing/ShapeTools.tsx';
 import { SEARCH_BOX } from './listing/use-list-actions.ts';
 
@@ -92,6 +93,9 @@ export function SearchPage() {
           autoFocus
           className="min-w-0 flex-1"
         />
+        {questionIn(search) !== '' && (
+          <SaveView address={`/app/search/${encodeURIComponent(search)}`} name={search} />
+        )}
         <ShapeTools of="search" onShape={show} />
       </div>
       <SearchProblems problems={readSearch(typed).problems} />

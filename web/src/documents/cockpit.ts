@@ -19,6 +19,7 @@ import { FolderDialogHost } from './folders/FolderDialogHost.tsx';
 import { DueCount, InboxCount, SharedCount } from './folders/InboxCount.tsx';
 import { LazyFolderTree } from './folders/LazyFolderTree.tsx';
 import { OtherSpaces } from './folders/OtherSpaces.tsx';
+import { LazySavedViews } from './saved-views/LazySavedViews.tsx';
 import { forgetLists } from './lists/use-document-list.ts';
 
 function WayHost() {
@@ -78,6 +79,7 @@ export const documentsCockpit: Cockpit = {
       keys: 'g d',
       part: 'post',
       onPhone: true,
+      Foot: LazySavedViews,
     },
     { path: '/app/search', label: msg`Search`, icon: Search, part: 'rest', onPhone: true },
   ],

@@ -1,4 +1,6 @@
+import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { graphql } from '../../gql/index.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { useWidth } from '../../ui/basics/media.ts';
@@ -21,10 +23,26 @@ type EmptyFolder = {
   /** Takes off the filters that leave nothing; null where there are none. */
   readonly showAll: (() => void) | null;
   readonly folderId: string;
+  /** The tag that was asked for. */
+  readonly tag?: string | undefined;
 };
 
+const Tagged = graphql(`
+  query Tagged($prefix: String!) {
+    tagSuggestions(prefix: $prefix)
+  }
+`);
+
+/** Whether letters elsewhere have the tag, or it is gone: whoever comes by a saved view must not guess. */
+function NoneTagged({ tag }: { readonly tag: string }) {
+  const { data } = useQuery(Tagged, { variables: { prefix: tag } });
+  if (data?.tagSuggestions.length === 0)
+    return <Trans>No letter has the tag “{tag}” any more.</Trans>;
+  return <Trans>No letter matches these filters.</Trans>;
+}
+
 /** What stands where no documents are. */
-export function EmptyFolder({ root, showAll, folderId }: EmptyFolder) {
+export function EmptyFolder({ root, showAll, folderId, tag }: EmptyFolder) {
   const { t } = useLingui();
   const tree = useFolderTree();
   // Keys and dragging are of no use in one's hand.
@@ -39,7 +57,11 @@ export function EmptyFolder({ root, showAll, folderId }: EmptyFolder) {
           </Button>
         }
       >
-        <Trans>No letter matches these filters.</Trans>
+        {tag === undefined ? (
+          <Trans>No letter matches these filters.</Trans>
+        ) : (
+          <NoneTagged tag={tag} />
+        )}
       </EmptyState>
     );
   if (root !== 'inbox' && tree.inside(folderId).length > 0)

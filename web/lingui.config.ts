@@ -31,8 +31,6 @@ const openDocument = [
   'documents/metadata',
   'documents/record/field-names.ts',
   'documents/record/kind-words.ts',
-  'documents/pages/EditTools.tsx',
-  'documents/pages/PageTools.tsx',
   'documents/today',
   'documents/viewer',
   'intake/NoticeBanner.tsx',

@@ -42,12 +42,19 @@ test('what the machine is unsure of is checked by numbers alone, one value after
     await expect(checked(page, 'Betrag')).toContainText('3 von 3');
   });
 
-  await test.step('what was never read is typed', async () => {
+  await test.step('what was never read is typed, and said to be none where it is none', async () => {
     const other = checked(page, 'Betrag').getByRole('textbox', { name: 'Andere Angabe' });
     await other.fill('viel');
     await other.press('Enter');
     await expect(checked(page, 'Betrag')).toContainText('Kein gültiger Betrag');
-    await other.fill('124,90');
+  });
+  await test.step('or pointed at in the letter', async () => {
+    const page1 = page.locator('[data-text-layer]').first();
+    await page1.getByText('124,90').click();
+    const other = checked(page, 'Betrag').getByRole('textbox', { name: 'Andere Angabe' });
+    await expect(other).toHaveValue('124,90');
+    await page1.getByText('EUR').last().click();
+    await expect(other).toHaveValue('124,90');
     await other.press('Enter');
   });
 

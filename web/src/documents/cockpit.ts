@@ -20,6 +20,7 @@ import { DueCount, InboxCount, SharedCount } from './folders/InboxCount.tsx';
 import { LazyFolderTree } from './folders/LazyFolderTree.tsx';
 import { OtherSpaces } from './folders/OtherSpaces.tsx';
 import { LazySavedViews } from './saved-views/LazySavedViews.tsx';
+import { forgetSearches } from './search/recent-searches.ts';
 import { forgetLists } from './lists/use-document-list.ts';
 
 function WayHost() {
@@ -95,6 +96,7 @@ export const documentsCockpit: Cockpit = {
   hosts: [WayHost, FolderDialogHost, ActivityHost],
   forget() {
     forgetLists();
+    forgetSearches();
     forgetDownloads();
     forgetActivity();
   },

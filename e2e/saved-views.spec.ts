@@ -78,7 +78,7 @@ test('on a phone saved views stand in the menu, in English too', async ({ page }
   await page.getByRole('button', { name: 'Save view' }).tap();
   await page.getByLabel('Name of the view').fill('Pottery');
   await page.getByRole('button', { name: 'Save', exact: true }).tap();
-  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await expect(page.getByRole('link', { name: 'Pottery' })).toBeVisible();
   await expectOpenInBothColours(page);
 });

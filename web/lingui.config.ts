@@ -114,6 +114,7 @@ const rooms = [
   'documents/pages/PageTable.tsx',
   'documents/StampsPage.tsx',
   'documents/saved-views',
+  'documents/search',
   'documents/FoundDocuments.tsx',
   'documents/Search*.tsx',
   'documents/Shared*.tsx',

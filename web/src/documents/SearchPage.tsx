@@ -11,7 +11,9 @@ import type { ListShape } from './lists/list-filter.ts';
 import { SearchProblems } from './SearchHelp.tsx';
 import { SaveView } from './saved-views/SaveView.tsx';
 import { ShapeTools } from './listing/ShapeTools.tsx';
-import { SEARCH_BOX } from './listing/use-list-actions.ts';
+import { SEARCH_BOX } from './basics/search-box.ts';
+import { noteSearch } from './search/recent-searches.ts';
+import { SearchTokens } from './search/SearchTokens.tsx';
 
 const SEARCH = '/app/search/{-$search}/{-$documentId}';
 /** Somebody who types at full speed asks once per pause, not once per letter. */
@@ -42,13 +44,15 @@ function useTyped() {
     const timer = setTimeout(go, PAUSE);
     return () => clearTimeout(timer);
   }, [typed, known, navigate]);
-  const open = (id: string | null) =>
+  const open = (id: string | null) => {
+    if (id !== null) noteSearch(known);
     void navigate({
       to: SEARCH,
       params: { search: known, documentId: id ?? undefined },
       search: true,
       replace: params.documentId !== undefined,
     });
+  };
   const show = (view: ListShape) =>
     void navigate({ to: SEARCH, params, search: { view }, replace: true });
   return { typed, setTyped, search: known, openId: params.documentId ?? null, open, show };
@@ -98,6 +102,7 @@ export function SearchPage() {
         )}
         <ShapeTools of="search" onShape={show} />
       </div>
+      <SearchTokens search={typed} onSearch={setTyped} />
       <SearchProblems problems={readSearch(typed).problems} />
     </header>
   );

@@ -66,7 +66,7 @@ export const documentsJournal = {
   'documents.filename-pattern-set': {},
   'documents.calendar-renewed': {},
   'documents.calendar-stopped': {},
-  'documents.saved-views-kept': {},
+  'documents.views-saved': {},
   'documents.stamps-kept': {},
   'documents.signatures-kept': {},
 } as const satisfies JournalKinds;

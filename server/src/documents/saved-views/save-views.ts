@@ -13,7 +13,7 @@ const named = ({ views, version }: SavedViewList) => ({
 /**
  * Keeps the views that the viewer saved in this account, in their order, unless they changed them elsewhere meanwhile.
  * Refuses with CHANGED_MEANWHILE, INVALID_INPUT.
- * Writes documents.saved-views-kept.
+ * Writes documents.views-saved.
  */
 export function saveViews(ctx: Ctx, input: SavedViewList): Promise<SavedViewList> {
   return atomically(ctx, async (ctx) => {
@@ -23,7 +23,7 @@ export function saveViews(ctx: Ctx, input: SavedViewList): Promise<SavedViewList
     refuseIf<SavedViewRefusal>((await writeSavedViews(ctx, input)) ? null : 'CHANGED_MEANWHILE');
     const after = await findSavedViews(ctx);
     await record(ctx, {
-      action: 'documents.saved-views-kept',
+      action: 'documents.views-saved',
       objects: [ctx.viewer.userId],
       before: named(before),
       after: named(after),

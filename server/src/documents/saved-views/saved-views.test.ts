@@ -11,7 +11,7 @@ const view = { id: 'a', name: 'Steuer', address: '/app/archive?tag=Steuer' };
 const entries = async ({ db, viewer }: Ctx) => {
   const { rows } = await sql<{ after: object }>`select entry::jsonb -> 'after' as after
     from platform.journal where account_id = ${viewer.accountId}
-      and action = 'documents.saved-views-kept' order by seq`.execute(db);
+      and action = 'documents.views-saved' order by seq`.execute(db);
   return rows.map(({ after }) => after);
 };
 

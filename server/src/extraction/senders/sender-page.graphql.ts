@@ -50,7 +50,7 @@ const Account = builder.objectRef<Account>('SenderAccount').implement({
 });
 
 /** The accounts of a sender, each with whether it is new today. */
-async function accountsOf(ctx: Ctx, senderId: string): Promise<Account[]> {
+async function findMarkedAccounts(ctx: Ctx, senderId: string): Promise<Account[]> {
   const accounts = await findAccounts(ctx, senderId);
   const days = accounts.map(({ firstDay }) => firstDay);
   return accounts.map((one) => ({ ...one, isNew: isNewAccount(one.firstDay, days, today(ctx)) }));
@@ -101,7 +101,10 @@ const SenderPage = builder.objectRef<SenderRow>('SenderPage').implement({
         return { usual: usualAmount(last), last };
       },
     }),
-    accounts: t.field({ type: [Account], resolve: ({ id }, _, ctx) => accountsOf(ctx, id) }),
+    accounts: t.field({
+      type: [Account],
+      resolve: ({ id }, _, ctx) => findMarkedAccounts(ctx, id),
+    }),
     usualFolder: t.field({
       type: Folder,
       nullable: true,

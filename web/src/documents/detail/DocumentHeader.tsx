@@ -62,12 +62,11 @@ function Sender({ document }: Pick<Opened, 'document'>) {
   const { senderName } = document.metadata;
   const [SenderLink] = useDocumentExtensions().senderLinks;
   if (senderName === null) return <span className="truncate">{document.filename}</span>;
-  const label = t`All letters from ${senderName}`;
   const search = (
     <Link
       to="/app/search/{-$search}/{-$documentId}"
       params={{ search: narrowedSearch('sender', senderName), documentId: undefined }}
-      aria-label={label}
+      aria-label={t`All letters from ${senderName}`}
       className="-my-4 truncate rounded-4 py-4 hover:text-ink hover:underline"
     >
       {senderName}
@@ -76,7 +75,11 @@ function Sender({ document }: Pick<Opened, 'document'>) {
   if (SenderLink === undefined) return search;
   return (
     <Suspense fallback={search}>
-      <SenderLink documentId={document.id} name={senderName} label={label}>
+      <SenderLink
+        documentId={document.id}
+        name={senderName}
+        label={t`All letters from ${senderName}`}
+      >
         {search}
       </SenderLink>
     </Suspense>

@@ -41,29 +41,33 @@ function NoneTagged({ tag }: { readonly tag: string }) {
   return <Trans>No letter matches these filters.</Trans>;
 }
 
+type NoResults = { readonly showAll: () => void; readonly tag: string | undefined };
+
+function NoResults({ showAll, tag }: NoResults) {
+  const { t } = useLingui();
+  const all = (
+    <Button onPress={showAll}>
+      <Trans>Show all letters</Trans>
+    </Button>
+  );
+  return (
+    <EmptyState title={t`No results`} action={all}>
+      {tag === undefined ? (
+        <Trans>No letter matches these filters.</Trans>
+      ) : (
+        <NoneTagged tag={tag} />
+      )}
+    </EmptyState>
+  );
+}
+
 /** What stands where no documents are. */
 export function EmptyFolder({ root, showAll, folderId, tag }: EmptyFolder) {
   const { t } = useLingui();
   const tree = useFolderTree();
   // Keys and dragging are of no use in one's hand.
   const phone = useWidth('phone');
-  if (showAll)
-    return (
-      <EmptyState
-        title={t`No results`}
-        action={
-          <Button onPress={showAll}>
-            <Trans>Show all letters</Trans>
-          </Button>
-        }
-      >
-        {tag === undefined ? (
-          <Trans>No letter matches these filters.</Trans>
-        ) : (
-          <NoneTagged tag={tag} />
-        )}
-      </EmptyState>
-    );
+  if (showAll) return <NoResults showAll={showAll} tag={tag} />;
   if (root !== 'inbox' && tree.inside(folderId).length > 0)
     return (
       <EmptyState title={t`No letters here`}>

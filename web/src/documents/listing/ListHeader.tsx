@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type MouseEvent, type ReactNode } from 'react';
 import { formatCount } from '../../i18n/format.ts';
+import { offeredActions } from '../../ui/basics/actions.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
+import { useWidth } from '../../ui/basics/media.ts';
 import { Keys } from '../../ui/basics/Kbd.tsx';
 import type { ColumnsOf } from '../table/list-columns.ts';
 import type { ListSearch } from '../lists/list-filter.ts';
@@ -32,12 +34,22 @@ export function useUnreadNote(unread: number | undefined) {
   return t`${count} unread`;
 }
 
+/** The field for everything opens where the search is asked for; in one's hand, and in another tab, it is the page of the search. */
+function openField(event: MouseEvent) {
+  const field = offeredActions().find(({ id }) => id === 'search');
+  if (field === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  field.run();
+}
+
 function SearchLink() {
+  const phone = useWidth('phone');
   return (
     <Link
       to="/app/search/{-$search}/{-$documentId}"
       // The document that is open here is not what is looked for.
       params={{ search: undefined, documentId: undefined }}
+      onClick={phone ? undefined : openField}
       className="flex h-36 min-w-0 flex-1 items-center gap-8 rounded-8 border border-line-strong bg-paper pr-8 pl-12 text-ink-3 transition hover:border-ink-3 phone:h-44 phone:text-16"
     >
       <Icon of={Search} size={16} />

@@ -85,12 +85,10 @@ function Listed(props: NarrowedLine) {
 
 /** Saves the list under a name; not of the trash and of other spaces, which stand in no saved view. */
 function Save({ root, space, folder, search }: NarrowedLine) {
-  const { t } = useLingui();
   const addressOf = useListAddress();
   if (root === 'trash' || space || folder === 'unknown') return null;
   const address = addressOf({ root, folderId: folder?.id ?? null, search });
-  const place = folder?.title ?? (root === 'inbox' ? t`Inbox` : t`Archive`);
-  return <SaveView address={address} name={search.sender ?? search.tag ?? place} />;
+  return <SaveView address={address} name={search.sender ?? search.tag ?? ''} />;
 }
 
 /** Says how many letters a narrowed list shows and in which order, and takes both back. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ListSearch } from '../lists/list-filter.ts';
+import { readListSearch, type ListSearch } from '../lists/list-filter.ts';
 
 type Place = {
   readonly root: string;
@@ -10,7 +10,8 @@ type Place = {
 /** The address of a list as it can be saved: with its filters and order, without the open letter and without how it is shown. */
 export function useListAddress() {
   const router = useRouter();
-  return ({ root, folderId, search: { view: _, ...search } }: Place) => {
+  return ({ root, folderId, search: given }: Place) => {
+    const search = readListSearch({ ...given, view: null });
     const { href } =
       root === 'inbox'
         ? router.buildLocation({

@@ -10,8 +10,8 @@ import { Banner } from '../../ui/display/Banner.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
 import { WhyUnreached } from '../../WhyUnreached.tsx';
-import { SenderFacts, Span } from './SenderFacts.tsx';
-import { lettersOf, SenderPageCall, type KnownSender } from './sender-page-calls.ts';
+import { SenderDetails, Span } from './SenderDetails.tsx';
+import { senderDocuments, SenderPageCall, type KnownSender } from './sender-page-calls.ts';
 
 const PATH = '/app/senders/$senderId/{-$documentId}';
 
@@ -65,15 +65,15 @@ function Known({ known }: { readonly known: KnownSender }) {
   const { name } = known.sender;
   return (
     <FurtherDocuments
-      documents={lettersOf(senderId)}
+      documents={senderDocuments(senderId)}
       label={t`Letters from ${name}`}
       openId={documentId ?? null}
       open={open}
       header={<Head known={known} />}
-      about={<SenderFacts known={known} />}
+      about={<SenderDetails known={known} />}
       above={
         <Folded>
-          <SenderFacts known={known} />
+          <SenderDetails known={known} />
         </Folded>
       }
       empty={

@@ -80,7 +80,7 @@ const SenderDocuments = graphql(`
 `);
 
 /** The letters of a sender, newest first. */
-export const lettersOf = (senderId: string): Further => ({
+export const senderDocuments = (senderId: string): Further => ({
   key: `sender ${senderId}`,
   async page({ client, extend }, page) {
     const variables = { senderId, ...page };

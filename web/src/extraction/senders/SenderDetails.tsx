@@ -165,7 +165,7 @@ export function Span({ known: { span } }: Known) {
 }
 
 /** What is known of a sender beside their letters. */
-export function SenderFacts({ known }: Known) {
+export function SenderDetails({ known }: Known) {
   return (
     <div className="mx-auto max-w-form px-16 2xl:max-w-text">
       <UsualFolder known={known} />

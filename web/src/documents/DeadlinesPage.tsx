@@ -7,6 +7,7 @@ import { todayInBerlin } from '../i18n/format.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { EmptyState } from '../ui/display/EmptyState.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
+import { TitleLine } from '../ui/display/TitleLine.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { Segmented } from '../ui/buttons/Segmented.tsx';
 import { useWidth } from '../ui/basics/media.ts';
@@ -90,12 +91,11 @@ function Head({ view, show }: Pick<Way, 'view' | 'show'>) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   return (
-    <header className="flex flex-wrap items-center gap-8 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
-      <h1 className="flex-1 text-22 font-bold phone:text-28 phone:font-heavy">
-        <Trans>Deadlines</Trans>
-      </h1>
-      <AddDeadline />
-      <IconButton icon={CalendarPlus} label={t`Subscribe`} onPress={() => setAsking(true)} />
+    <header className="grid grid-cols-1 gap-8 border-b border-line px-16 pt-16 pb-12 phone:gap-0 phone:pt-0 phone:pb-0">
+      <TitleLine title={t`Deadlines`}>
+        <AddDeadline />
+        <IconButton icon={CalendarPlus} label={t`Subscribe`} onPress={() => setAsking(true)} />
+      </TitleLine>
       <Segmented
         label={t`How deadlines are shown`}
         value={view}
@@ -105,7 +105,6 @@ function Head({ view, show }: Pick<Way, 'view' | 'show'>) {
           { id: 'done', label: t`Done` },
         ]}
         onChange={show}
-        className="basis-full"
       />
       {isAsking && <CalendarFeed onClose={() => setAsking(false)} />}
     </header>

@@ -4,6 +4,7 @@ import { readSearch } from '@postkorb/domain/documents';
 import { useEffect, useState } from 'react';
 import { formatCount } from '../i18n/format.ts';
 import { SearchField } from '../ui/fields/SearchField.tsx';
+import { TitleLine } from '../ui/display/TitleLine.tsx';
 import { useTitle } from '../ui/basics/title.ts';
 import type { ListView } from './lists/document-list.ts';
 import { FoundDocuments, intoTheList } from './FoundDocuments.tsx';
@@ -79,13 +80,15 @@ export function SearchPage() {
   useTitle(t`Search`);
   const { typed, setTyped, search, openId, open, show } = useTyped();
   const header = (found: ListView | null) => (
-    <header className="grid gap-12 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
-      <div className="flex items-baseline gap-8">
-        <h1 className="text-22 font-bold phone:text-28 phone:font-heavy">{t`Search`}</h1>
-        <p role="status" className="text-13 font-medium text-ink-3 tabular">
-          {found && <Count rows={found.rows} />}
-        </p>
-      </div>
+    <header className="grid grid-cols-1 gap-12 border-b border-line px-16 pt-16 pb-12 phone:gap-0 phone:pt-0 phone:pb-2">
+      <TitleLine
+        title={t`Search`}
+        note={
+          <p role="status" className="text-13 font-medium text-ink-3 tabular">
+            {found && <Count rows={found.rows} />}
+          </p>
+        }
+      />
       <div className="flex items-center gap-2">
         <SearchField
           id={SEARCH_BOX}

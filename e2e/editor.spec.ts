@@ -36,6 +36,8 @@ test('[SCR-DOCUMENT-STAMPS][PROD-FEAT-CUSTOM-STAMPS][PROD-FEAT-INK-SIGNATURES][P
     await expect(stamp).toHaveAttribute('aria-pressed', 'false');
     await page.getByRole('button', { name: 'Unterschrift wählen' }).click();
     await page.getByRole('button', { name: 'Neue Unterschrift' }).click();
+    // A mouse types unless it chose to draw.
+    await page.getByRole('radio', { name: 'Zeichnen' }).click();
     const sheet = page.getByRole('img', { name: /^Papier/ });
     // What opens slides into its place.
     await sheet.hover();
@@ -190,4 +192,70 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-
   const bytes = await readFile(await (await coming).path());
   expect(await tracesOf(await readFile(file), 'Sonnenvogel')).not.toEqual([]);
   expect(await tracesOf(bytes, 'Sonnenvogel')).toEqual([]);
+});
+
+type Lying = Pick<Locator, 'boundingBox'>;
+const edges = async (part: Lying) => {
+  const { y, height } = (await part.boundingBox())!;
+  return { top: y, foot: y + height };
+};
+
+test('on a phone the page has the room: it is looked through, blackened and looked beneath, and a typed name is signed in a script', async ({
+  page,
+}, info) => {
+  await inside(page);
+  const file = info.outputPath('Antrag.pdf');
+  await application(file);
+  await post(page, file);
+  await rows(page).first().tap();
+
+  const table = page.getByRole('region', { name: 'Seiten' });
+  await test.step('the tools lie below the page, and a word is found on it', async () => {
+    const tools = page.getByRole('toolbar', { name: 'Werkzeuge für die Seiten' });
+    expect((await edges(tools)).top).toBeGreaterThanOrEqual((await edges(table)).foot);
+    await tools.getByRole('button', { name: 'Im Brief suchen' }).tap();
+    await page.getByRole('searchbox', { name: 'Im Brief suchen' }).fill('sonnen vogel');
+    await expect(page.getByText('1 von 1')).toBeVisible();
+    await expect(page.locator('[data-target]')).toBeVisible();
+    await tools.getByRole('button', { name: 'PDF bearbeiten' }).tap();
+  });
+
+  const foot = page.getByRole('toolbar', { name: 'Werkzeuge' });
+  await test.step('the page has most of the screen', async () => {
+    await expect(foot).toBeVisible();
+    const room = await edges(table);
+    expect(room.foot - room.top).toBeGreaterThan(600);
+    expect((await edges(foot)).foot).toBeGreaterThan(800);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  });
+
+  await test.step('what is blackened hides its word until one looks beneath', async () => {
+    await page.getByRole('radio', { name: 'Schwärzen' }).tap();
+    await page.getByLabel('Wort oder Nummer zum Schwärzen').fill('Sonnenvogel');
+    await page.getByRole('button', { name: 'Überall schwärzen' }).tap();
+    const black = page.getByRole('button', { name: 'Geschwärzt' }).locator('span');
+    await expect(black).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+    await expect(black).toHaveCSS('opacity', '1');
+    const notice = await edges(page.getByRole('alertdialog').first());
+    expect(notice.foot).toBeLessThan((await edges(foot)).top);
+    const eye = page.getByRole('button', { name: 'Darunter sehen' });
+    await eye.tap();
+    await expect(black).toHaveCSS('opacity', '0.25');
+    await eye.tap();
+    await expect(black).toHaveCSS('opacity', '1');
+    await expectOpenInBothColours(page);
+  });
+
+  await test.step('a typed name lies on the page in strokes', async () => {
+    await page.getByRole('radio', { name: 'Unterschreiben' }).tap();
+    await page.getByRole('button', { name: 'Unterschrift wählen' }).tap();
+    await page.getByRole('button', { name: 'Neue Unterschrift' }).tap();
+    await expect(page.getByRole('img', { name: /^Papier/ })).toBeVisible();
+    await page.getByRole('radio', { name: 'Tippen' }).tap();
+    await page.getByRole('button', { name: 'Unterschrift speichern' }).tap();
+    await page.getByRole('button', { name: '„Clara Weber“ verwenden' }).tap();
+    await page.getByRole('button', { name: 'In die Mitte setzen' }).tap();
+    const signature = page.getByRole('button', { name: 'Unterschrift', exact: true });
+    await expect(signature.locator('path')).toHaveAttribute('d', /^M.{500}/);
+  });
 });

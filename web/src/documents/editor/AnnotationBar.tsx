@@ -94,8 +94,7 @@ export function AnnotationBar({
     <div
       role="toolbar"
       aria-label={t`The selected item`}
-      // On a phone it needs more room than its row has: it lies over the page then and moves nothing.
-      className="flex min-w-0 flex-1 flex-wrap items-center gap-8 phone:absolute phone:inset-x-0 phone:top-0 phone:z-20 phone:min-h-full phone:border-b phone:border-line phone:bg-paper phone:px-8 phone:py-4 phone:shadow-2"
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-8"
     >
       <span className="text-13 font-semibold text-ink">{t(annotationNames[annotation.kind])}</span>
       {annotation.kind === 'text' && (

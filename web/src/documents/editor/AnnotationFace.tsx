@@ -7,6 +7,7 @@ import {
   type TextAnnotation,
 } from '@postkorb/domain/documents';
 import type { ReactNode } from 'react';
+import { classes } from '../../ui/basics/classes.ts';
 import type { PageAnnotation } from './page-boxes.ts';
 import type { EditorPage } from './sheets.ts';
 import { InkFace, STAMP_FONT, StampFace } from '../stamps/StampFace.tsx';
@@ -70,7 +71,10 @@ function Boxes({
   return boxes.map((box) => (
     <span
       key={box.join()}
-      className={isBlack ? 'absolute' : 'absolute mix-blend-multiply'}
+      className={classes(
+        'absolute',
+        isBlack ? '[[data-beneath]_&]:opacity-25' : 'mix-blend-multiply',
+      )}
       style={{ ...inside(box, whole), background: colour }}
     />
   ));

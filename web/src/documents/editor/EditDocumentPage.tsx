@@ -87,7 +87,12 @@ export function EditDocumentPage() {
   useTitle(t`Edit PDF`);
   const close = () => void navigate({ to: '/app/document/$documentId', params: { documentId } });
   return (
-    <section aria-label={t`Edit PDF`} className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper">
+    <section
+      aria-label={t`Edit PDF`}
+      // On a phone the header and the tabs of the cockpit make way for the page.
+      data-screen="detail"
+      className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper"
+    >
       <Room key={documentId} {...edited} close={close} />
     </section>
   );

@@ -131,7 +131,7 @@ export function EditorSheet({ documentId, editorPage, zoom, pen, draft, rest }: 
             key={[x, y, w, h].join()}
             className={classes(
               'pointer-events-none absolute',
-              pen.tool === 'redact' ? 'opacity-85' : 'mix-blend-multiply',
+              pen.tool !== 'redact' && 'mix-blend-multiply',
             )}
             style={{
               left: `${x * 100}%`,

@@ -1,17 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { InkSignature } from '@postkorb/domain/documents';
 import {
   EyeOff,
   Highlighter,
   Minus,
   MousePointer2,
   Plus,
-  Redo2,
   Signature,
   Stamp,
   Type,
-  Undo2,
   type LucideIcon,
 } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -19,12 +18,15 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { formatPercent } from '../../i18n/format.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { toast } from '../../ui/overlays/Toast.tsx';
+import { notReached } from '../basics/not-reached.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { ColourChoice } from '../stamps/ColourChoice.tsx';
 import { AnnotationBar, MARKERS, shownOf } from './AnnotationBar.tsx';
 import { SignatureShelf, StampShelf } from '../stamps/StampShelf.tsx';
+import { Steps } from './EditorHead.tsx';
 import { TOOLS, type Tool } from './tools.ts';
 import type { AnnotationsDraft } from './use-annotations-draft.ts';
 import type { Pen } from './use-writing.ts';
@@ -47,6 +49,8 @@ type EditorTools = {
   readonly setZoom: (zoom: number) => void;
   /** Puts what the tool makes on the page in sight, for those who do not point. */
   readonly putHere: () => void;
+  /** How one looks beneath what is blackened, once something is. */
+  readonly eye: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -88,6 +92,15 @@ function Kinds({ pen, take, draft }: Pick<EditorTools, 'pen' | 'take' | 'draft'>
 function Shelves({ pen, take, close }: Pick<EditorTools, 'pen' | 'take'> & { close: () => void }) {
   const { t } = useLingui();
   const isStamp = pen.tool === 'stamp';
+  const sign = async (kept: InkSignature) => {
+    try {
+      const { inkOf } = await import('../stamps/script.ts');
+      take({ signature: await inkOf(kept) });
+      close();
+    } catch {
+      toast({ text: t(notReached) });
+    }
+  };
   return (
     <Dialog title={isStamp ? t`Choose a stamp` : t`Choose a signature`} isOpen onClose={close}>
       <Suspense>
@@ -99,12 +112,7 @@ function Shelves({ pen, take, close }: Pick<EditorTools, 'pen' | 'take'> & { clo
             }}
           />
         ) : (
-          <SignatureShelf
-            use={(signature) => {
-              take({ signature });
-              close();
-            }}
-          />
+          <SignatureShelf use={(signature) => void sign(signature)} />
         )}
       </Suspense>
     </Dialog>
@@ -125,26 +133,12 @@ function useHint({ tool, stamp, signature }: Pen) {
   return hints[tool];
 }
 
-function Steps({ draft, zoom, setZoom }: Pick<EditorTools, 'draft' | 'zoom' | 'setZoom'>) {
+function Zoom({ zoom, setZoom }: Pick<EditorTools, 'zoom' | 'setZoom'>) {
   const { t } = useLingui();
   const smaller = ZOOMS.findLast((one) => one < zoom);
   const larger = ZOOMS.find((one) => one > zoom);
   return (
     <span className="flex items-center">
-      <IconButton
-        icon={Undo2}
-        label={t`One step back`}
-        keys="mod+z"
-        isDisabled={!draft.canUndo}
-        onPress={draft.undo}
-      />
-      <IconButton
-        icon={Redo2}
-        label={t`One step forward`}
-        keys="mod+y"
-        isDisabled={!draft.canRedo}
-        onPress={draft.redo}
-      />
       <IconButton
         icon={Minus}
         label={t`Zoom out`}
@@ -190,7 +184,7 @@ function ToolNeeds({ pen, take, putHere }: Pick<EditorTools, 'pen' | 'take' | 'p
   const hint = useHint(pen);
   return (
     <>
-      <p className="min-w-0 flex-1 phone:line-clamp-2 phone:basis-full phone:text-12">{hint}</p>
+      <p className="min-w-0 flex-1 phone:line-clamp-1 phone:min-w-160 phone:text-12">{hint}</p>
       {pen.tool === 'highlight' && (
         <ColourChoice
           label={t`Colour of the marker`}
@@ -211,29 +205,37 @@ function ToolNeeds({ pen, take, putHere }: Pick<EditorTools, 'pen' | 'take' | 'p
 
 /**
  * The tools of the editor: what the pointer does, steps back and forth, zoom. Below them what the tool or the chosen
- * annotation needs, in a row that is always as high: the page must not move away under the pointer.
+ * annotation needs, in a row that is always as high: the page must not move away under the pointer. On a phone all of it
+ * is within reach of the thumb, and what is needed lies over the page.
  */
 export function EditorTools(props: EditorTools) {
-  const { pen, take, draft, zoom, setZoom, putHere, children } = props;
+  const { pen, take, draft, zoom, setZoom, putHere, eye, children } = props;
   const { t } = useLingui();
   const annotation = shownOf(draft);
   return (
-    <div className="border-b border-line bg-paper">
+    <div
+      data-dock="editor"
+      className="relative border-b border-line bg-paper phone:order-last phone:border-t phone:border-b-0 phone:safe-bottom"
+    >
       <div
         role="toolbar"
         aria-label={t`Tools of the editor`}
-        className="flex flex-wrap items-center gap-8 px-20 py-4 phone:justify-center phone:px-4"
+        className="flex flex-wrap items-center gap-8 px-20 py-4 phone:flex-nowrap phone:justify-center phone:gap-2 phone:px-4"
       >
         <Kinds {...{ pen, take, draft }} />
-        <Steps {...{ draft, zoom, setZoom }} />
+        <span className="flex phone:hidden">
+          <Steps draft={draft} />
+        </span>
+        <Zoom zoom={zoom} setZoom={setZoom} />
       </div>
-      <div className="relative flex min-h-64 flex-wrap items-center gap-8 border-t border-line px-20 py-4 text-13 text-ink-2 phone:min-h-96 phone:px-12">
+      <div className="flex min-h-64 flex-wrap items-center gap-8 border-t border-line px-20 py-4 text-13 text-ink-2 phone:absolute phone:inset-x-0 phone:bottom-full phone:z-10 phone:min-h-0 phone:bg-paper phone:px-12 phone:shadow-2">
         {annotation ? (
           <AnnotationBar annotation={annotation} draft={draft} />
         ) : (
           <ToolNeeds {...{ pen, take, putHere }} />
         )}
         {children}
+        {eye}
       </div>
     </div>
   );

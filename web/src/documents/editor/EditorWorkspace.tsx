@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { hasRedaction } from '@postkorb/domain/documents';
-import { ArrowLeft, Copy } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { classes } from '../../ui/basics/classes.ts';
 import { Banner } from '../../ui/display/Banner.tsx';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { ProgressBar } from '../../ui/display/ProgressBar.tsx';
 import { useActions } from '../../ui/basics/actions.ts';
 import { LeaveGuard } from '../basics/LeaveGuard.tsx';
+import { BeneathButton } from './BeneathButton.tsx';
 import { EditorConflict } from './EditorConflict.tsx';
+import { EditorHead } from './EditorHead.tsx';
 import { EditorSheet } from './EditorSheet.tsx';
 import { EditorStrip } from './EditorStrip.tsx';
 import { EditorTools } from './EditorTools.tsx';
@@ -60,54 +59,10 @@ function useStepKeys(draft: AnnotationsDraft) {
   }, []);
 }
 
-type Head = {
-  readonly document: EditedDocument;
-  readonly saving: Saving;
-  readonly isChanged: boolean;
-  readonly needsCopy: boolean;
-  readonly close: () => void;
-};
-
-function Head({ document, saving, isChanged, needsCopy, close }: Head) {
-  const { t } = useLingui();
-  return (
-    <header className="flex items-center gap-8 border-b border-line px-20 py-8 phone:gap-4 phone:px-8">
-      <IconButton icon={ArrowLeft} label={t`Back to the letter`} onPress={close} />
-      <h1 className="min-w-0 flex-1 truncate text-18 font-strong text-ink phone:text-14 phone:leading-16 phone:whitespace-normal">
-        <Trans>Edit PDF</Trans>
-        <span className="pl-8 text-13 font-normal text-ink-3 phone:hidden">
-          {document.filename}
-        </span>
-      </h1>
-      <Button
-        icon={Copy}
-        tone={needsCopy ? 'primary' : 'plain'}
-        aria-label={t`Save as a copy`}
-        isDisabled={!isChanged || saving.isBusy}
-        onPress={() => saving.save('copy')}
-      >
-        <span className={needsCopy ? '' : 'phone:hidden'}>
-          <Trans>Save as a copy</Trans>
-        </span>
-      </Button>
-      {!needsCopy && (
-        <Button
-          tone="primary"
-          isPending={saving.isBusy}
-          isDisabled={!isChanged}
-          onPress={() => saving.save('same')}
-        >
-          <Trans>Save</Trans>
-        </Button>
-      )}
-    </header>
-  );
-}
-
-/** Lies over the end of the table, so that no page moves when it comes. */
+/** Lies over the end of the table, so that no page moves when it comes; on a phone over its beginning, the tools are at its end. */
 function Standing({ saving, needsCopy }: { readonly saving: Saving; readonly needsCopy: boolean }) {
   const { t } = useLingui();
-  const place = 'absolute inset-x-8 bottom-8 z-20 shadow-2';
+  const place = 'absolute inset-x-8 bottom-8 z-20 shadow-2 phone:top-8 phone:bottom-auto';
   if (saving.isBusy)
     return (
       <div role="status" className={classes(place, 'rounded-12 bg-raised px-20 py-8')}>
@@ -174,6 +129,7 @@ export function EditorWorkspace({ document, again }: EditorWorkspace) {
   const saving = useSaving(document, mine);
   const { pen, take } = usePen();
   const [zoom, setZoom] = useState(1);
+  const [looksBeneath, lookBeneath] = useState(false);
   const table = useRef<HTMLDivElement>(null);
   useStepKeys(draft);
   const needsCopy = hasRedaction(draft.annotations);
@@ -190,13 +146,19 @@ export function EditorWorkspace({ document, again }: EditorWorkspace) {
     <>
       <LeaveGuard isChanged={draft.isChanged && !saving.isBusy} />
       <EditorConflict saving={saving} mine={mine} takeTheirs={again} />
-      <Head {...{ document, saving, needsCopy, close }} isChanged={draft.isChanged} />
-      <EditorTools {...{ pen, take, draft, zoom, setZoom, putHere }}>
+      <EditorHead {...{ document, saving, draft, needsCopy, close }} />
+      <EditorTools
+        {...{ pen, take, draft, zoom, setZoom, putHere }}
+        eye={needsCopy && <BeneathButton isOn={looksBeneath} set={lookBeneath} />}
+      >
         {pen.tool === 'redact' && (
           <HideEverywhere documentId={documentId} editorPages={editorPages} draft={draft} />
         )}
       </EditorTools>
-      <div className="relative flex min-h-0 flex-1 bg-viewer">
+      <div
+        data-beneath={(needsCopy && looksBeneath) || undefined}
+        className="relative flex min-h-0 flex-1 bg-viewer"
+      >
         <EditorStrip editorPages={editorPages} annotations={draft.annotations} table={table} />
         <div
           ref={table}

@@ -11,10 +11,12 @@ import {
 import { useState, type MouseEvent, type PointerEvent } from 'react';
 import { boxesBetween } from './page-boxes.ts';
 import type { EditorPage } from './sheets.ts';
-import { PEN, typedSize } from '../stamps/StampFace.tsx';
+import { PEN } from '../stamps/StampFace.tsx';
 import type { Tool } from './tools.ts';
 import { byNow } from '../stamps/use-stamp-draft.ts';
 
+/** A signature in its strokes. */
+type Ink = Extract<InkSignature, { readonly type: 'ink' }>;
 type Spot = readonly [x: number, y: number];
 
 /** What the next annotation is made of. */
@@ -22,7 +24,7 @@ export type Pen = {
   readonly tool: Tool;
   readonly highlight: AnnotationColour;
   readonly stamp: CustomStamp | null;
-  readonly signature: InkSignature | null;
+  readonly signature: Ink | null;
   /** By which name is stamped. */
   readonly by: string;
 };
@@ -43,17 +45,11 @@ function boxAt([x, y]: Spot, editorPage: EditorPage, size: { width: number; heig
   return [Math.min(Math.max(0, x - w / 2), 1 - w), Math.min(Math.max(0, y - h / 2), 1 - h), w, h];
 }
 
-function signed(signature: InkSignature, spot: Spot, editorPage: EditorPage): Annotation {
-  const lying = {
-    id: crypto.randomUUID(),
-    page: editorPage.page,
-    box: boxAt(spot, editorPage, signature),
-  };
-  const { colour } = signature;
-  if (signature.type === 'ink')
-    return { ...lying, kind: 'ink', strokes: signature.data, colour, width: PEN };
-  const size = Math.max(4, Math.round(typedSize(signature)));
-  return { ...lying, kind: 'text', turn: 0, text: signature.data, size, colour };
+function signed(signature: Ink, spot: Spot, editorPage: EditorPage): Annotation {
+  const { colour, data: strokes } = signature;
+  const box = boxAt(spot, editorPage, signature);
+  const { page } = editorPage;
+  return { id: crypto.randomUUID(), page, box, kind: 'ink', strokes, colour, width: PEN };
 }
 
 /** What a press on a page puts there: a text, the chosen stamp, the chosen signature; nothing for other tools. */

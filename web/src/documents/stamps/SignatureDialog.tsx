@@ -7,20 +7,24 @@ import {
   type StampColour,
 } from '@postkorb/domain/documents';
 import { useState } from 'react';
+import { arrange } from '../../ui/basics/preferences.ts';
 import { Segmented } from '../../ui/buttons/Segmented.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ColourChoice } from './ColourChoice.tsx';
 import { KeepDialog } from './KeepDialog.tsx';
-import { SignatureFace, widthOf } from './StampFace.tsx';
+import { SignatureFace } from './StampFace.tsx';
 import { useBounds } from '../basics/bounds.ts';
+import { notReached } from '../basics/not-reached.ts';
 import { onPad, SignaturePad } from './SignaturePad.tsx';
-import { nameProblem, stampProblems } from './stamp-refusals.ts';
-import { cutOut, type Stroke } from './strokes.ts';
+import { nameProblem } from './stamp-refusals.ts';
+import { cutOut, type Cut, type Stroke } from './strokes.ts';
+import { useScript } from './use-script.ts';
 
 const COLOURS = ['blue', 'black'] as const satisfies StampColour[];
 const WIDTH = 150;
 const HEIGHT = 60;
-const SIGNS = 18;
+/** Which way of signing was chosen last on this device. */
+const CHOSEN = 'signing';
 
 type Draft = {
   readonly type: InkSignature['type'];
@@ -31,21 +35,33 @@ type Draft = {
 };
 
 type Kept = Pick<InkSignature, 'id' | 'createdAt' | 'name'>;
+type Making = { readonly draft: Draft; readonly kept: Kept; readonly script: Cut | null };
 
-function signatureOf({ type, strokes, typed, colour }: Draft, kept: Kept): InkSignature {
-  if (type === 'typed') {
-    const width = Math.min(400, Math.max(20, widthOf(typed) * SIGNS + 4));
-    return { ...kept, type, data: typed.trim(), colour, width, height: 26 };
+/** The signature as it is kept: in strokes, whether they were drawn or written by the script. */
+function signatureOf({ draft, kept, script }: Making): InkSignature {
+  const { type: way, strokes, colour } = draft;
+  const type = 'ink';
+  const nothing = { strokes: [], width: WIDTH, height: HEIGHT };
+  if (way === 'typed') {
+    const { strokes: data, ...size } = script ?? nothing;
+    return { ...kept, type, data, colour, ...size };
   }
-  const cut = cutOut(strokes) ?? { strokes: [], width: WIDTH, height: HEIGHT };
+  const cut = cutOut(strokes) ?? nothing;
   const scale = Math.min(WIDTH / cut.width, HEIGHT / cut.height);
   const side = (length: number) => Math.max(8, length * scale);
   const [width, height] = [side(cut.width), side(cut.height)];
   return { ...kept, type, data: cut.strokes, colour, width, height };
 }
 
+/** As it was chosen last; else a finger draws, and a keyboard types. */
+function firstWay(): Draft['type'] {
+  const chosen = localStorage.getItem(CHOSEN);
+  if (chosen === 'ink' || chosen === 'typed') return chosen;
+  return matchMedia('(pointer: coarse)').matches ? 'ink' : 'typed';
+}
+
 function draftOf(known: InkSignature | null, by: string): Draft {
-  if (known === null) return { type: 'ink', strokes: [], typed: by, name: '', colour: 'blue' };
+  if (known === null) return { type: firstWay(), strokes: [], typed: by, name: '', colour: 'blue' };
   const { type, name, colour } = known;
   if (known.type === 'typed') return { type, strokes: [], typed: known.data, name, colour };
   return { type, strokes: onPad(known), typed: by, name, colour };
@@ -66,24 +82,25 @@ function useSignatureDraft(known: InkSignature | null, by: string) {
     () => known ?? { id: crypto.randomUUID(), createdAt: new Date().toISOString() },
   );
   const name = draft.name.trim() || shortened(by, bounds.text.maxLength) || t`Signature`;
-  const signature = signatureOf(draft, { id, createdAt, name });
+  const script = useScript(draft.type === 'typed' ? draft.typed : '');
+  const { cut } = script;
+  const signature = signatureOf({ draft, kept: { id, createdAt, name }, script: cut });
   const names = { bounds, carried: [known?.name] };
   const code = problemsOfSignatures([signature], names)[0]?.code ?? null;
   const write = (part: Partial<Draft>) => set({ ...draft, ...part });
-  return { ...draft, signature, code, bounds, write };
+  return { ...draft, signature, code, bounds, write, hasFailed: script.hasFailed };
 }
 
 function Typed({ draft }: { readonly draft: ReturnType<typeof useSignatureDraft> }) {
   const { t } = useLingui();
-  const { code, typed } = draft;
-  const isWrong = code !== null && code !== 'NAME' && typed.trim() !== '';
+  const { code, typed, hasFailed } = draft;
   return (
     <>
       <TextField
         label={t`Your name`}
         value={typed}
         maxLength={60}
-        problem={isWrong ? t(stampProblems[code] ?? stampProblems['EMPTY']!) : null}
+        problem={hasFailed ? t(notReached) : null}
         onChange={(text) => draft.write({ typed: text })}
       />
       <div
@@ -91,13 +108,13 @@ function Typed({ draft }: { readonly draft: ReturnType<typeof useSignatureDraft>
         aria-label={t`Preview`}
         className="grid h-80 place-items-center rounded-8 bg-sheet p-16 outline outline-line"
       >
-        {code === null && <SignatureFace signature={draft.signature} />}
+        {code !== 'EMPTY' && <SignatureFace signature={draft.signature} />}
       </div>
     </>
   );
 }
 
-/** Draws a signature with mouse, finger or pen, or types it. */
+/** Draws a signature with mouse, finger or pen, or types it in a script; either way its strokes are kept. */
 export function SignatureDialog({ known, by, save, close }: SignatureDialog) {
   const { t } = useLingui();
   const draft = useSignatureDraft(known, by);
@@ -117,7 +134,10 @@ export function SignatureDialog({ known, by, save, close }: SignatureDialog) {
         label={t`How to sign`}
         segments={ways}
         value={draft.type}
-        onChange={(type) => draft.write({ type })}
+        onChange={(type) => {
+          arrange(CHOSEN, type);
+          draft.write({ type });
+        }}
       />
       {draft.type === 'ink' ? (
         <SignaturePad

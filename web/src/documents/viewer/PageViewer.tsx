@@ -5,7 +5,7 @@ import type { OpenDocument } from '../record/open-document.ts';
 import { useWordPicking } from '../record/picking.ts';
 import type { Place } from '../record/places.ts';
 import { usePdf } from './drawn-pages.ts';
-import { FindInLetter } from './FindInLetter.tsx';
+import { FindOnPages } from './FindOnPages.tsx';
 import { needsDrawing, PageSheet } from './PageSheet.tsx';
 import { PageThumbnails } from './PageThumbnails.tsx';
 import { PageTools } from './PageTools.tsx';
@@ -177,7 +177,7 @@ export function PageViewer(props: PageViewer) {
           ))}
         </div>
       </div>
-      {finding.isOpen && <FindInLetter find={find} close={close} />}
+      {finding.isOpen && <FindOnPages find={find} close={close} />}
       {pdf === 'failed' && <NotDrawn />}
       {pages.length > 0 && (
         <PageTools

@@ -5,13 +5,13 @@ import { STAMP_FONT, widthOf } from '../stamps/StampFace.tsx';
 type Paper = { readonly width: number; readonly height: number };
 
 /** How much of the height of a line its letters take. */
-const LETTERS = 0.8;
+const INKED = 0.8;
 
 type Numbered = PlacedWord & { readonly at: number };
 
 function Word({ word, left, paper }: { word: Numbered; left: number; paper: Paper }) {
   const [x, , width, height] = word.box;
-  const natural = widthOf(word.text) * height * LETTERS * paper.height;
+  const natural = widthOf(word.text) * height * INKED * paper.height;
   return (
     <span
       className="inline-block"
@@ -21,7 +21,7 @@ function Word({ word, left, paper }: { word: Numbered; left: number; paper: Pape
         data-word={word.at}
         className="inline-block origin-left rounded-2 group-data-picking:cursor-pointer group-data-picking:hover:bg-honey/42"
         style={{
-          fontSize: `${height * LETTERS * 100}cqh`,
+          fontSize: `${height * INKED * 100}cqh`,
           transform: `scaleX(${(width * paper.width) / Math.max(natural, 1)})`,
         }}
       >

@@ -43,7 +43,7 @@ export function ToastStack() {
   return (
     <ToastRegion
       queue={queue}
-      className="fixed bottom-24 left-1/2 z-60 flex w-max max-w-full -translate-x-1/2 flex-col gap-8 px-16 outline-none md:[body:has([data-dock=pages])_&]:bottom-96 phone:bottom-96"
+      className="fixed bottom-24 left-1/2 z-60 flex w-max max-w-full -translate-x-1/2 flex-col gap-8 px-16 outline-none md:[body:has([data-dock=pages])_&]:bottom-96 phone:bottom-96 phone:[body:has([data-dock=editor])_&]:bottom-1/4"
     >
       {({ toast: one }) => (
         <AriaToast

@@ -50,6 +50,7 @@ test('[PROD-FEAT-EXTRACTION][SCR-DIALOG-UPLOAD][SCR-DOCUMENT][SCR-EMPTY-INBOX][P
     await expect(page.getByRole('searchbox')).toBeFocused();
     await expect(page.getByRole('searchbox')).toHaveValue('');
     await page.keyboard.type('enzyklop');
+    await page.getByRole('menuitem', { name: 'Alle Briefe nach „enzyklop“ durchsuchen' }).click();
     await expect(rows(page).first()).toContainText('Ausdruck über Linux');
     await expect(rows(page).first().locator('mark').first()).toContainText(/enzyklop/i);
   });
@@ -81,7 +82,8 @@ test('[PROD-UI-LANGUAGES][CLI-LANGUAGE-SWITCH][PROD-FEAT-E-INVOICES][DEC-UPLOAD-
   });
   await test.step('it is found', async () => {
     await page.keyboard.press('/');
-    await page.getByRole('searchbox', { name: 'Search in all letters' }).fill('seller');
+    await page.getByRole('searchbox', { name: 'Search or command' }).fill('seller');
+    await page.getByRole('menuitem', { name: 'Search all letters for “seller”' }).click();
 
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).first()).toContainText('€336.91');

@@ -15,6 +15,42 @@ async function show(page: Page, shape: string) {
   await expect(page.getByRole('menu')).toBeHidden();
 }
 
+const boxOf = (page: Page) => page.getByRole('searchbox', { name: 'In allen Briefen suchen' });
+
+async function takeOffFilters(page: Page): Promise<void> {
+  const box = boxOf(page);
+  await box.fill('absender:Taxi rechnung');
+  const filters = page.getByRole('list', { name: 'Filter' });
+  await expect(filters.getByRole('listitem')).toHaveText(['Absender: Taxi']);
+  await expectOpenInBothColours(page);
+  await filters.getByRole('button').click();
+  await expect(box).toHaveValue('rechnung');
+  await expect(filters).toBeHidden();
+}
+
+async function oneField(page: Page): Promise<void> {
+  const box = boxOf(page);
+  await page.goto('/app/today');
+  await page.keyboard.press('/');
+  const field = page.getByRole('searchbox', { name: 'Suche oder Befehl' });
+  await expect(page.getByRole('menuitem', { name: 'taxi', exact: true })).toBeVisible();
+  await field.fill('taxi');
+  const letters = page.getByRole('group', { name: 'Briefe' });
+  await expect(letters.getByRole('menuitem')).toHaveCount(1);
+  await expectOpenInBothColours(page);
+  await field.fill('xyzzy');
+  await expect(page.getByRole('group')).toHaveCount(1);
+  await field.fill('taxi');
+  await letters.getByRole('menuitem').click();
+  await expect(page).toHaveURL(/\/app\/document\/[\w-]{36}$/);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('menuitem', { name: 'Letzte Suchen leeren' }).click();
+  await page.goto('/app/search');
+  await expect(page.getByRole('region', { name: 'Letzte Suchen' })).toBeHidden();
+  await box.fill('taxi');
+  await expect(page.getByText('1 Brief gefunden')).toBeVisible();
+}
+
 test('[SCR-HEADER-SEARCH][SCR-EMPTY-SEARCH][VAL-SEARCH-NO-AND] the search answers while one types and says what it cannot do', async ({
   page,
   context,
@@ -22,7 +58,7 @@ test('[SCR-HEADER-SEARCH][SCR-EMPTY-SEARCH][VAL-SEARCH-NO-AND] the search answer
   await inside(page);
   await post(page, ...INVOICES);
   await page.getByRole('link', { name: 'Suche', exact: true }).click();
-  const box = page.getByRole('searchbox', { name: 'In allen Briefen suchen' });
+  const box = boxOf(page);
 
   await box.fill('taxi');
   await expect(rows(page)).toHaveCount(1);
@@ -63,6 +99,11 @@ test('[SCR-HEADER-SEARCH][SCR-EMPTY-SEARCH][VAL-SEARCH-NO-AND] the search answer
   await expect(page.getByText('1 Brief gefunden')).toBeVisible();
   await expect(page).toHaveURL('/app/search/taxi');
   await expect(box).toHaveValue('taxi');
+
+  await test.step('active filters stand apart and are taken off one by one', () =>
+    takeOffFilters(page));
+  await test.step('one field finds letters, and remembers what was searched for', () =>
+    oneField(page));
 
   await context.setOffline(true);
   await box.fill('absender:taxi');

@@ -64,6 +64,10 @@ export const noteComes = async (page: Page, sender: string) =>
 export const billComes = async (page: Page, sender: string) =>
   arrive(page, await letter(sender, ASKS));
 
+/** A bill came and was read that names the account to pay to. */
+export const billToAccountComes = async (page: Page, sender: string, iban: string) =>
+  arrive(page, await letter(sender, [...ASKS, `IBAN: ${iban}`]));
+
 /** A letter that informs came and was read, with a sheet that sells behind it. */
 export const letterWithLeafletComes = async (page: Page, sender: string) =>
   arrive(page, await letter(sender, INFORMS, SELLS));

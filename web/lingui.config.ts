@@ -19,6 +19,7 @@ const originals = [
 ];
 // An open letter, with all that is read, openDocument and hung on there.
 const openDocument = [
+  'documents/checking',
   'documents/detail',
   'documents/deadlines/duty-names.ts',
   'documents/deadlines/use-later.ts',
@@ -112,6 +113,8 @@ const rooms = [
   'documents/pages/use-page-edit-job.ts',
   'documents/pages/PageTable.tsx',
   'documents/StampsPage.tsx',
+  'documents/saved-views',
+  'documents/search',
   'documents/FoundDocuments.tsx',
   'documents/Search*.tsx',
   'documents/Shared*.tsx',

@@ -89,6 +89,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'payments/pay': 'the code and the fields with which one bill is paid',
   'documents/deadlines': 'what is due, and a feed for calendars',
   'documents/lists': 'which documents a list holds: order, filters, pages',
+  'documents/saved-views': 'lists that a person gave a name',
   'documents/today': 'the first screen: what is late, what a week asks, what came, what comes',
   'documents/agenda':
     'the page of deadlines: what has a day as a list and as a month, and adding one',
@@ -103,6 +104,7 @@ export const purposes: Readonly<Record<string, string>> = {
   // … and those that only screens need
   'documents/basics': 'small things every room of documents shows',
   'documents/containers': 'folders and spaces as every screen knows them',
+  'documents/checking': 'values the machine is unsure of, found right or replaced one by one',
   'documents/snooze': 'when a letter of the Inbox comes back, by days to choose from',
   'documents/filing': 'where letters and folders can go, what is copied there and who sees it',
   'documents/viewer': 'the pages of a document: pictures, their text, search and thumbnails',

@@ -77,12 +77,14 @@ export type SettingsSection = {
   readonly gate?: GatedFeature;
 };
 
+export type Lead = { readonly small?: boolean; readonly onDone?: () => void };
+
 /** What a domain adds to the cockpit; a domain that others may add to says so here, beside what they add. */
 export interface Cockpit {
   readonly navigation?: readonly NavigationEntry[];
   readonly settings?: readonly SettingsSection[];
-  /** The first thing to do, above the navigation and at the head of a phone; small it is a picture alone. */
-  readonly Lead?: ComponentType<{ readonly small?: boolean }>;
+  /** The first thing to do, above the navigation; small it is a picture alone. On a phone it stands in the menu, which closes once it is done. */
+  readonly Lead?: ComponentType<Lead>;
   /** What stands once beside every screen: work under way, dialogs that anything may open, keys. */
   readonly hosts?: readonly ComponentType[];
   /** A sentence above every screen that concerns the whole person, such as what they have still to confirm. */

@@ -40,6 +40,7 @@ const GIVEN = [
   'containerDocument',
   'containerFolder',
   'notice',
+  'senderName',
   // It asks for money.
   'amountCents',
   'iban',

@@ -62,6 +62,7 @@ const SEEN: Readonly<Record<string, Part>> = {
   'documents.actions': { ...DOCUMENT, shows: 'Plant a note' },
   'documents.folderActions': { ...SHARED, shows: 'Plant a note in Planted' },
   'documents.payments': { ...DOCUMENT, shows: 'The planted payment' },
+  'documents.senderLinks': { ...DOCUMENT, shows: 'The planted sender' },
   'documents.notices': { ...DOCUMENT, shows: 'The planted EINVOICE_AMBIGUOUS' },
   'documents.destroyNotes': {
     ...LIST,

@@ -42,6 +42,7 @@ export * from './record/reference-kinds.ts';
 export * from './editor/redaction.ts';
 export * from './editor/told-others.ts';
 export * from './stamps/picture.ts';
+export * from './saved-views/saved-views.ts';
 export * from './stamps/stamps.ts';
 export * from './metadata/summary.ts';
 export * from './metadata/feedback.ts';

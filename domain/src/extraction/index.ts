@@ -33,6 +33,7 @@ export {
   senderIdsOf,
   type SenderId,
 } from './senders/sender-ids.ts';
+export { isNewAccount, usualAmount } from './senders/sender-page.ts';
 export { suggestFolder } from './senders/suggested-folder.ts';
 export { readByHabits } from './learned-kind.ts';
 export { isDocumentOfItsOwn } from './fields/own-document.ts';

@@ -24,6 +24,7 @@ import './lists/resting.graphql.ts';
 import './lists/roots.graphql.ts';
 import './search/hits.graphql.ts';
 import './lists/shared.graphql.ts';
+import './saved-views/saved-views.graphql.ts';
 import './stamps/stamps.graphql.ts';
 import './metadata/summary.graphql.ts';
 import './metadata/words.graphql.ts';

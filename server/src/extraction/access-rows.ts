@@ -21,6 +21,13 @@ const likeOwning = {
   absent: 'UNKNOWN_SENDER',
 };
 
+const onlyOwner = (owner: string, others: string) => ({
+  owner,
+  editor: others,
+  viewer: others,
+  absent: others,
+});
+
 async function teach(ctx: Ctx, { documentId, word }: { documentId: string; word: string }) {
   const { accountId, spaceId } = orRefuse(await findDocument(ctx, documentId), 'UNKNOWN_DOCUMENT');
   const own = inAccount(ctx, accountId);
@@ -38,6 +45,21 @@ export const extractionAccess: AccessRows = {
   operations: {
     'Query.summaryService': { asked: {}, answers: 'any' },
     'Query.senders': { asked: {}, answers: 'any' },
+    'Query.sendersWith': { asked: { part: 'Marke' }, answers: 'any' },
+    'Query.senderPage': {
+      probes: [
+        { kind: 'sender', variables: (id) => ({ id }), expect: onlyOwner('found', 'absent') },
+      ],
+    },
+    'Query.senderDocumentConnection': {
+      probes: [
+        {
+          kind: 'sender',
+          variables: (senderId) => ({ senderId }),
+          expect: onlyOwner('any', 'empty'),
+        },
+      ],
+    },
     'Mutation.forgetSender': {
       probes: [{ kind: 'sender', variables: (id) => ({ id }), expect: likeOwning }],
     },

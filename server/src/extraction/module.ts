@@ -1,5 +1,6 @@
 import './extraction.graphql.ts';
 import './senders/senders.graphql.ts';
+import './senders/sender-page.graphql.ts';
 import './senders/suggested-folder.graphql.ts';
 import './sold-pages.graphql.ts';
 import './summary.graphql.ts';

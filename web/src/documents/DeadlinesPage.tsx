@@ -7,6 +7,7 @@ import { todayInBerlin } from '../i18n/format.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { EmptyState } from '../ui/display/EmptyState.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
+import { TitleLine } from '../ui/display/TitleLine.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { Segmented } from '../ui/buttons/Segmented.tsx';
 import { useWidth } from '../ui/basics/media.ts';
@@ -39,22 +40,41 @@ const MOST_PAGES = 50;
 const OPEN: Wanted = { blocks: ['overdue', 'week', 'later', 'snoozed'] };
 const OVER: Wanted = { blocks: ['over'] };
 
+function searchOf(view: View, day: string) {
+  if (view === 'list') return {};
+  return view === 'done' ? { view } : { view, day };
+}
+
 /** Which of them are shown, and which letter stands open beside them. */
 function useWay() {
   const navigate = useNavigate();
   const { documentId } = useParams({ from: `/cockpit${DEADLINES}` });
   const search = useSearch({ from: `/cockpit${DEADLINES}` });
   const view: View = search.view ?? 'list';
+  // The address follows: a sheet that waited for it would send the focus back to where it came from.
+  const [day, setDay] = useState(() => search.day ?? todayInBerlin());
   const replace = useReplace(documentId);
   return {
     view,
+    day,
     openId: documentId ?? null,
     show: (next: View) =>
       void navigate({
         to: DEADLINES,
         params: { documentId: undefined },
-        search: next === 'list' ? {} : { view: next },
+        search: searchOf(next, day),
       }),
+    choose: (next: string) => {
+      setDay(next);
+      void navigate({
+        to: DEADLINES,
+        params: true,
+        search: { view: 'calendar', day: next },
+        // Whoever walks from day to day goes back to where they came from.
+        replace: true,
+        resetScroll: false,
+      });
+    },
     open: (id: string | null) =>
       void navigate({
         to: DEADLINES,
@@ -71,12 +91,11 @@ function Head({ view, show }: Pick<Way, 'view' | 'show'>) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   return (
-    <header className="flex flex-wrap items-center gap-8 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
-      <h1 className="flex-1 text-22 font-bold phone:text-28 phone:font-heavy">
-        <Trans>Deadlines</Trans>
-      </h1>
-      <AddDeadline />
-      <IconButton icon={CalendarPlus} label={t`Subscribe`} onPress={() => setAsking(true)} />
+    <header className="grid grid-cols-1 gap-8 border-b border-line px-16 pt-16 pb-12 phone:gap-0 phone:pt-0 phone:pb-0">
+      <TitleLine title={t`Deadlines`}>
+        <AddDeadline />
+        <IconButton icon={CalendarPlus} label={t`Subscribe`} onPress={() => setAsking(true)} />
+      </TitleLine>
       <Segmented
         label={t`How deadlines are shown`}
         value={view}
@@ -86,7 +105,6 @@ function Head({ view, show }: Pick<Way, 'view' | 'show'>) {
           { id: 'done', label: t`Done` },
         ]}
         onChange={show}
-        className="basis-full"
       />
       {isAsking && <CalendarFeed onClose={() => setAsking(false)} />}
     </header>
@@ -156,8 +174,7 @@ const NONE: readonly Entry[] = [];
 const NO_DAYS: ReadonlyMap<string, readonly Entry[]> = new Map();
 
 /** The lines that are shown: all of a list, or those of the chosen day of a month. */
-function useShownLines({ view }: Way) {
-  const [day, choose] = useState(() => todayInBerlin());
+function useShownLines({ view, day, choose }: Way) {
   const isMonth = view === 'calendar';
   const month = { blocks: AGENDA_BLOCKS, ...sheetOf(day), pages: MOST_PAGES };
   const all = useAgenda(isMonth ? month : view === 'done' ? OVER : OPEN);

@@ -101,7 +101,7 @@ function Nothing({ root, search, onSearch, openId, folderId }: Known) {
     <div className="flex-1 overflow-auto">
       <Suspense>
         <div className={beside && isZero && openId === null ? 'md:hidden' : ''}>
-          <EmptyFolder root={root} showAll={showAll} folderId={folderId} />
+          <EmptyFolder root={root} showAll={showAll} folderId={folderId} tag={search.tag} />
         </div>
         {root === 'inbox' && isZero && <NextDeadlines />}
       </Suspense>

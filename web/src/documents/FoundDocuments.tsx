@@ -14,6 +14,7 @@ import { useListShape } from './lists/list-shape.ts';
 import { moreOf } from './lists/list-sources.ts';
 import { isReadInCache } from './record/read-mark.ts';
 import { SearchHelp, SearchWays } from './SearchHelp.tsx';
+import { RecentSearches } from './search/RecentSearches.tsx';
 import { SplitView } from './listing/SplitView.tsx';
 import { useSearchList } from './lists/use-search-list.ts';
 import { useListActions } from './listing/use-list-actions.ts';
@@ -67,6 +68,7 @@ function Listed({ search, onTry, list, view, controller, zero }: Listed) {
       {phase === 'failed' && <FailedList retry={() => void list.refresh()} />}
       {zero && (
         <div className="flex-1 overflow-y-auto px-16 py-24 thin-scrollbar">
+          {search === '' && <RecentSearches onTry={onTry} />}
           <div className={classes(beside && 'md:hidden')}>{zero}</div>
           <SearchWays onTry={onTry} />
         </div>

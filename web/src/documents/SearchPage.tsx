@@ -4,13 +4,17 @@ import { readSearch } from '@postkorb/domain/documents';
 import { useEffect, useState } from 'react';
 import { formatCount } from '../i18n/format.ts';
 import { SearchField } from '../ui/fields/SearchField.tsx';
+import { TitleLine } from '../ui/display/TitleLine.tsx';
 import { useTitle } from '../ui/basics/title.ts';
 import type { ListView } from './lists/document-list.ts';
 import { FoundDocuments, intoTheList } from './FoundDocuments.tsx';
 import type { ListShape } from './lists/list-filter.ts';
 import { SearchProblems } from './SearchHelp.tsx';
+import { SaveView } from './saved-views/SaveView.tsx';
 import { ShapeTools } from './listing/ShapeTools.tsx';
-import { SEARCH_BOX } from './listing/use-list-actions.ts';
+import { SEARCH_BOX } from './basics/search-box.ts';
+import { noteSearch } from './search/recent-searches.ts';
+import { SearchTokens } from './search/SearchTokens.tsx';
 
 const SEARCH = '/app/search/{-$search}/{-$documentId}';
 /** Somebody who types at full speed asks once per pause, not once per letter. */
@@ -41,13 +45,15 @@ function useTyped() {
     const timer = setTimeout(go, PAUSE);
     return () => clearTimeout(timer);
   }, [typed, known, navigate]);
-  const open = (id: string | null) =>
+  const open = (id: string | null) => {
+    if (id !== null) noteSearch(known);
     void navigate({
       to: SEARCH,
       params: { search: known, documentId: id ?? undefined },
       search: true,
       replace: params.documentId !== undefined,
     });
+  };
   const show = (view: ListShape) =>
     void navigate({ to: SEARCH, params, search: { view }, replace: true });
   return { typed, setTyped, search: known, openId: params.documentId ?? null, open, show };
@@ -74,13 +80,15 @@ export function SearchPage() {
   useTitle(t`Search`);
   const { typed, setTyped, search, openId, open, show } = useTyped();
   const header = (found: ListView | null) => (
-    <header className="grid gap-12 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
-      <div className="flex items-baseline gap-8">
-        <h1 className="text-22 font-bold phone:text-28 phone:font-heavy">{t`Search`}</h1>
-        <p role="status" className="text-13 font-medium text-ink-3 tabular">
-          {found && <Count rows={found.rows} />}
-        </p>
-      </div>
+    <header className="grid grid-cols-1 gap-12 border-b border-line px-16 pt-16 pb-12 phone:gap-0 phone:pt-0 phone:pb-2">
+      <TitleLine
+        title={t`Search`}
+        note={
+          <p role="status" className="text-13 font-medium text-ink-3 tabular">
+            {found && <Count rows={found.rows} />}
+          </p>
+        }
+      />
       <div className="flex items-center gap-2">
         <SearchField
           id={SEARCH_BOX}
@@ -92,8 +100,12 @@ export function SearchPage() {
           autoFocus
           className="min-w-0 flex-1"
         />
+        {questionIn(search) !== '' && (
+          <SaveView address={`/app/search/${encodeURIComponent(search)}`} name={search} />
+        )}
         <ShapeTools of="search" onShape={show} />
       </div>
+      <SearchTokens search={typed} onSearch={setTyped} />
       <SearchProblems problems={readSearch(typed).problems} />
     </header>
   );

@@ -9,6 +9,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/display/EmptyState.tsx';
 import { Icon } from '../ui/basics/Icon.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
+import { TitleLine } from '../ui/display/TitleLine.tsx';
 import { useTitle } from '../ui/basics/title.ts';
 import { ReadOnlyBadge } from './basics/ReadOnlyBadge.tsx';
 import { BulkBar } from './listing/BulkBar.tsx';
@@ -38,7 +39,7 @@ function Head({ title, here }: Head) {
   const { t } = useLingui();
   const choose = useChooseShape();
   return (
-    <header className="border-b border-line px-16 pt-16 pb-12 phone:pt-8">
+    <header className="border-b border-line px-16 pt-16 pb-12 phone:pt-0 phone:pb-0">
       {here && (
         <Link
           to={SHARED}
@@ -49,16 +50,13 @@ function Head({ title, here }: Head) {
           {here.parent?.title ?? t`Shared with me`}
         </Link>
       )}
-      <div className="flex items-center gap-2">
-        <div className="flex min-w-0 flex-1 items-center gap-8">
-          <h1 className="min-w-0 truncate text-22 font-bold phone:text-28 phone:font-heavy">
-            {title}
-          </h1>
-          <ReadOnlyBadge of={{ myPermission: here?.myPermission ?? null }} />
-        </div>
+      <TitleLine
+        title={title}
+        note={<ReadOnlyBadge of={{ myPermission: here?.myPermission ?? null }} />}
+      >
         {here && <AddedFolderTools folder={{ ...here, isOwn: false }} />}
         <ShapeTools of="search" onShape={choose} />
-      </div>
+      </TitleLine>
       {here && <FolderDetails folderId={here.id} />}
     </header>
   );

@@ -19,6 +19,8 @@ import { FolderDialogHost } from './folders/FolderDialogHost.tsx';
 import { DueCount, InboxCount, SharedCount } from './folders/InboxCount.tsx';
 import { LazyFolderTree } from './folders/LazyFolderTree.tsx';
 import { OtherSpaces } from './folders/OtherSpaces.tsx';
+import { LazySavedViews } from './saved-views/LazySavedViews.tsx';
+import { forgetSearches } from './search/recent-searches.ts';
 import { forgetLists } from './lists/use-document-list.ts';
 
 function WayHost() {
@@ -78,6 +80,7 @@ export const documentsCockpit: Cockpit = {
       keys: 'g d',
       part: 'post',
       onPhone: true,
+      Foot: LazySavedViews,
     },
     { path: '/app/search', label: msg`Search`, icon: Search, part: 'rest', onPhone: true },
   ],
@@ -99,6 +102,7 @@ export const documentsCockpit: Cockpit = {
   hosts: [WayHost, FolderDialogHost, ActivityHost],
   forget() {
     forgetLists();
+    forgetSearches();
     forgetDownloads();
     forgetActivity();
   },

@@ -65,6 +65,7 @@ export const documentsWords: WordsOf<'documents'> = {
   'documents.calendar-renewed': (who) =>
     msg`${who} created a new link for the calendar subscription`,
   'documents.calendar-stopped': (who) => msg`${who} turned off the calendar subscription`,
+  'documents.views-saved': (who) => msg`${who} changed their saved views`,
   'documents.stamps-kept': (who) => msg`${who} changed their stamps`,
   'documents.signatures-kept': (who) => msg`${who} changed their signatures`,
 };

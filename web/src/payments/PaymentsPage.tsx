@@ -15,6 +15,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/display/EmptyState.tsx';
 import { Segmented } from '../ui/buttons/Segmented.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
+import { TitleLine } from '../ui/display/TitleLine.tsx';
 import { useWidth } from '../ui/basics/media.ts';
 import { useTitle } from '../ui/basics/title.ts';
 import { BillRow } from './BillRow.tsx';
@@ -161,10 +162,10 @@ type Head = { readonly isPaid: boolean; readonly show: (id: 'open' | 'paid') => 
 function Head({ isPaid, show }: Head) {
   const { t } = useLingui();
   return (
-    <header className="flex flex-wrap items-center gap-12 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
-      <h1 className="flex-1 text-22 font-bold phone:text-28 phone:font-heavy">
-        <Trans>Payments</Trans>
-      </h1>
+    <header className="flex flex-wrap items-center gap-12 border-b border-line px-16 pt-16 pb-12 phone:block phone:pt-0 phone:pb-0">
+      <div className="min-w-0 flex-1">
+        <TitleLine title={t`Payments`} />
+      </div>
       <Segmented
         label={t`Which bills`}
         value={isPaid ? 'paid' : 'open'}

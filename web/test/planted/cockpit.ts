@@ -14,6 +14,7 @@ import {
   PlantedHost,
   PlantedLead,
   PlantedNotice,
+  PlantedSender,
   PlantedPanel,
   PlantedPayment,
   PlantedTop,
@@ -72,6 +73,7 @@ export const plantedCockpit = {
     listTops: [PlantedTop],
     notices: [lazyComponent(async () => PlantedNotice)],
     destroyNotes: [PlantedDestroyNote],
+    senderLinks: [lazyComponent(async () => PlantedSender)],
     activities: [{ kind: 'planted', List: PlantedActivity }],
     settlings: [
       {

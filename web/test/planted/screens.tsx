@@ -49,6 +49,7 @@ export const PlantedTop = () => <p>The planted top</p>;
 /** What it shows of what is under way. */
 export const PlantedActivity = () => <p>The planted activity</p>;
 /** What it says of a notice. */
+export const PlantedSender = () => <p>The planted sender</p>;
 export const PlantedNotice = ({ code }: { readonly code: string }) => <p>The planted {code}</p>;
 
 type BeforeDestroying = {

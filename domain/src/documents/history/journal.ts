@@ -66,6 +66,7 @@ export const documentsJournal = {
   'documents.filename-pattern-set': {},
   'documents.calendar-renewed': {},
   'documents.calendar-stopped': {},
+  'documents.views-saved': {},
   'documents.stamps-kept': {},
   'documents.signatures-kept': {},
 } as const satisfies JournalKinds;

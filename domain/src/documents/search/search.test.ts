@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSearch, SEARCH_PROPERTIES } from './search.ts';
+import { readSearch, searchTokens, SEARCH_PROPERTIES } from './search.ts';
 import { firstHit, formsOf, isHit, termOf, termsOf } from './words.ts';
 
 test.each([
@@ -107,4 +107,12 @@ test.each(TYPED)('the first hit for %s is the one found by looking at every word
   const expected = slowly ? { word: slowly[0], index: slowly.index } : null;
   expect(firstHit(PRINTED, [term])).toEqual(expected);
   expect(firstHit(PRINTED, ['niemals', term])).toEqual(expected);
+});
+
+test('the properties of a search stand apart, each with the search as it stands without it', () => {
+  expect(searchTokens('rechnung absender:"Stadtwerke Siel" ordner:Steuer')).toEqual([
+    { property: 'sender', text: 'Stadtwerke Siel', rest: 'rechnung ordner:Steuer' },
+    { property: 'folder', text: 'Steuer', rest: 'rechnung absender:"Stadtwerke Siel"' },
+  ]);
+  expect(searchTokens('https://a.example absender: Az:12')).toEqual([]);
 });

@@ -42,6 +42,7 @@ type Piece = {
   readonly property: SearchProperty | null;
   readonly text: string;
   readonly at: number;
+  readonly length: number;
 };
 
 function piecesOf(text: string): Piece[] {
@@ -50,7 +51,12 @@ function piecesOf(text: string): Piece[] {
     const property = name ? (NAMES[name.toLowerCase()] ?? null) : null;
     const value = quoted ?? bare ?? '';
     // `https://…` and `Az:12` are words, not properties.
-    return { property, text: name && !property ? `${name}:${value}` : value, at: match.index };
+    return {
+      property,
+      text: name && !property ? `${name}:${value}` : value,
+      at: match.index,
+      length: match[0].length,
+    };
   });
 }
 
@@ -83,4 +89,22 @@ export function readSearch(typed: string): SearchQuestion {
     folder: pieces.find((piece) => piece.property === 'folder')?.text ?? null,
     problems,
   };
+}
+
+/** A property that was typed, with what it asks for. */
+export type SearchToken = {
+  readonly property: SearchProperty;
+  readonly text: string;
+  /** The search as it stands without it. */
+  readonly rest: string;
+};
+
+/** The properties of a typed search, in the order in which they were typed. */
+export function searchTokens(typed: string): readonly SearchToken[] {
+  const whole = typed.normalize('NFC');
+  return piecesOf(whole).flatMap(({ property, text, at, length }) => {
+    if (property === null || text === '') return [];
+    const rest = `${whole.slice(0, at)} ${whole.slice(at + length)}`.replace(/\s+/gu, ' ').trim();
+    return [{ property, text, rest }];
+  });
 }

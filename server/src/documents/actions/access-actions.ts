@@ -173,6 +173,7 @@ export const actionRows: Readonly<Record<string, Row>> = {
   },
   // Refused for its role or for its emptiness: who asks decides.
   'Mutation.upsertFilenamePattern': { asked: { elements: [], version: 0 }, answers: 'any' },
+  'Mutation.updateSavedViews': { asked: { views: [], version: 0 }, answers: 'any' },
   'Mutation.updateCustomStamps': { asked: { stamps: [], version: 0 }, answers: 'any' },
   'Mutation.updateInkSignatures': { asked: { signatures: [], version: 0 }, answers: 'any' },
   'Subscription.changes': { live: true },

@@ -22,6 +22,7 @@ export const questionRows: Readonly<Record<string, Row>> = {
   'Query.senderSuggestions': { asked: { part: '' }, answers: 'any' },
   'Query.tagSuggestions': { asked: { prefix: '' }, answers: 'any' },
   'Query.documentFilenamePattern': { asked: {} },
+  'Query.meSavedViews': { asked: {} },
   'Query.meCustomStamps': { asked: {} },
   'Query.meInkSignatures': { asked: {} },
   'Query.bulkJobs': { asked: {}, answers: 'any' },

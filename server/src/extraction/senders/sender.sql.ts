@@ -128,10 +128,12 @@ const senders = sql`
 
 type Page = { readonly first: number; readonly after: string | null };
 
+// Said as the index of the senders of a space says it.
+const isOwn = ({ viewer: { accountId, spaces } }: Ctx) =>
+  sql<boolean>`s.account_id = ${accountId} and s.space_id = any(${[...spaces]}::uuid[])`;
+
 // Senders of the viewer's own spaces from whom something was learned.
-const isTaught = (ctx: Ctx) => sql<boolean>`s.account_id = ${ctx.viewer.accountId}
-  and s.space_id = any(${[...ctx.viewer.spaces]}::uuid[])
-  and (s.folding is not null or exists (
+const isTaught = (ctx: Ctx) => sql<boolean>`${isOwn(ctx)} and (s.folding is not null or exists (
     select from extraction.sender_document o join extraction.lesson l using (account_id, document_id)
     where o.account_id = s.account_id and o.sender_id = s.id))`;
 
@@ -148,6 +150,27 @@ export async function countSenders(ctx: Ctx): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from extraction.sender s where ${isTaught(ctx)}`.execute(ctx.db);
   return present(rows[0]).n;
+}
+
+/** One sender of the viewer's own spaces, or undefined. */
+export async function findOwnSender(ctx: Ctx, id: string): Promise<SenderRow | undefined> {
+  const { rows } = await sql<SenderRow>`${senders} where ${isOwn(ctx)} and s.id = ${id}`.execute(
+    ctx.db,
+  );
+  return rows[0];
+}
+
+const MOST_NAMED = 5;
+
+/** The senders of the viewer's own spaces whose name holds this: those it begins with first. */
+export async function findSendersWith(ctx: Ctx, part: string): Promise<readonly SenderRow[]> {
+  if (part === '') return [];
+  const { rows } = await sql<SenderRow>`${senders}
+    where ${isOwn(ctx)} and position(lower(${part}) in lower(s.name)) > 0
+    order by starts_with(lower(s.name), lower(${part})) desc, lower(s.name), s.id limit ${MOST_NAMED}`.execute(
+    ctx.db,
+  );
+  return rows;
 }
 
 /** Of whom these documents are, by the id of the document: senders of the viewer's own spaces. */

@@ -58,7 +58,8 @@ const FoldingType = builder.enumType('SenderFolding', {
   values: FOLDINGS,
 });
 
-const Sender = builder.objectRef<SenderRow>('Sender').implement({
+/** A sender, for all that is known of one. */
+export const Sender = builder.objectRef<SenderRow>('Sender').implement({
   description: 'A sender as the letters of a space know them.',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -45,3 +45,17 @@ export async function findFiledOfSender(
   );
   return new Map(rows.map(({ id, folderIds }) => [id, folderIds]));
 }
+
+/** In which folders the last filed letters of a sender lie in the space where they are known, one for each letter. */
+export async function findFiledBy(ctx: Ctx, senderId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ folderId: string }>`
+    select d.folder_id from (
+      select o.document_id as id, s.account_id, s.space_id from extraction.sender_document o
+        join extraction.sender s on s.account_id = o.account_id and s.id = o.sender_id
+      where o.account_id = ${ctx.viewer.accountId} and o.sender_id = ${senderId}
+      order by o.document_id desc limit ${MOST_LETTERS}) letter
+    join documents.document d on d.account_id = letter.account_id and d.id = letter.id and d.space_id = letter.space_id
+    join documents.folder f on f.account_id = d.account_id and f.id = d.folder_id and f.type = 'Folder' and f.root = 'archive'
+    where ${inOwnSpaces(ctx, 'd')} order by d.seq desc limit ${MOST_FILED}`.execute(ctx.db);
+  return rows.map(({ folderId }) => folderId);
+}

@@ -688,6 +688,13 @@ export type Tables = {
     grantedBy: string | null;
     warnedAt: Date | null;
   };
+  'documents.savedViews': {
+    accountId: string;
+    userId: string;
+    views: Json;
+    version: Generated<number>;
+    updatedAt: Date;
+  };
   'documents.search': {
     accountId: string;
     documentId: string;

@@ -1,6 +1,6 @@
 import type { WebModule } from '../../module.ts';
 
-const OF_EVERYTHING: readonly string[] = ['Me', 'Roots', 'FolderTree'];
+const OF_EVERYTHING: readonly string[] = ['Me', 'Roots', 'FolderTree', 'SavedViews'];
 const OF_THE_INBOX: readonly string[] = ['FolderPage', 'FolderLandmarks'];
 
 /** The questions of these modules about one document. */

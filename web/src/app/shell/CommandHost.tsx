@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { Keyboard, LogOut } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
+import { SEARCH_BOX } from '../../documents/index.ts';
 import { useActions, type Action } from '../../ui/basics/actions.ts';
 import { whenAtRest } from '../../ui/basics/when-idle.ts';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
@@ -46,6 +47,13 @@ function Coming({ typed, onTyped, onClose }: Coming) {
   );
 }
 
+/** The field for everything; on the page of the search its own box, where the same is typed. */
+function showSearch() {
+  const box = document.getElementById(SEARCH_BOX);
+  if (box) box.focus();
+  else showPalette();
+}
+
 /** Offers what works everywhere: going places, the palette itself and the list of shortcuts. */
 export function CommandHost() {
   const { t } = useLingui();
@@ -62,6 +70,14 @@ export function CommandHost() {
       group,
       inPalette: false,
       run: showPalette,
+    },
+    {
+      id: 'search',
+      label: t`Search`,
+      keys: '/',
+      group,
+      inPalette: false,
+      run: showSearch,
     },
     {
       id: 'shortcuts',

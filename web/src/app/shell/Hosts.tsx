@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import type { Lead as LeadProps } from '../../module.ts';
 import { Brought } from './brought.ts';
 
 /** What the domains keep beside every screen. */
@@ -14,7 +15,7 @@ export function Banners() {
 }
 
 /** The first thing to do, by those domains that have one. */
-export function Leads({ small = false }: { readonly small?: boolean }) {
+export function Leads(lead: LeadProps) {
   const leads = useContext(Brought).flatMap(({ Lead }) => Lead ?? []);
-  return leads.map((Lead, place) => <Lead key={place} small={small} />);
+  return leads.map((Lead, place) => <Lead key={place} {...lead} />);
 }

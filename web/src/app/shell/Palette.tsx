@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { History, Search, X } from 'lucide-react';
+import { useState, type Key } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -9,13 +8,14 @@ import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
+import { forgetSearches, useRecentSearches } from '../../documents/index.ts';
 import { useOfferedActions, type Action } from '../../ui/basics/actions.ts';
 import { classes } from '../../ui/basics/classes.ts';
 import { veilLook } from '../../ui/overlays/Dialog.tsx';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { Keys } from '../../ui/basics/Kbd.tsx';
 import { itemLook } from '../../ui/basics/menu-look.ts';
-import { useNavigation } from './brought.ts';
+import { FOUND, useFoundLines, useSearching } from './use-found-lines.ts';
 
 type Closable = { readonly onClose: () => void };
 type Palette = Closable & {
@@ -52,51 +52,81 @@ function CommandLine({ action, onClose }: Closable & { readonly action: Action }
 /** What was typed, as a search of all documents, once that screen stands. */
 function useSearch(typed: string): readonly Action[] {
   const { t } = useLingui();
-  const router = useRouter();
-  const entry = useNavigation().find(({ path }) => path === '/app/search');
-  if (entry === undefined || typed.trim() === '') return [];
-  const href = `/app/search/${encodeURIComponent(typed.trim())}`;
-  const run = () => void router.navigate({ href });
+  const go = useSearching();
+  if (go === null || typed.trim() === '') return [];
   return [
     {
       id: 'search-typed',
       label: t`Search all letters for “${typed}”`,
       icon: Search,
       group: t`Search`,
-      run,
+      run: () => go(typed.trim()),
     },
   ];
+}
+
+/** Searches of before, as long as nothing is typed; another one empties the list. */
+function useRecent(typed: string): readonly Action[] {
+  const { t } = useLingui();
+  const recent = useRecentSearches();
+  const go = useSearching();
+  if (go === null || typed !== '' || recent.length === 0) return [];
+  const group = t`Recent searches`;
+  const searches = recent.map((search) => ({
+    id: `recent ${search}`,
+    label: search,
+    icon: History,
+    group,
+    run: () => go(search),
+  }));
+  const clear = { id: 'forget-searches', label: t`Clear recent searches`, icon: X, group };
+  return [...searches, { ...clear, run: forgetSearches }];
 }
 
 function Commands({ typed, onClose }: Closable & { readonly typed: string }) {
   const { t } = useLingui();
   const search = useSearch(typed);
-  const groups = inGroups([...useOfferedActions(), ...search]);
+  const recent = useRecent(typed);
+  const { lines, failed, isLooking } = useFoundLines(typed);
+  const groups = inGroups([...recent, ...useOfferedActions(), ...search, ...lines]);
   const nothing = () => (
     <p className="p-16 text-center text-ink-3">
       <Trans>No results.</Trans>
     </p>
   );
   return (
-    <Menu aria-label={t`Commands`} className="p-8 outline-none" renderEmptyState={nothing}>
-      {groups.map(([name, actions]) => (
-        <MenuSection key={name} aria-label={name || t`Commands`}>
-          {name && (
-            <Header className="px-12 pt-8 pb-4 text-12 font-semibold text-ink-3">{name}</Header>
-          )}
-          {actions.map((action) => (
-            <CommandLine key={action.id} action={action} onClose={onClose} />
-          ))}
-        </MenuSection>
-      ))}
-    </Menu>
+    <>
+      <Menu aria-label={t`Commands`} className="p-8 outline-none" renderEmptyState={nothing}>
+        {groups.map(([name, actions]) => (
+          <MenuSection key={name} aria-label={name || t`Commands`}>
+            {name && (
+              <Header className="px-12 pt-8 pb-4 text-12 font-semibold text-ink-3">{name}</Header>
+            )}
+            {actions.map((action) => (
+              <CommandLine key={action.id} action={action} onClose={onClose} />
+            ))}
+          </MenuSection>
+        ))}
+      </Menu>
+      <p role="status" className="px-20 pb-12 text-13 text-ink-3 empty:hidden">
+        {isLooking && <Trans>Searching …</Trans>}
+        {failed && <Trans>Letters could not be searched. Commands work all the same.</Trans>}
+      </p>
+    </>
   );
 }
 
-/** Everything that can be done here and now, found by typing. */
+/** What was found stays, whatever of it holds what was typed; of commands those whose name does. */
+function useShown() {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  return (text: string, typed: string, { key }: { readonly key: Key }) =>
+    String(key).startsWith(FOUND) || contains(text, typed);
+}
+
+/** One field for everything: letters, senders, folders and tags, and all that can be done here and now, found by typing. */
 export function Palette({ onClose, begun }: Palette) {
   const { t } = useLingui();
-  const { contains } = useFilter({ sensitivity: 'base' });
+  const filter = useShown();
   const [typed, setTyped] = useState(begun);
   return (
     <ModalOverlay
@@ -107,7 +137,7 @@ export function Palette({ onClose, begun }: Palette) {
     >
       <Modal className="w-full max-w-palette overflow-hidden rounded-16 bg-raised shadow-3 outline outline-line data-entering:animate-rise">
         <Dialog aria-label={t`Commands`} className="outline-none">
-          <Autocomplete filter={contains} inputValue={typed} onInputChange={setTyped}>
+          <Autocomplete filter={filter} inputValue={typed} onInputChange={setTyped}>
             <SearchField
               autoFocus
               aria-label={t`Search or command`}
@@ -115,7 +145,7 @@ export function Palette({ onClose, begun }: Palette) {
             >
               <Icon of={Search} />
               <Input
-                placeholder={t`Type what you want to do …`}
+                placeholder={t`Letter, sender, folder, tag or command …`}
                 className="h-56 min-w-0 flex-1 bg-transparent text-16 text-ink outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>

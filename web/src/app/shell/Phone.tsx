@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { NavigationEntry } from '../../module.ts';
 import { classes } from '../../ui/basics/classes.ts';
@@ -8,23 +8,45 @@ import { Icon } from '../../ui/basics/Icon.tsx';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Leads } from './Hosts.tsx';
 import { useNavigation } from './brought.ts';
+
+const TOP =
+  'flex shrink-0 items-center justify-between bg-paper p-4 md:hidden *:pointer-events-auto ' +
+  '[body:has([data-screen=detail])_&]:hidden [body:has([data-title-line])_&]:pointer-events-none ' +
+  '[body:has([data-title-line])_&]:absolute [body:has([data-title-line])_&]:inset-x-0 ' +
+  '[body:has([data-title-line])_&]:top-0 [body:has([data-title-line])_&]:z-10 ' +
+  '[body:has([data-title-line])_&]:bg-transparent';
 
 const PhoneMenu = lazyComponent(async () => (await import('./PhoneMenu.tsx')).PhoneMenu, 'above');
 
-/** The bar at the top of a phone: the whole navigation at the left, the account at the right. */
+function SearchLink() {
+  const { t } = useLingui();
+  return (
+    <Link
+      to="/app/search/{-$search}/{-$documentId}"
+      // The document that is open here is not what is looked for.
+      params={{ search: undefined, documentId: undefined }}
+      aria-label={t`Search`}
+      className="grid size-44 place-items-center rounded-8 text-ink-2 aria-[current]:invisible"
+    >
+      <Icon of={Search} size={20} />
+    </Link>
+  );
+}
+
+/**
+ * The head of a phone: the whole navigation at the left, the search and the account at the right. A screen with a
+ * `TitleLine` has its headline between them: there the head lies above that line and leaves the middle to it.
+ */
 export function PhoneTop() {
   const { t } = useLingui();
   const here = useLocation({ select: ({ pathname }) => pathname });
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
-    <header className="flex shrink-0 items-center justify-between bg-paper px-8 pt-8 md:hidden [body:has([data-screen=detail])_&]:hidden">
+    <header className={TOP}>
       <IconButton icon={Menu} label={t`Menu`} onPress={() => setOpenedAt(here)} />
       <span className="flex items-center">
-        <span data-tour="upload">
-          <Leads small />
-        </span>
+        <SearchLink />
         <AccountMenu />
       </span>
       {openedAt === here && (

@@ -28,9 +28,11 @@ function Inside() {
   return (
     <div className="flex h-dvh overflow-hidden phone:flex-col">
       <Navigation />
-      <PhoneTop />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <Banners />
+        <div className="relative">
+          <PhoneTop />
+        </div>
         <main
           id="content"
           tabIndex={-1}

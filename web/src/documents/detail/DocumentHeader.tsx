@@ -9,6 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { formatMomentLong } from '../../i18n/format.ts';
 import type { Action } from '../../ui/basics/actions.ts';
@@ -19,6 +20,7 @@ import { narrowedSearch } from '../basics/narrowed-search.ts';
 import { ReadOnlyBadge } from '../basics/ReadOnlyBadge.tsx';
 import { useListShape } from '../lists/list-shape.ts';
 import { DocumentEnvelope, isServed } from '../record/DocumentEnvelope.tsx';
+import { useDocumentExtensions } from '../record/extensions.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { useHome } from '../containers/use-home.ts';
 import { mainAction, MainActions, useActionNames } from './MainActions.tsx';
@@ -54,12 +56,13 @@ function HomeLink({ document }: Pick<Opened, 'document'>) {
   );
 }
 
-/** Who sent it, and the way to all else they sent. */
+/** Who sent it, and the way to all else they sent: to the page of the sender, else to the search. */
 function Sender({ document }: Pick<Opened, 'document'>) {
   const { t } = useLingui();
   const { senderName } = document.metadata;
+  const [SenderLink] = useDocumentExtensions().senderLinks;
   if (senderName === null) return <span className="truncate">{document.filename}</span>;
-  return (
+  const search = (
     <Link
       to="/app/search/{-$search}/{-$documentId}"
       params={{ search: narrowedSearch('sender', senderName), documentId: undefined }}
@@ -68,6 +71,18 @@ function Sender({ document }: Pick<Opened, 'document'>) {
     >
       {senderName}
     </Link>
+  );
+  if (SenderLink === undefined) return search;
+  return (
+    <Suspense fallback={search}>
+      <SenderLink
+        documentId={document.id}
+        name={senderName}
+        label={t`All letters from ${senderName}`}
+      >
+        {search}
+      </SenderLink>
+    </Suspense>
   );
 }
 

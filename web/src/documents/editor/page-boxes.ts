@@ -97,8 +97,8 @@ const isOneLine = ([, ay, , ah]: Box, [, by, , bh]: Box) =>
   Math.min(ay + ah, by + bh) - Math.max(ay, by) > 0.5 * Math.min(ah, bh);
 
 /** Words that follow each other, parted into the lines in which they stand. */
-export function linesOf(words: readonly PlacedWord[]): PlacedWord[][] {
-  const lines: PlacedWord[][] = [];
+export function linesOf<W extends PlacedWord>(words: readonly W[]): W[][] {
+  const lines: W[][] = [];
   let whole: Box | null = null;
   for (const word of words) {
     const goesOn: boolean = whole !== null && isOneLine(whole, word.box) && word.box[0] >= whole[0];

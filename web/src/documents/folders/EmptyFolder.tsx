@@ -1,4 +1,6 @@
+import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { graphql } from '../../gql/index.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { useWidth } from '../../ui/basics/media.ts';
@@ -21,27 +23,51 @@ type EmptyFolder = {
   /** Takes off the filters that leave nothing; null where there are none. */
   readonly showAll: (() => void) | null;
   readonly folderId: string;
+  /** The tag that was asked for. */
+  readonly tag?: string | undefined;
 };
 
+const Tagged = graphql(`
+  query Tagged($prefix: String!) {
+    tagSuggestions(prefix: $prefix)
+  }
+`);
+
+/** Whether letters elsewhere have the tag, or it is gone: whoever comes by a saved view must not guess. */
+function NoneTagged({ tag }: { readonly tag: string }) {
+  const { data } = useQuery(Tagged, { variables: { prefix: tag } });
+  if (data?.tagSuggestions.length === 0)
+    return <Trans>No letter has the tag “{tag}” any more.</Trans>;
+  return <Trans>No letter matches these filters.</Trans>;
+}
+
+type NoResults = { readonly showAll: () => void; readonly tag: string | undefined };
+
+function NoResults({ showAll, tag }: NoResults) {
+  const { t } = useLingui();
+  const all = (
+    <Button onPress={showAll}>
+      <Trans>Show all letters</Trans>
+    </Button>
+  );
+  return (
+    <EmptyState title={t`No results`} action={all}>
+      {tag === undefined ? (
+        <Trans>No letter matches these filters.</Trans>
+      ) : (
+        <NoneTagged tag={tag} />
+      )}
+    </EmptyState>
+  );
+}
+
 /** What stands where no documents are. */
-export function EmptyFolder({ root, showAll, folderId }: EmptyFolder) {
+export function EmptyFolder({ root, showAll, folderId, tag }: EmptyFolder) {
   const { t } = useLingui();
   const tree = useFolderTree();
   // Keys and dragging are of no use in one's hand.
   const phone = useWidth('phone');
-  if (showAll)
-    return (
-      <EmptyState
-        title={t`No results`}
-        action={
-          <Button onPress={showAll}>
-            <Trans>Show all letters</Trans>
-          </Button>
-        }
-      >
-        <Trans>No letter matches these filters.</Trans>
-      </EmptyState>
-    );
+  if (showAll) return <NoResults showAll={showAll} tag={tag} />;
   if (root !== 'inbox' && tree.inside(folderId).length > 0)
     return (
       <EmptyState title={t`No letters here`}>

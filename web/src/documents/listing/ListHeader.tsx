@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type MouseEvent, type ReactNode } from 'react';
 import { formatCount } from '../../i18n/format.ts';
+import { offeredActions } from '../../ui/basics/actions.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { Keys } from '../../ui/basics/Kbd.tsx';
+import { TitleLine } from '../../ui/display/TitleLine.tsx';
 import type { ColumnsOf } from '../table/list-columns.ts';
 import type { ListSearch } from '../lists/list-filter.ts';
 import { ListFilters } from './ListFilters.tsx';
@@ -32,21 +34,28 @@ export function useUnreadNote(unread: number | undefined) {
   return t`${count} unread`;
 }
 
+/** The field for everything opens where the search is asked for; in another tab it is the page of the search. */
+function openField(event: MouseEvent) {
+  const field = offeredActions().find(({ id }) => id === 'search');
+  if (field === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  field.run();
+}
+
 function SearchLink() {
   return (
     <Link
       to="/app/search/{-$search}/{-$documentId}"
       // The document that is open here is not what is looked for.
       params={{ search: undefined, documentId: undefined }}
-      className="flex h-36 min-w-0 flex-1 items-center gap-8 rounded-8 border border-line-strong bg-paper pr-8 pl-12 text-ink-3 transition hover:border-ink-3 phone:h-44 phone:text-16"
+      onClick={openField}
+      className="flex h-36 min-w-0 flex-1 items-center gap-8 rounded-8 border border-line-strong bg-paper pr-8 pl-12 text-ink-3 transition hover:border-ink-3 phone:hidden"
     >
       <Icon of={Search} size={16} />
       <span className="flex-1 truncate">
         <Trans>Search all letters …</Trans>
       </span>
-      <span className="phone:hidden">
-        <Keys of="/" />
-      </span>
+      <Keys of="/" />
     </Link>
   );
 }
@@ -55,24 +64,24 @@ function SearchLink() {
 export function ListHeader(props: ListHeader) {
   const { title, note, search, onSearch, columnsOf, above, tools } = props;
   return (
-    <header className="grid grid-cols-1 gap-12 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
+    <header className="grid grid-cols-1 gap-12 border-b border-line px-16 pt-16 pb-12 phone:gap-0 phone:pt-0 phone:pb-0">
       <Suspense>{above}</Suspense>
-      <div className="flex items-baseline gap-8">
-        <h1 className="min-w-0 truncate text-22 font-bold phone:text-28 phone:font-heavy">
-          {title}
-        </h1>
-        {note && <p className="flex-1 text-13 font-medium text-ink-3 tabular">{note}</p>}
-        {tools && (
-          <span className="-my-8 ml-auto self-center">
-            <Suspense>{tools}</Suspense>
-          </span>
-        )}
+      <TitleLine
+        title={title}
+        note={note && <p className="truncate text-13 font-medium text-ink-3 tabular">{note}</p>}
+      >
+        {tools && <Suspense>{tools}</Suspense>}
+      </TitleLine>
+      {/* One line on a phone, which has its search above: what narrows the list down, and its tools. */}
+      <div className="flex flex-col gap-12 phone:-mr-12 phone:min-h-44 phone:flex-row-reverse phone:items-center phone:gap-2">
+        <div className="flex shrink-0 items-center gap-2">
+          <SearchLink />
+          <ListTools search={search} onSearch={onSearch} columnsOf={columnsOf} />
+        </div>
+        <div className="min-w-0 phone:flex-1">
+          <ListFilters search={search} onSearch={onSearch} />
+        </div>
       </div>
-      <div className="flex items-center gap-2">
-        <SearchLink />
-        <ListTools search={search} onSearch={onSearch} columnsOf={columnsOf} />
-      </div>
-      <ListFilters search={search} onSearch={onSearch} />
     </header>
   );
 }

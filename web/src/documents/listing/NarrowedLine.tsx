@@ -15,6 +15,8 @@ import {
   withoutFilter,
   type ListSearch,
 } from '../lists/list-filter.ts';
+import { SaveView } from '../saved-views/SaveView.tsx';
+import { useListAddress } from '../saved-views/view-address.ts';
 
 type NarrowedLine = {
   readonly search: ListSearch;
@@ -81,6 +83,14 @@ function Listed(props: NarrowedLine) {
   );
 }
 
+/** Saves the list under a name; not of the trash and of other spaces, which stand in no saved view. */
+function Save({ root, space, folder, search }: NarrowedLine) {
+  const addressOf = useListAddress();
+  if (root === 'trash' || space || folder === 'unknown') return null;
+  const address = addressOf({ root, folderId: folder?.id ?? null, search });
+  return <SaveView address={address} name={search.sender ?? search.tag ?? ''} />;
+}
+
 /** Says how many letters a narrowed list shows and in which order, and takes both back. */
 export function NarrowedLine(props: NarrowedLine) {
   const { search, onSearch } = props;
@@ -93,7 +103,8 @@ export function NarrowedLine(props: NarrowedLine) {
     >
       {isFiltered && <Listed {...props} />}
       {!isNewestFirst(orderOf(search)) && <Order search={search} />}
-      <span className="ml-auto shrink-0">
+      <span className="ml-auto flex shrink-0">
+        <Save {...props} />
         <Button
           tone="quiet"
           onPress={() => onSearch(withoutFilter(view === undefined ? {} : { view }))}

@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
 import { SquareCheck } from 'lucide-react';
 import { useActions, type Action } from '../../ui/basics/actions.ts';
 import { useDocumentActions } from './use-document-actions.ts';
 import { fewOf } from '../basics/many.ts';
 import { useAddedActions } from '../record/extensions.ts';
 import type { ListController } from '../rows/use-list-controller.ts';
-
-/** The box of the search, to which its key leads where it is in sight. */
-export const SEARCH_BOX = 'search-box';
 
 type Place = { readonly controller: ListController; readonly root: string };
 
@@ -21,7 +17,6 @@ const seenDocuments = () =>
 /** Walking through the list and choosing in it. */
 function useListKeys({ controller }: Place): readonly Action[] {
   const { t } = useLingui();
-  const router = useRouter();
   const here = { group: t`List`, inPalette: false };
   const { cursor, selection } = controller;
   const walk = (by: number) => {
@@ -32,16 +27,6 @@ function useListKeys({ controller }: Place): readonly Action[] {
     else controller.step(by);
   };
   const choose = () => cursor.id !== null && selection.toggle(cursor.id);
-  const search = () => {
-    const box = document.getElementById(SEARCH_BOX);
-    if (box) box.focus();
-    else
-      void router.navigate({
-        to: '/app/search/{-$search}/{-$documentId}',
-        // The document that is open here is not what is looked for.
-        params: { search: undefined, documentId: undefined },
-      });
-  };
   return [
     { ...here, id: 'next', label: t`Next letter`, keys: 'j', run: () => walk(1) },
     { ...here, id: 'previous', label: t`Previous letter`, keys: 'k', run: () => walk(-1) },
@@ -55,7 +40,6 @@ function useListKeys({ controller }: Place): readonly Action[] {
       group: t`List`,
       run: selection.all,
     },
-    { ...here, id: 'search', label: t`Search`, keys: '/', run: search },
   ];
 }
 

@@ -70,7 +70,8 @@ type Edge = {
     readonly resubmittedAt?: string | null;
   };
 };
-type Connection = {
+/** A page of documents as the server answers it. */
+export type Connection = {
   readonly edges: readonly Edge[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
   readonly totalCount?: number | null;

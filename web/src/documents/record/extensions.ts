@@ -64,6 +64,15 @@ export type ShownFolder = {
   readonly isOwn: boolean;
 };
 
+/** How a higher domain leads from the name of a sender to all that is known of them; else to what stands in its place. */
+export type SenderLink = LazyPart<{
+  readonly documentId: string;
+  readonly name: string;
+  /** Where it leads, read aloud. */
+  readonly label: string;
+  readonly children: ReactNode;
+}>;
+
 /** A hook of a higher domain that says what else can be done with a folder that is not in the trash. */
 export type FolderActions = (folder: ShownFolder) => readonly Action[];
 
@@ -152,6 +161,7 @@ type OnDocuments = {
   readonly destroyNotes: readonly DestroyNote[];
   readonly activities: readonly Activity[];
   readonly settlings: readonly Settling[];
+  readonly senderLinks: readonly SenderLink[];
 };
 
 declare module '../../module.ts' {
@@ -183,6 +193,7 @@ export function onDocuments(cockpits: readonly Cockpit[]): OnDocuments {
     destroyNotes: lowest.flatMap(({ destroyNotes }) => destroyNotes ?? []),
     activities: lowest.flatMap(({ activities }) => activities ?? []),
     settlings: highest.flatMap(({ settlings }) => settlings ?? []),
+    senderLinks: highest.flatMap(({ senderLinks }) => senderLinks ?? []),
   };
 }
 
@@ -197,10 +208,11 @@ export function fetchPanels({
   panels,
   payments,
   notices,
-}: Pick<Extensions, 'panels' | 'payments' | 'notices'>) {
+  senderLinks,
+}: Pick<Extensions, 'panels' | 'payments' | 'notices' | 'senderLinks'>) {
   for (const { Panel } of panels) void Panel.preload();
   for (const { Part } of payments) void Part.preload();
-  for (const Notice of notices) void Notice.preload();
+  for (const one of [...notices, ...senderLinks]) void one.preload();
 }
 
 /** What higher domains hang onto every document. */

@@ -19,8 +19,8 @@ type ListOptions = {
   /** Whether moving through the list opens the documents beside it. */
   readonly beside: boolean;
   readonly isRead: (id: string) => boolean | null;
-  /** What is listed, as the server knows it: for choosing all of it. */
-  readonly listing: Listing;
+  /** What is listed, as the server knows it: for choosing all of it; null where it knows it by no folder and no search. */
+  readonly listing: Listing | null;
   /** The folders above the documents, where there are any. */
   readonly above?: readonly string[];
 };

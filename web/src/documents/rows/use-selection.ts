@@ -21,7 +21,7 @@ export type Selection = {
 };
 
 /** What stands in the list: the folders above, then the documents. */
-type Here = { readonly listing: Listing; readonly above: Ids; readonly rows: Rows };
+type Here = { readonly listing: Listing | null; readonly above: Ids; readonly rows: Rows };
 
 type Chosen = {
   /** By name; where all of a list is meant, those that were unticked. */
@@ -55,12 +55,13 @@ const loadedIn = ({ above, rows }: Here): Ids => [...above, ...rows.loaded.map((
 export const countOf = ({ above, rows }: Here): number | null =>
   rows.counted || rows.loaded.length === rows.count ? above.length + rows.count : null;
 
-/** What one call can carry is named, the rest is described as the list it is. */
+/** What one call can carry is named, the rest is described as the list it is; one that has no name on the server is all that is loaded. */
 const isNamed = (here: Here) =>
-  here.rows.loaded.length === here.rows.count && loadedIn(here).length <= MOST_IDS;
+  here.listing === null ||
+  (here.rows.loaded.length === here.rows.count && loadedIn(here).length <= MOST_IDS);
 
 function manyOf(here: Here, { ids, listed }: Chosen): Many {
-  if (listed === null) return [...ids];
+  if (listed === null || here.listing === null) return [...ids];
   const total = countOf(here);
   const some = loadedIn(here).filter((id) => !ids.has(id));
   const count = total === null ? null : Math.max(0, total - ids.size);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OpenPdf } from '../basics/pdf-engine.ts';
 import type { Page } from '../record/open-document.ts';
+import type { PageWord } from '../record/picking.ts';
 import type { Place } from '../record/places.ts';
 import { useNear } from '../record/use-near.ts';
 import { useDrawn } from './drawn-pages.ts';
@@ -20,6 +21,8 @@ type PageSheet = {
   readonly pdf: OpenPdf | null;
   readonly wordsOf: WordsOf;
   readonly marks: Marks;
+  /** Takes a word of the page that somebody points at; null while nobody asks for one. */
+  readonly pick: ((word: PageWord) => void) | null;
 };
 
 /** Fit for reading on the widest screens; elsewhere a page is as wide as its table. */
@@ -97,12 +100,16 @@ function Picture({ page, drawn }: { readonly page: Page; readonly drawn: string 
 }
 
 /** One page: its picture, its text to select, and what was found on it marked in honey. */
-export function PageSheet({ page, look, pdf, wordsOf, marks }: PageSheet) {
+export function PageSheet({ page, look, pdf, wordsOf, marks, pick }: PageSheet) {
   const { zoom, turn } = look;
   const { isNear, sheet } = useNear<HTMLDivElement>();
   const isWanted = isNear && needsDrawing(page, zoom);
   const drawn = useDrawn({ pdf: isWanted ? pdf : null, page, zoom, sheet });
   const words = useWords(wordsOf, page.number, isNear);
+  const pickAt = (at: number) => {
+    const text = words[at]?.text;
+    if (text !== undefined) pick?.({ page: page.number, at, text });
+  };
   const sideways = turn % 180 !== 0;
   const [width, height] = [page.imageWidth ?? page.width, page.imageHeight ?? page.height];
   return (
@@ -131,7 +138,9 @@ export function PageSheet({ page, look, pdf, wordsOf, marks }: PageSheet) {
         {marks.lit.map((place) => (
           <Mark key={place.box.join()} place={place} isTarget />
         ))}
-        {words.length > 0 && <TextLayer words={words} paper={{ width, height }} />}
+        {words.length > 0 && (
+          <TextLayer words={words} paper={{ width, height }} pick={pick && pickAt} />
+        )}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Banner } from '../../ui/display/Banner.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
+import { useWordPicking } from '../record/picking.ts';
 import type { Place } from '../record/places.ts';
 import { usePdf } from './drawn-pages.ts';
 import { FindOnPages } from './FindOnPages.tsx';
@@ -142,6 +143,7 @@ export function PageViewer(props: PageViewer) {
     pages.slice(page - 1, page + 2).some((one) => needsDrawing(one, look.zoom)),
   );
   const marked = markedOf(props, find);
+  const pick = useWordPicking(document.id);
   const go = (number: number) =>
     table.current?.querySelector(`[data-page='${number}']`)?.scrollIntoView();
   const close = () => {
@@ -170,6 +172,7 @@ export function PageViewer(props: PageViewer) {
               pdf={pdf === 'failed' ? null : pdf}
               wordsOf={wordsOf}
               marks={onPage(one.number, marked)}
+              pick={pick}
             />
           ))}
         </div>

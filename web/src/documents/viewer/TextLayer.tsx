@@ -7,7 +7,9 @@ type Paper = { readonly width: number; readonly height: number };
 /** How much of the height of a line its letters take. */
 const INKED = 0.8;
 
-function Word({ word, left, paper }: { word: PlacedWord; left: number; paper: Paper }) {
+type Numbered = PlacedWord & { readonly at: number };
+
+function Word({ word, left, paper }: { word: Numbered; left: number; paper: Paper }) {
   const [x, , width, height] = word.box;
   const natural = widthOf(word.text) * height * INKED * paper.height;
   return (
@@ -16,7 +18,8 @@ function Word({ word, left, paper }: { word: PlacedWord; left: number; paper: Pa
       style={{ width: `${width * 100}cqw`, marginLeft: `${(x - left) * 100}cqw` }}
     >
       <span
-        className="inline-block origin-left"
+        data-word={word.at}
+        className="inline-block origin-left rounded-2 group-data-picking:cursor-pointer group-data-picking:hover:bg-honey/42"
         style={{
           fontSize: `${height * INKED * 100}cqh`,
           transform: `scaleX(${(width * paper.width) / Math.max(natural, 1)})`,
@@ -31,7 +34,7 @@ function Word({ word, left, paper }: { word: PlacedWord; left: number; paper: Pa
 const endOf = ([x, , width]: Box) => x + width;
 const footOf = ([, y, , height]: Box) => y + height;
 
-type Line = { readonly words: readonly PlacedWord[]; readonly box: Box };
+type Line = { readonly words: readonly Numbered[]; readonly box: Box };
 
 /** They stand in the flow: whoever begins to select beside a line selects from that line on. */
 function Line({ line, above, paper }: { line: Line; above: Line | undefined; paper: Paper }) {
@@ -56,21 +59,35 @@ function Line({ line, above, paper }: { line: Line; above: Line | undefined; pap
   );
 }
 
-/** The words of a page, unseen above its picture: the browser selects, copies and reads them aloud as any other text. */
-export function TextLayer({
-  words,
-  paper,
-}: {
+type TextLayer = {
   readonly words: readonly PlacedWord[];
   readonly paper: Paper;
-}) {
-  const lines = linesOf(words).map((line): Line => {
+  /** Takes a word that somebody points at, by its place among them; null while nobody asks for one. */
+  readonly pick: ((at: number) => void) | null;
+};
+
+/** Whoever selects text by dragging points at no single word. */
+function wordAt(target: EventTarget): number | null {
+  const word = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-word]') : null;
+  return word && getSelection()?.isCollapsed !== false ? Number(word.dataset['word']) : null;
+}
+
+/** The words of a page, unseen above its picture: the browser selects, copies and reads them aloud as any other text. */
+export function TextLayer({ words, paper, pick }: TextLayer) {
+  const numbered = words.map((word, at) => ({ ...word, at }));
+  const lines = linesOf(numbered).map((line): Line => {
     return { words: line, box: around(line.map(({ box }) => box)) };
   });
   return (
     <div
       data-text-layer
-      className="absolute inset-0 cursor-text overflow-hidden text-transparent select-text selection:bg-blue/30 selection:text-transparent"
+      data-picking={pick ? true : undefined}
+      // By keyboard one types what the words say.
+      onPointerUp={({ target }) => {
+        const at = wordAt(target);
+        if (at !== null) pick?.(at);
+      }}
+      className="group absolute inset-0 cursor-text overflow-hidden text-transparent select-text selection:bg-blue/30 selection:text-transparent"
       style={{ containerType: 'size', fontFamily: STAMP_FONT }}
     >
       {lines.map((line, index) => (

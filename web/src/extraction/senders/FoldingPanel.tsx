@@ -3,7 +3,8 @@ import { isFoldable, type Folding } from '@postkorb/domain/extraction';
 import { DetailsSection } from '../../documents/index.ts';
 import type { FoldingFieldsFragment } from '../../gql/graphql.ts';
 import { Select } from '../../ui/fields/Select.tsx';
-import { useFoldingFields, useFoldingSaid } from './use-folding-said.ts';
+import { useFoldingFields } from './use-folding-fields.ts';
+import { useFoldingSaid } from './use-folding-said.ts';
 
 type Shown = { readonly document: FoldingFieldsFragment };
 

@@ -1,13 +1,10 @@
-import type { FragmentType } from '@apollo/client';
-import { useFragment, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Folding, FoldingRefusal } from '@postkorb/domain/extraction';
-import type { FoldingFieldsFragment } from '../../gql/graphql.ts';
 import { unreachable } from '../../ui/basics/unreached.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
-import { FoldingFields } from './folding-fields.ts';
 import { FoldSender, Senders } from './sender-calls.ts';
 
 /** Why the post of a sender is folded as before; a code without a sentence does not compile. */
@@ -16,13 +13,6 @@ const refusals: Record<FoldingRefusal, MessageDescriptor> = {
   NOT_ALLOWED: msg`Only the owners of this letter can decide that.`,
   UNKNOWN_SENDER: msg`Nothing on this letter says who sent it. Please enter the sender first.`,
 };
-
-/** Whether this letter lies among advertising, as it came with the letter; null until then. */
-export function useFoldingFields(id: string): FoldingFieldsFragment | null {
-  const from = { __typename: 'Document', id } as unknown as FragmentType<FoldingFieldsFragment>;
-  const { data, complete } = useFragment({ fragment: FoldingFields, from });
-  return complete ? (data as FoldingFieldsFragment) : null;
-}
 
 /** Says whether the post of the sender of a letter is advertising, with the way back. */
 export function useFoldingSaid(documentId: string, name: string) {

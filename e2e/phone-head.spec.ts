@@ -1,0 +1,55 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectOpenInBothColours, inside, post, rows } from './world.ts';
+
+const INVOICE = 'einvoice/EN16931_Einfach_DueDate.pdf';
+
+/** How much of the screen stands above the first thing of a list. */
+const above = (page: Page, list: string) =>
+  page
+    .locator('main header')
+    .filter({ visible: true })
+    .first()
+    .evaluate(
+      (header, name) => `${name}: ${Math.round(header.getBoundingClientRect().bottom)}`,
+      list,
+    );
+
+test('title, search and account stand in one line above every list on a phone', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, INVOICE);
+  await expect(rows(page)).toHaveCount(1);
+  await expectOpenInBothColours(page);
+  const tall: string[] = [];
+  for (const [path, title] of [
+    ['/app/today', 'Heute'],
+    ['/app/folder/inbox', 'Posteingang'],
+    ['/app/archive', 'Archiv'],
+    ['/app/folder/trash', 'Papierkorb'],
+    ['/app/deadlines', 'Fristen'],
+    ['/app/payments', 'Zahlungen'],
+    ['/app/search', 'Suche'],
+    ['/app/sharedWithMe', 'Geteilt mit mir'],
+  ] as const) {
+    await page.goto(path);
+    const headline = page.getByRole('heading', { name: title, exact: true, level: 1 });
+    await expect(headline).toBeVisible();
+    const [line, account] = await Promise.all([
+      headline.boundingBox(),
+      page.getByRole('button', { name: 'Kontomenü' }).boundingBox(),
+    ]);
+    expect(line!.y).toBeGreaterThanOrEqual(account!.y);
+    expect(line!.y + line!.height).toBeLessThanOrEqual(account!.y + account!.height + 1);
+    expect(line!.x + line!.width).toBeLessThanOrEqual(account!.x);
+    const found = await above(page, title);
+    if (Number(found.split(': ')[1]) > 100) tall.push(found);
+  }
+  expect(tall).toEqual([]);
+
+  await page.goto('/app/folder/inbox');
+  await page.getByRole('link', { name: 'Suche', exact: true }).first().tap();
+  await expect(page).toHaveURL(/app\/search/);
+  await page.getByRole('button', { name: 'Menü' }).tap();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Hochladen' })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { expect, test, type Page } from '@playwright/test';
+import { billComes, letterComes } from './sold.ts';
+import { expectOpenInBothColours, inside } from './world.ts';
+
+const letters = (page: Page) => page.locator('[role=grid][aria-rowcount] [role=row][id]');
+const views = (page: Page) => page.getByRole('region', { name: 'Ansichten' });
+
+/** Saves what stands on the screen under a name. */
+async function save(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ansicht speichern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ansicht speichern' });
+  await dialog.getByLabel('Name der Ansicht').fill(name);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(views(page).getByRole('link', { name })).toBeVisible();
+}
+
+async function choose(page: Page, name: string, line: string): Promise<void> {
+  await page.getByRole('button', { name: `Mehr zu „${name}“` }).click();
+  await page.getByRole('menuitem', { name: line }).click();
+}
+
+test('a filtered list and a search are saved under names, which are renamed, ordered and deleted, and lead back', async ({
+  page,
+}) => {
+  await inside(page);
+  await billComes(page, 'Stadtwerke Siel');
+  await letterComes(page, 'Töpferei Winter');
+  await expect(letters(page)).toHaveCount(2);
+
+  await page.goto('/app/folder/inbox?sender=Stadtwerke%20Siel&sort=amount&view=split');
+  await expect(letters(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Ansicht speichern' }).click();
+  await expectOpenInBothColours(page);
+  await page.keyboard.press('Escape');
+  await save(page, 'Strom');
+  await expectOpenInBothColours(page);
+  await expect(views(page).getByRole('link', { name: 'Strom' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('button', { name: 'Ansicht speichern' })).toBeHidden();
+
+  await page.goto('/app/search/winter');
+  await save(page, 'Töpferei');
+  await choose(page, 'Töpferei', 'Nach oben');
+  await expect(views(page).getByRole('link')).toHaveText(['Töpferei', 'Strom']);
+  await choose(page, 'Töpferei', 'Umbenennen');
+  await page.getByLabel('Name der Ansicht').fill('Keramik');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(views(page).getByRole('link')).toHaveText(['Keramik', 'Strom']);
+
+  await page.reload();
+  await views(page).getByRole('link', { name: 'Strom' }).click();
+  await expect(page).toHaveURL('/app/folder/inbox?sender=Stadtwerke%20Siel&sort=amount');
+  await expect(letters(page)).toHaveCount(1);
+
+  await choose(page, 'Strom', 'Löschen');
+  await expect(views(page).getByRole('link')).toHaveText(['Keramik']);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(views(page).getByRole('link')).toHaveText(['Keramik', 'Strom']);
+});
+
+test('a view whose tag no letter has any more says so, and leads on', async ({ page }) => {
+  await inside(page);
+  await letterComes(page, 'Töpferei Winter');
+  await page.goto('/app/folder/inbox?tag=Steuer');
+  await expect(page.getByText('Kein Brief hat mehr das Stichwort „Steuer“.')).toBeVisible();
+  await save(page, 'Steuer');
+  await page.getByRole('button', { name: 'Alle Briefe zeigen' }).click();
+  await expect(letters(page)).toHaveCount(1);
+});
+
+test('on a phone saved views stand in the menu, in English too', async ({ page }) => {
+  await inside(page);
+  await letterComes(page, 'Töpferei Winter');
+  await page.evaluate(() => localStorage.setItem('locale', 'en_GB'));
+  await page.goto('/app/folder/inbox?sender=T%C3%B6pferei%20Winter');
+  await page.getByRole('button', { name: 'Save view' }).tap();
+  await page.getByLabel('Name of the view').fill('Pottery');
+  await page.getByRole('button', { name: 'Save', exact: true }).tap();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await expect(page.getByRole('link', { name: 'Pottery' })).toBeVisible();
+  await expectOpenInBothColours(page);
+});

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isListAddress } from '@postkorb/domain/documents';
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
+import { toast } from '../../ui/overlays/Toast.tsx';
+import { useSavedViews } from './known-views.ts';
+import { useViewActions } from './use-view-actions.ts';
+
+const ViewNameDialog = lazyComponent(
+  async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog,
+  'above',
+);
+
+type SaveView = {
+  readonly address: string;
+  /** What it might be called. */
+  readonly name: string;
+};
+
+/** Gives the list on the screen a name, under which it stands in the navigation; not where it does already. */
+export function SaveView({ address, name }: SaveView) {
+  const { t } = useLingui();
+  const views = useSavedViews();
+  const { put } = useViewActions();
+  const [isAsking, setAsking] = useState(false);
+  const isKnown = views?.some((view) => view.address === address) ?? true;
+  if ((isKnown && !isAsking) || !isListAddress(address)) return null;
+  const save = async (given: string) => {
+    const isSaved = await put({ id: crypto.randomUUID(), name: given, address });
+    if (isSaved) toast({ text: t`“${given}” stands in the navigation under Views.` });
+    return isSaved;
+  };
+  return (
+    <>
+      <Button tone="quiet" onPress={() => setAsking(true)}>
+        <Trans>Save view</Trans>
+      </Button>
+      <Suspense>
+        {isAsking && (
+          <ViewNameDialog
+            title={t`Save view`}
+            name={name}
+            save={save}
+            close={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Further } from '../../documents/index.ts';
+import type { SenderPageQuery } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import { FRESH } from '../../live.ts';
+
+/** All that is known of one sender. */
+export const SenderPageCall = graphql(`
+  query SenderPage($id: ID!) {
+    senderPage(id: $id) {
+      sender {
+        id
+        name
+        folding
+        habits {
+          field
+          readAs
+          value
+          label
+          page
+          corrections
+          letters
+        }
+      }
+      span {
+        letters
+        firstDay
+        lastDay
+      }
+      sums {
+        usualCents
+        currency
+        last {
+          documentId
+          day
+          amountCents
+          currency
+        }
+      }
+      accounts {
+        iban
+        firstDay
+        lastDay
+        letters
+        isNew
+      }
+      usualFolder {
+        id
+        title
+      }
+    }
+  }
+`);
+export type KnownSender = NonNullable<SenderPageQuery['senderPage']>;
+
+const SenderDocuments = graphql(`
+  query SenderDocuments(
+    $senderId: ID!
+    $first: Int!
+    $after: String
+    $cells: Boolean!
+    $pictures: Boolean! = false
+  ) {
+    senderDocumentConnection(senderId: $senderId, first: $first, after: $after) {
+      edges {
+        node {
+          id
+          createdAt
+          resubmittedAt
+          ...DocumentRow
+          ...DocumentCells @include(if: $cells)
+          ...DocumentPicture @include(if: $pictures)
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+/** The letters of a sender, newest first. */
+export const senderDocuments = (senderId: string): Further => ({
+  key: `sender ${senderId}`,
+  async page({ client, extend }, page) {
+    const variables = { senderId, ...page };
+    const { data } = await client.query({ query: extend(SenderDocuments), variables, ...FRESH });
+    return data!.senderDocumentConnection;
+  },
+});

@@ -220,7 +220,7 @@ test('on a phone the page has the room: it is looked through, blackened and look
     await tools.getByRole('button', { name: 'PDF bearbeiten' }).tap();
   });
 
-  const foot = page.getByRole('toolbar', { name: 'Werkzeuge' });
+  const foot = page.getByRole('toolbar', { name: 'Werkzeuge', exact: true });
   await test.step('the page has most of the screen', async () => {
     await expect(foot).toBeVisible();
     const room = await edges(table);

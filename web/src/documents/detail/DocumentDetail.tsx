@@ -56,6 +56,7 @@ export function DocumentDetail(props: DocumentDetail) {
   const isTime = useDeferredValue(true, false);
   const goTo = (place: Place) => {
     show(null);
+    setFoundIn(null);
     setTarget({ place, times: (target?.times ?? 0) + 1 });
   };
   const actions = useDetailActions({

@@ -94,7 +94,7 @@ export function AnnotationBar({
     <div
       role="toolbar"
       aria-label={t`The selected item`}
-      className="flex min-w-0 flex-1 flex-wrap items-center gap-8"
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-8 phone:basis-full"
     >
       <span className="text-13 font-semibold text-ink">{t(annotationNames[annotation.kind])}</span>
       {annotation.kind === 'text' && (

@@ -69,7 +69,7 @@ function Kinds({ pen, take, draft }: Pick<EditorTools, 'pen' | 'take' | 'draft'>
       disallowEmptySelection
       selectedKeys={[pen.tool]}
       onSelectionChange={choose}
-      className="flex gap-2"
+      className="flex gap-2 phone:w-full phone:justify-between phone:gap-0"
     >
       {TOOLS.map((tool) => {
         const [icon, label] = LOOKS[tool];
@@ -77,7 +77,7 @@ function Kinds({ pen, take, draft }: Pick<EditorTools, 'pen' | 'take' | 'draft'>
           <ToggleButton
             key={tool}
             id={tool}
-            className="grid h-44 min-w-56 justify-items-center gap-2 rounded-8 px-4 py-4 text-11 font-semibold text-ink-2 data-hovered:bg-wash data-selected:bg-blue-soft data-selected:text-blue-text forced-colors:data-selected:outline phone:min-w-44"
+            className="grid h-44 min-w-56 justify-items-center gap-2 rounded-8 px-4 py-4 text-11 font-semibold text-ink-2 data-hovered:bg-wash data-selected:bg-blue-soft data-selected:text-blue-text forced-colors:data-selected:outline phone:min-w-44 phone:px-2"
           >
             <Icon of={icon} size={18} />
             {t(label)}
@@ -138,14 +138,14 @@ function Zoom({ zoom, setZoom }: Pick<EditorTools, 'zoom' | 'setZoom'>) {
   const smaller = ZOOMS.findLast((one) => one < zoom);
   const larger = ZOOMS.find((one) => one > zoom);
   return (
-    <span className="flex items-center">
+    <span className="flex items-center phone:hidden">
       <IconButton
         icon={Minus}
         label={t`Zoom out`}
         isDisabled={smaller === undefined}
         onPress={() => smaller && setZoom(smaller)}
       />
-      <span className="min-w-44 text-center text-12 font-semibold text-ink-2 tabular phone:hidden">
+      <span className="min-w-44 text-center text-12 font-semibold text-ink-2 tabular">
         {formatPercent(zoom)}
       </span>
       <IconButton
@@ -228,7 +228,7 @@ export function EditorTools(props: EditorTools) {
         </span>
         <Zoom zoom={zoom} setZoom={setZoom} />
       </div>
-      <div className="flex min-h-64 flex-wrap items-center gap-8 border-t border-line px-20 py-4 text-13 text-ink-2 phone:absolute phone:inset-x-0 phone:bottom-full phone:z-10 phone:min-h-0 phone:bg-paper phone:px-12 phone:shadow-2">
+      <div className="flex min-h-64 flex-wrap items-center gap-8 border-t border-line px-20 py-4 text-13 text-ink-2 phone:absolute phone:inset-x-0 phone:bottom-full phone:z-10 phone:min-h-0 phone:bg-paper phone:px-8 phone:shadow-2">
         {annotation ? (
           <AnnotationBar annotation={annotation} draft={draft} />
         ) : (

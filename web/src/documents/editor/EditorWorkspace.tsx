@@ -157,6 +157,8 @@ export function EditorWorkspace({ document, again }: EditorWorkspace) {
       </EditorTools>
       <div
         data-beneath={(needsCopy && looksBeneath) || undefined}
+        // Notices stand above what lies over the end of the table.
+        data-dock="pages"
         className="relative flex min-h-0 flex-1 bg-viewer"
       >
         <EditorStrip editorPages={editorPages} annotations={draft.annotations} table={table} />

@@ -117,7 +117,7 @@ function markedOf({ hits, lit, target, finding }: PageViewer, find: Find): Marke
   const shown = lit ?? target?.place;
   const pointedAt = shown ? [shown] : [];
   if (!finding.isOpen) return { hits, lit: pointedAt };
-  return { hits: find.found.flat(), lit: find.now ?? pointedAt };
+  return { hits: find.found.flat(), lit: lit ? [lit] : (find.now ?? []) };
 }
 
 const onPage = (number: number, { hits, lit }: Marked): Marked => ({

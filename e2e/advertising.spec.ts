@@ -219,9 +219,8 @@ test('a sheet that sells inside a letter is marked where the pages stand small',
   await inside(page);
   await letterWithLeafletComes(page, 'Hausverwaltung Siel');
   await letters(page).first().click();
-  await page.getByRole('button', { name: 'Text auswählen' }).click();
   await page.getByRole('button', { name: 'Miniaturen anzeigen' }).click();
-  const small = page.getByRole('navigation', { name: 'Miniaturen anzeigen' });
+  const small = page.getByRole('navigation', { name: 'Miniaturen' });
   await expect(small.getByRole('button')).toHaveCount(2);
   await expect(small.getByRole('button', { name: 'Zu Seite 1 gehen', exact: true })).toBeVisible();
   const sold = small.getByRole('button', { name: 'Zu Seite 2 gehen, Werbung' });

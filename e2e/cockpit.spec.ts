@@ -31,7 +31,7 @@ test('a screen that cannot be fetched keeps the cockpit, and comes by itself whe
   await expect(page.getByRole('link', { name: 'Posteingang', exact: true })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Dateinamen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Passwort ändern' })).toBeVisible();
 });
 
 test('after a deployment a quiet hint offers the new page, and parts that are gone say what to do', async ({

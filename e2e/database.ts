@@ -172,6 +172,14 @@ export async function placesOfPapers(email: string): Promise<string[]> {
   }
 }
 
+/** The machine is less sure of what it read in these fields of all letters of a person. */
+export const letReadingsBeUnsure = (email: string, ...fields: readonly string[]) =>
+  age(
+    `update extraction.reading set score = least(score, 0.6) where field = any($2) and ${OF_PERSON}`,
+    email,
+    fields,
+  );
+
 /** The first letter of a person came so many days ago. */
 export const ageFirstLetter = (email: string, days: number) =>
   age(

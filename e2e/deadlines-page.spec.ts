@@ -99,6 +99,9 @@ test('every duty and right of a letter stands under its day, the letter beside i
     await expect(grid.getByRole('columnheader', { includeHidden: true }).first()).toHaveText('Mo');
     await grid.getByRole('button').filter({ hasText: 'Antworten' }).click();
     await expect(list(page).getByRole('status')).toContainText('1 Frist');
+    await expect(page).toHaveURL(new RegExp(`view=calendar&day=${inDays(-2)}`));
+    await page.reload();
+    await expect(list(page).getByRole('status')).toContainText('1 Frist');
     await list(page).getByRole('button', { name: 'Lieferant GmbH' }).click();
     await expect(page.getByRole('article')).toBeVisible();
   });

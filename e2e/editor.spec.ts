@@ -20,7 +20,8 @@ test('[SCR-DOCUMENT-STAMPS][PROD-FEAT-CUSTOM-STAMPS][PROD-FEAT-INK-SIGNATURES][P
   await inside(page);
   await post(page, 'codes/girocode-001-latin1.pdf');
   await rows(page).first().click();
-  await page.getByRole('button', { name: 'Stempel', exact: true }).click();
+  await page.getByRole('button', { name: 'PDF bearbeiten' }).click();
+  await page.getByRole('radio', { name: 'Stempel' }).click();
   await page.getByRole('button', { name: 'Stempel wählen' }).click();
   await page.getByRole('button', { name: 'Neuer Stempel' }).click();
   await page.getByLabel('Was darauf steht').fill('Freigegeben Zimmer neun');

@@ -21,12 +21,14 @@ async function pattern(page: Page): Promise<string> {
     .join('|');
 }
 
-test('[SCR-SETTINGS-SECTIONS-SCAN-SERVICE][SCR-SETTINGS-SECTIONS-FILENAME-FORMAT][PROD-FEAT-FILENAME-FORMATS][SCR-HEADER-SETTINGS] file names are put together by keyboard and shown on one’s own documents', async ({
+test('[DEC-SETTINGS-DEFAULT][SCR-SETTINGS-SECTIONS-SCAN-SERVICE][SCR-SETTINGS-SECTIONS-FILENAME-FORMAT][PROD-FEAT-FILENAME-FORMATS][SCR-HEADER-SETTINGS] file names are put together by keyboard and shown on one’s own documents', async ({
   page,
 }) => {
   await inside(page);
   await post(page, ...INVOICES);
   await page.getByRole('link', { name: 'Einstellungen' }).click();
+  await expect(page).toHaveURL('/app/settings/account');
+  await page.getByRole('link', { name: 'Scannen und Dateinamen' }).click();
   await expect(page).toHaveURL('/app/settings/scanning');
   const service = page.getByRole('region', { name: 'So werden Briefe gescannt' });
   await expect(service).toContainText('In Farbe, mit 300 dpi.');
@@ -106,6 +108,9 @@ test('[SCR-SETTINGS][DEC-LOCALE-FORM] file names are set on a phone, in English 
   await inside(page);
   await ask(page, 'mutation { updateUser(locale: en_GB) { user { id } } }');
   await page.goto('/app/settings');
+  await expect(
+    page.getByRole('navigation', { name: /Settings|Einstellungen/ }).getByRole('heading'),
+  ).toHaveText(['Personal', 'Letters', 'Post and originals', 'Working together']);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
   expect(await ask(page, '{ meUser { locale } }')).toEqual({ meUser: { locale: 'en_GB' } });
   await page.getByRole('link', { name: 'Scanning and file names' }).click();

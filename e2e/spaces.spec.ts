@@ -102,11 +102,11 @@ test('a Member sees how files are named, and that only Owner and Admins change i
   // The settings offer the personal half: what concerns the account is found by its address alone.
   const parts = page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('listitem');
   await expect(parts).toHaveText([
-    'Stempel und Unterschriften',
-    'Dokumentstatus',
     'Konto',
     'Sicherheit',
     'Geräte',
+    'Stempel und Unterschriften',
+    'Dokumentstatus',
     'Teammitglieder',
   ]);
   await expect(page.getByRole('grid', { name: 'Teile des Dateinamens' })).toBeVisible();

@@ -104,9 +104,10 @@ export const purposes: Readonly<Record<string, string>> = {
   // … and those that only screens need
   'documents/basics': 'small things every room of documents shows',
   'documents/containers': 'folders and spaces as every screen knows them',
+  'documents/checking': 'values the machine is unsure of, found right or replaced one by one',
   'documents/snooze': 'when a letter of the Inbox comes back, by days to choose from',
   'documents/filing': 'where letters and folders can go, what is copied there and who sees it',
-  'documents/viewer': 'the pages of a PDF, with search and thumbnails',
+  'documents/viewer': 'the pages of a document: pictures, their text, search and thumbnails',
   'documents/rows': 'a list as rows: selection, keyboard, swipes, drag',
   'documents/table': 'the same as a table with columns of choice',
   'documents/cards': 'the same as cards',

@@ -149,10 +149,14 @@ const aLetter: readonly Scene[] = [
     name: 'viewer',
     who: 'household',
     play: async (stage) => {
-      const { page, say } = stage;
+      const { page, say, width } = stage;
       await openLetter(stage, 'Finanzamt');
-      await page.getByRole('button', { name: say('Text auswählen', 'Select text') }).click();
-      await page.locator('[data-viewer]').getByRole('img').first().waitFor();
+      const small = page.getByRole('button', { name: say('Miniaturen anz', 'Show thumb') });
+      if (width > 390) await small.click();
+      const name = say('Im Brief suchen', 'Find in the letter');
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('searchbox', { name }).fill('Finanzamt');
+      await page.locator('[data-target]').first().waitFor();
       // Other tools lie under the pointer now; none of them is to say its name.
       await page.mouse.move(0, 0);
       await page.getByRole('tooltip').waitFor({ state: 'hidden' });

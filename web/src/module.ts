@@ -62,13 +62,17 @@ export type NavigationEntry = {
   readonly Foot?: ComponentType;
 };
 
+/** The headlines of the settings, in their order: the person themselves, their letters, the paper, those they work with. */
+export const SETTINGS_GROUPS = ['person', 'letters', 'paper', 'others'] as const;
+export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
+
 /** A part of the settings; its screen is one of the routes below them. */
 export type SettingsSection = {
   readonly path: string;
   readonly label: MessageDescriptor;
   readonly icon: LucideIcon;
-  /** It concerns people and their logins: such parts come after all that concern post. */
-  readonly isOfPerson?: true;
+  /** Under which headline it stands. */
+  readonly group: SettingsGroup;
   /** The gate it stands behind: to whom that is shut it is not offered. */
   readonly gate?: GatedFeature;
 };

@@ -39,22 +39,41 @@ const MOST_PAGES = 50;
 const OPEN: Wanted = { blocks: ['overdue', 'week', 'later', 'snoozed'] };
 const OVER: Wanted = { blocks: ['over'] };
 
+function searchOf(view: View, day: string) {
+  if (view === 'list') return {};
+  return view === 'done' ? { view } : { view, day };
+}
+
 /** Which of them are shown, and which letter stands open beside them. */
 function useWay() {
   const navigate = useNavigate();
   const { documentId } = useParams({ from: `/cockpit${DEADLINES}` });
   const search = useSearch({ from: `/cockpit${DEADLINES}` });
   const view: View = search.view ?? 'list';
+  // The address follows: a sheet that waited for it would send the focus back to where it came from.
+  const [day, setDay] = useState(() => search.day ?? todayInBerlin());
   const replace = useReplace(documentId);
   return {
     view,
+    day,
     openId: documentId ?? null,
     show: (next: View) =>
       void navigate({
         to: DEADLINES,
         params: { documentId: undefined },
-        search: next === 'list' ? {} : { view: next },
+        search: searchOf(next, day),
       }),
+    choose: (next: string) => {
+      setDay(next);
+      void navigate({
+        to: DEADLINES,
+        params: true,
+        search: { view: 'calendar', day: next },
+        // Whoever walks from day to day goes back to where they came from.
+        replace: true,
+        resetScroll: false,
+      });
+    },
     open: (id: string | null) =>
       void navigate({
         to: DEADLINES,
@@ -156,8 +175,7 @@ const NONE: readonly Entry[] = [];
 const NO_DAYS: ReadonlyMap<string, readonly Entry[]> = new Map();
 
 /** The lines that are shown: all of a list, or those of the chosen day of a month. */
-function useShownLines({ view }: Way) {
-  const [day, choose] = useState(() => todayInBerlin());
+function useShownLines({ view, day, choose }: Way) {
   const isMonth = view === 'calendar';
   const month = { blocks: AGENDA_BLOCKS, ...sheetOf(day), pages: MOST_PAGES };
   const all = useAgenda(isMonth ? month : view === 'done' ? OVER : OPEN);

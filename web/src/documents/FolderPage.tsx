@@ -70,7 +70,6 @@ function Hints({ root }: { readonly root: RootName }) {
         ['e', away],
         ...(root === 'inbox' ? ([['f', t`usual folder`]] as const) : []),
         ['#', t`delete`],
-        ['?', t`all`],
       ]}
     />
   );

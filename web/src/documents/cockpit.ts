@@ -89,9 +89,15 @@ export const documentsCockpit: Cockpit = {
       path: '/app/settings/scanning',
       label: msg`Scanning and file names`,
       icon: ScanLine,
+      group: 'letters',
       gate: 'manageSettings',
     },
-    { path: '/app/settings/stamps', label: msg`Stamps and signatures`, icon: Stamp },
+    {
+      path: '/app/settings/stamps',
+      label: msg`Stamps and signatures`,
+      icon: Stamp,
+      group: 'letters',
+    },
   ],
   hosts: [WayHost, FolderDialogHost, ActivityHost],
   forget() {

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { loadDocumentTexts, speakOfEditing, withTexts } from '../i18n/setup.ts';
+import { isDay } from '@postkorb/domain/basics';
 import { cockpit, settings } from '../root.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { isShape, readListSearch, type ListSearch } from './lists/list-filter.ts';
@@ -16,7 +17,11 @@ function inFolder({ folder }: Record<string, unknown>): FolderSearch {
 }
 
 type EditSearch = { readonly tool?: string };
-type DeadlinesSearch = { readonly view?: 'calendar' | 'done' };
+type DeadlinesSearch = {
+  readonly view?: 'calendar' | 'done';
+  /** The chosen day of a month; today where there is none. */
+  readonly day?: string;
+};
 
 const getParentRoute = () => cockpit;
 const folders = () => import('./FolderPages.tsx');
@@ -106,8 +111,11 @@ export const documentRoutes = [
   createRoute({
     getParentRoute,
     path: '/app/deadlines/{-$documentId}',
-    validateSearch: ({ view }: Record<string, unknown>): DeadlinesSearch =>
-      view === 'calendar' || view === 'done' ? { view } : {},
+    validateSearch: ({ view, day }: Record<string, unknown>): DeadlinesSearch => {
+      if (view === 'done') return { view };
+      if (view !== 'calendar') return {};
+      return typeof day === 'string' && isDay(day) ? { view, day } : { view };
+    },
     component: lazyComponent(async () => {
       const [{ DeadlinesPage }] = await Promise.all([
         withTexts(import('./DeadlinesPage.tsx')),

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { UserRound } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { FoldingFields } from './senders/folding-fields.ts';
@@ -14,7 +14,9 @@ const SenderLink = lazyComponent(async () => (await import('./senders/SenderLink
 
 /** What the domain adds to the cockpit: the senders of whom something was learned, and whose post is advertising. */
 export const extractionCockpit: Cockpit = {
-  settings: [{ path: '/app/settings/senders', label: msg`Senders`, icon: UserRound }],
+  settings: [
+    { path: '/app/settings/senders', label: msg`Senders`, icon: Building2, group: 'letters' },
+  ],
   documents: {
     senderLinks: [SenderLink],
     panels: [

@@ -42,15 +42,22 @@ export const originalsCockpit: Cockpit = {
       path: '/app/settings/inflow',
       label: msg`Incoming post`,
       icon: Mailbox,
+      group: 'paper',
       gate: 'manageOriginals',
     },
     {
       path: '/app/settings/returns',
       label: msg`Order originals`,
       icon: PackageOpen,
+      group: 'paper',
       gate: 'manageOriginals',
     },
-    { path: '/app/settings/document-status', label: msg`Document status`, icon: Route },
+    {
+      path: '/app/settings/document-status',
+      label: msg`Document status`,
+      icon: Route,
+      group: 'paper',
+    },
   ],
   forget: forgetBasketChoice,
   documents: {

@@ -22,12 +22,17 @@ const TransferList = lazyComponent(
 export const sharingCockpit: Cockpit = {
   hosts: [ShareHost],
   settings: [
-    { path: '/app/settings/access-rights', label: msg`Access rights`, icon: UserKey },
+    {
+      path: '/app/settings/access-rights',
+      label: msg`Access rights`,
+      icon: UserKey,
+      group: 'others',
+    },
     {
       path: '/app/settings/notifications',
       label: msg`Notifications`,
       icon: Bell,
-      isOfPerson: true,
+      group: 'person',
     },
   ],
   documents: {

@@ -29,7 +29,9 @@ export const plantedCockpit = {
   navigation: [
     { path: '/app/planted/notes', label: msg`Planted entry`, icon: Sprout, part: 'rest' },
   ],
-  settings: [{ path: '/app/settings/planted', label: msg`Planted section`, icon: Sprout }],
+  settings: [
+    { path: '/app/settings/planted', label: msg`Planted section`, icon: Sprout, group: 'others' },
+  ],
   Lead: PlantedLead,
   hosts: [PlantedHost],
   Banner: PlantedBanner,

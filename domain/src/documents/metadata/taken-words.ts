@@ -32,6 +32,15 @@ export function problemsOfTaken(
   );
 }
 
+/** What is wrong with the fields whose values were found right as they stand: each is one that people may correct, named once. */
+export function problemsOfConfirmed(fields: readonly string[]): Problem[] {
+  return fields.flatMap((field, position) =>
+    editableField(field) === undefined || fields.indexOf(field) !== position
+      ? [{ field: 'confirmed', code: 'INVALID' as const, position }]
+      : [],
+  );
+}
+
 type Placed = {
   readonly x: number;
   readonly y: number;

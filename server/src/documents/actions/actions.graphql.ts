@@ -111,12 +111,13 @@ builder.mutationField('updateDocumentMetadata', (t) =>
   t.field({
     type: EditAnswer,
     description:
-      'A missing argument leaves a value as it is, null empties it. With `version`, the one that was read, what somebody else changed since is not overwritten. `taken` says of values from which words they were taken; one that is given as it stands is confirmed by that.',
+      'A missing argument leaves a value as it is, null empties it. With `version`, the one that was read, what somebody else changed since is not overwritten. `taken` says of values from which words they were taken; one that is given as it stands is confirmed by that. `confirmed` names fields whose values are right as they stand.',
     args: {
       id: t.arg.id({ required: true }),
       version: t.arg.int(),
       sender: t.arg({ type: Sender }),
       taken: t.arg({ type: [TakenWords] }),
+      confirmed: t.arg.stringList(),
       // A field that people may correct and that stands nowhere here does not compile.
       ...({
         subject: t.arg.string(),
@@ -130,7 +131,7 @@ builder.mutationField('updateDocumentMetadata', (t) =>
         kind: t.arg({ type: DocumentKindType }),
       } satisfies Record<Exclude<EditableField, OfSender>, unknown>),
     },
-    resolve: (_, { id, version, sender, taken, tags, ...rest }, ctx) => {
+    resolve: (_, { id, version, sender, taken, confirmed, tags, ...rest }, ctx) => {
       const given = {
         senderName: sender?.name,
         senderEmail: sender?.email,
@@ -141,7 +142,13 @@ builder.mutationField('updateDocumentMetadata', (t) =>
         Object.entries(given).filter(([, value]) => value !== undefined),
       );
       return answer(
-        editMetadata(ctx, { id, version, taken, values: { ...values, ...(tags ? { tags } : {}) } }),
+        editMetadata(ctx, {
+          id,
+          version,
+          taken,
+          confirmed,
+          values: { ...values, ...(tags ? { tags } : {}) },
+        }),
       );
     },
   }),

@@ -54,11 +54,14 @@ const titleOf = (row: DocumentRow) =>
 type Feed = { readonly origin: string; readonly language: Language };
 
 function entryOf({ origin, language }: Feed, row: AgendaRow, document: DocumentRow): CalendarEntry {
-  const { id, kind, day, time, place } = row;
-  const title = [DUTY_WORDS[kind][language], time, titleOf(document)].filter(Boolean).join(' · ');
+  const { id, kind, day, place } = row;
+  const isMeeting = kind === 'hearing' || kind === 'appointment';
+  // By an hour something is due, at an hour one meets: only that takes time of a day.
+  const [time, by] = isMeeting ? [row.time, null] : [null, row.time];
+  const title = [DUTY_WORDS[kind][language], by, titleOf(document)].filter(Boolean).join(' · ');
   const url = `${origin}/app/document/${document.id}`;
   const notes = notesOf(row, document.currency ?? 'EUR', language);
-  return { id, day, title, url, place, notes };
+  return { id, day, time, title, url, place, notes };
 }
 
 // What is over leaves the calendar as it leaves the list.

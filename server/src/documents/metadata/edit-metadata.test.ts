@@ -29,6 +29,31 @@ test('what a person corrects is kept, found, and remembered as theirs', async ()
   expect(await world.queued()).toContain('platform.spread-news');
 });
 
+test('what was found right as it stands is a person’s from then on, and reading again leaves it', async () => {
+  const ctx = await world.account();
+  const id = await addDocument(ctx, { senderName: 'Finanzamt', subject: 'Bescheid' });
+  const confirm = (...confirmed: string[]) => editMetadata(ctx, { id, values: {}, confirmed });
+
+  // Nothing is known of an amount: there is nothing to be right.
+  expect((await confirm('senderName', 'amountCents')).userFields).toEqual(['senderName']);
+  expect(await confirm('senderName')).toMatchObject({ version: 2 });
+  await saveReading(ctx, {
+    id,
+    values: { senderName: 'Finanzarnt', subject: 'Steuerbescheid' },
+    files: {},
+  });
+
+  expect(await findDocument(ctx, id)).toMatchObject({
+    senderName: 'Finanzamt',
+    subject: 'Steuerbescheid',
+  });
+  for (const wrong of [['tonality'], ['subject', 'subject']])
+    await expect(confirm(...wrong)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      problems: [{ field: 'confirmed', code: 'INVALID', position: wrong.length - 1 }],
+    });
+});
+
 test('an amount a person set keeps its currency when the document is read again', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  editableField,
+  problemsOfConfirmed,
   problemsOfMetadata,
   refuseEdit,
   type DocumentField,
@@ -20,7 +22,7 @@ import { unpackTold } from '../record/told-others.ts';
 import { findDocument, lockDocument, type DocumentRow } from '../record/documents.sql.ts';
 import { indexFields } from '../search/index-document.ts';
 import { noteChange } from '../record/note-change.ts';
-import { takenPlaces, type TakenPlace } from './taken-places.ts';
+import { takenPlaces } from './taken-places.ts';
 
 const taken = z.object({
   field: z.string(),
@@ -50,6 +52,8 @@ type Edit = {
   readonly values: MetadataEdit;
   /** The words some of the values were taken from; one that stays as it is is confirmed by that. */
   readonly taken?: readonly TakenWords[] | null | undefined;
+  /** The fields whose values are right as they stand. */
+  readonly confirmed?: readonly string[] | null | undefined;
 };
 
 type Changes = readonly (readonly [field: DocumentField, value: unknown])[];
@@ -113,32 +117,40 @@ async function write(ctx: Ctx, row: DocumentRow, { fields, changes }: Writing): 
 }
 
 /** The values that a person found right as they stand. */
-function confirmedIn(row: DocumentRow, changes: Changes, places: readonly TakenPlace[]): Changes {
-  const isNew = (field: DocumentField) =>
+function confirmedIn(
+  row: DocumentRow,
+  changes: Changes,
+  fields: readonly EditableField[],
+): Changes {
+  const isNew = (field: EditableField) =>
     !row.userFields.includes(field) && !changes.some(([changed]) => changed === field);
-  return places
-    .map(({ field }) => field)
-    .filter(isNew)
+  return [...new Set(fields)]
+    .filter((field) => isNew(field) && row[field] !== null)
     .map((field) => [field, row[field]] as const);
 }
 
 /**
  * Corrects a document's metadata, unless somebody else changed it since this version was read.
  * Refuses with UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, CHANGED_MEANWHILE, INVALID_INPUT.
- * Writes documents.metadata-edited, documents.metadata-confirmed (for values that stay, with the words they stand in). Announces
+ * Writes documents.metadata-edited, documents.metadata-confirmed (for values that were found right as they stand). Announces
  * metadataEdited, documentsTagged, documentsCorrected (other fields than tags), documentsChanged.
  */
-export function editMetadata(ctx: Ctx, { id, version, values, taken }: Edit): Promise<DocumentRow> {
+export function editMetadata(ctx: Ctx, edit: Edit): Promise<DocumentRow> {
+  const { id, version, values, taken, confirmed: right } = edit;
   return atomically(ctx, async (ctx) => {
     const row = await lockDocument(ctx, id);
-    refuseProblems(problemsOfMetadata(values, ctx.config, row));
+    refuseProblems([
+      ...problemsOfMetadata(values, ctx.config, row),
+      ...problemsOfConfirmed(right ?? []),
+    ]);
     const before = allowed(ctx, refuseEdit, row);
     const isCurrent = (version ?? before.version) === before.version;
     refuseIf<EditRefusal>(isCurrent ? null : 'CHANGED_MEANWHILE');
     const corrected = withCurrency(before, changesIn(before, values));
     const changes = withMatter(before, withAccount(before, corrected));
     const places = await takenPlaces(ctx, before, { values, taken: taken ?? [] });
-    const confirmed = confirmedIn(before, changes, places);
+    const named = (right ?? []).flatMap((field) => editableField(field) ?? []);
+    const confirmed = confirmedIn(before, changes, [...places.map(({ field }) => field), ...named]);
     if (changes.length === 0 && confirmed.length === 0) return before;
 
     const said = [...changes, ...confirmed].map(([field]) => field);

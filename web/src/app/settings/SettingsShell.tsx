@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useContext, type ComponentType } from 'react';
 import { lazySecurityHistory, OwnHistory } from '../../identity/index.ts';
-import type { Cockpit } from '../../module.ts';
+import type { Cockpit, SettingsGroup, SettingsSection } from '../../module.ts';
 import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -15,11 +17,23 @@ const LINE =
   'flex h-34 items-center gap-12 rounded-8 px-12 font-medium text-ink-2 transition hover:bg-wash ' +
   'aria-[current]:bg-blue-soft aria-[current]:text-blue-text phone:h-44 forced-colors:aria-[current]:outline';
 
-function Sections({ className }: { readonly className: string }) {
+const HEADLINES: Readonly<Record<SettingsGroup, MessageDescriptor>> = {
+  person: msg`Personal`,
+  letters: msg`Letters`,
+  paper: msg`Post and originals`,
+  others: msg`Working together`,
+};
+
+type Group = { readonly name: SettingsGroup; readonly sections: readonly SettingsSection[] };
+
+function GroupOfSections({ name, sections }: Group) {
   const { t } = useLingui();
-  const sections = useOpenSections();
+  const id = `settings-${name}`;
   return (
-    <nav aria-label={t`Settings`} className={className}>
+    <section aria-labelledby={id}>
+      <h2 id={id} className="px-12 pb-4 text-12 font-semibold text-ink-3">
+        {t(HEADLINES[name])}
+      </h2>
       <ul className="flex flex-col gap-2">
         {sections.map(({ path, label, icon }) => (
           <li key={path}>
@@ -30,6 +44,18 @@ function Sections({ className }: { readonly className: string }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function Sections({ className }: { readonly className: string }) {
+  const { t } = useLingui();
+  const groups = Map.groupBy(useOpenSections(), ({ group }) => group);
+  return (
+    <nav aria-label={t`Settings`} className={classes('flex flex-col gap-16', className)}>
+      {[...groups].map(([name, sections]) => (
+        <GroupOfSections key={name} name={name} sections={sections} />
+      ))}
     </nav>
   );
 }

@@ -2,7 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { useRouter } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import { createContext, useContext } from 'react';
-import type { Cockpit, NavigationEntry, SettingsSection } from '../../module.ts';
+import {
+  SETTINGS_GROUPS,
+  type Cockpit,
+  type NavigationEntry,
+  type SettingsSection,
+} from '../../module.ts';
 
 /** What the domains bring, for the parts of the cockpit that are made of it. */
 export const Brought = createContext<readonly Cockpit[]>([]);
@@ -26,10 +31,11 @@ export function useNavigation(): readonly NavigationEntry[] {
   return [...entries, SETTINGS].filter(({ path }) => stands(routesByPath, path));
 }
 
-/** The parts of the settings whose screens exist. */
+/** The parts of the settings whose screens exist, headline by headline. */
 export function useSettingsSections(): readonly SettingsSection[] {
   const { routesByPath } = useRouter();
   const sections = useContext(Brought).flatMap(({ settings }) => settings ?? []);
   const standing = sections.filter(({ path }) => path in routesByPath);
-  return standing.toSorted((a, b) => Number(a.isOfPerson ?? false) - Number(b.isOfPerson ?? false));
+  const placeOf = ({ group }: SettingsSection) => SETTINGS_GROUPS.indexOf(group);
+  return standing.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

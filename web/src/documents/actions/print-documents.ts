@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { graphql } from '../../gql/index.ts';
 import { FRESH } from '../../live.ts';
-import { pdfEngine } from '../basics/pdf-engine.ts';
+import { openPdf } from '../basics/pdf-engine.ts';
 
 const Printable = graphql(`
   query Printable($id: ID!) {
@@ -24,12 +24,6 @@ const tooMany = msg`At most ${MOST} letters can be printed at once. Please choos
 const noPages = msg`There are no pages to print. You can download the original.`;
 const failed = msg`Printing did not work. Please check your connection and try again.`;
 
-async function bytesOf(url: string) {
-  const answer = await fetch(url, { credentials: 'same-origin' });
-  if (!answer.ok) throw new Error(`no file: ${answer.status}`);
-  return answer.arrayBuffer();
-}
-
 function pictureOf(page: Blob): HTMLImageElement {
   const picture = new Image();
   picture.src = URL.createObjectURL(page);
@@ -38,19 +32,15 @@ function pictureOf(page: Blob): HTMLImageElement {
 }
 
 async function drawInto(sheets: HTMLElement, name: string, url: string): Promise<void> {
-  const engine = pdfEngine();
-  // The viewer may hold the same document open: it must not be closed under its hands.
-  const file = { id: crypto.randomUUID(), name, content: await bytesOf(url) };
-  const pdf = await engine.openDocumentBuffer(file).toPromise();
+  const pdf = await openPdf(name, url);
   try {
-    for (const page of pdf.pages) {
-      const how = { scaleFactor: SCALE, withAnnotations: true, withForms: true };
-      const picture = pictureOf(await engine.renderPage(pdf, page, how).toPromise());
+    for (let page = 1; page <= pdf.pageCount; page += 1) {
+      const picture = pictureOf(await pdf.draw(page, SCALE));
       await picture.decode();
       sheets.append(picture);
     }
   } finally {
-    void engine.closeDocument(pdf).toPromise();
+    pdf.close();
   }
 }
 

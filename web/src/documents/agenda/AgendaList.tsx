@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatCount, formatMonth, todayInBerlin } from '../../i18n/format.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { Banner } from '../../ui/display/Banner.tsx';
+import { WhyUnreached } from '../../WhyUnreached.tsx';
 import { EntryBlock } from '../today/EntryBlock.tsx';
 import type { Steps } from '../today/use-steps.ts';
 import { groupsOf, isMonth, type Group, type GroupName } from './agenda-groups.ts';
@@ -17,6 +19,29 @@ function useHeadline() {
   };
   return (name: GroupName) =>
     isMonth(name) ? formatMonth(`${name.slice('over '.length)}-01`) : names[name];
+}
+
+/** The way further down: it says that it is under way, and goes again where it failed. */
+function More({ agenda, block }: { readonly agenda: Agenda } & Pick<Group, 'block'>) {
+  const { t } = useLingui();
+  if (agenda.more === 'failed')
+    return (
+      <Banner
+        tone="problem"
+        action={<Button onPress={() => void agenda.again()}>{t`Try again`}</Button>}
+      >
+        <Trans>Further deadlines could not be loaded.</Trans> <WhyUnreached />
+      </Banner>
+    );
+  return (
+    <Button
+      tone="quiet"
+      isPending={agenda.more === 'pending'}
+      onPress={() => agenda.showMore(block)}
+    >
+      <Trans>Show more</Trans>
+    </Button>
+  );
 }
 
 /** What has a day, under the headline of when that is; further down when somebody asks for it. */
@@ -36,11 +61,7 @@ export function AgendaList({ agenda, steps }: { readonly agenda: Agenda; readonl
           entries={group.entries}
           steps={steps}
         >
-          {isCut(group) && (
-            <Button tone="quiet" onPress={() => agenda.showMore(group.block)}>
-              <Trans>Show more</Trans>
-            </Button>
-          )}
+          {isCut(group) && <More agenda={agenda} block={group.block} />}
         </EntryBlock>
       ))}
     </div>

@@ -29,7 +29,7 @@ const LOOKS: Record<Weight, string> = {
   over: 'text-ink-3',
 };
 
-/** One line of a day in two words: what it is, and how much. */
+/** One line of a day in two words: how much, and what it is; the sum is what a narrow day has room for. */
 function EntryChip({ entry }: { readonly entry: Entry }) {
   const kind = useKind(entry);
   const money = moneyOf(entry);
@@ -42,7 +42,7 @@ function EntryChip({ entry }: { readonly entry: Entry }) {
         weight === 'over' && 'line-through',
       )}
     >
-      {kind} {money !== null && formatMoney(money, entry.document.metadata.currency ?? 'EUR')}
+      {money !== null && formatMoney(money, entry.document.metadata.currency ?? 'EUR')} {kind}
     </span>
   );
 }

@@ -7,6 +7,7 @@ type Part = {
   readonly kind?: string;
   readonly day?: string;
   readonly isRight?: boolean;
+  readonly time?: string;
   readonly consequence?: string;
 };
 const line = (block: Block, { kind = 'reply', day = '2026-12-11', ...more }: Part = {}) =>
@@ -48,6 +49,20 @@ test('on each day stands first what most hangs on', () => {
     'over offer',
   ]);
   expect(days.get('2026-12-12')).toHaveLength(1);
+});
+
+test('what weighs the same stands by its hour, and what has none behind it', () => {
+  const days = byDay([
+    line('later', { kind: 'hearing' }),
+    line('later', { kind: 'hearing', time: '14:00' }),
+    line('later', { kind: 'hearing', time: '09:30' }),
+  ]);
+
+  expect(days.get('2026-12-11')?.map(({ item }) => item?.time)).toEqual([
+    '09:30',
+    '14:00',
+    undefined,
+  ]);
 });
 
 test('what does not fit on a day is counted', () => {

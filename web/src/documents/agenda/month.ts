@@ -23,9 +23,14 @@ export function weightOf({ block, item }: Entry): Weight {
 
 const rankOf = (entry: Entry) => WEIGHTS.indexOf(weightOf(entry));
 
-/** The lines by their days; on each day first what most hangs on. */
+// What has no hour can be done all day long: behind what has one.
+const hourOf = ({ item }: Entry) => item?.time ?? '24:00';
+
+/** The lines by their days; on each day first what most hangs on, by the hour. */
 export function byDay(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
-  const ordered = entries.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const ordered = entries.toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || hourOf(one).localeCompare(hourOf(other)),
+  );
   return Map.groupBy(ordered, ({ item }) => item?.deadline.day ?? '');
 }
 

@@ -38,14 +38,19 @@ async function fetchBlock(client: ApolloClient, { pages, ...of }: Of): Promise<B
   return { items, more: true };
 }
 
-type Found = { readonly of: string; readonly blocks: ReadonlyMap<AgendaBlock, Block> };
+type Found = {
+  readonly of: string;
+  /** Of what and how far it was read. */
+  readonly key: string;
+  readonly blocks: ReadonlyMap<AgendaBlock, Block>;
+};
 
 /** What was read of what is wanted, kept current; what is wanted next stays empty until it came. */
 function useFound({ blocks, pages = 1, ...days }: Wanted) {
   const client = useApolloClient();
   const [further, setFurther] = useState<Partial<Record<AgendaBlock, number>>>({});
   const [found, setFound] = useState<Found | null>(null);
-  const [failedOf, setFailedOf] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const of = JSON.stringify([blocks, days]);
   const read = async () => {
     const all = blocks.map(async (block) => {
@@ -60,8 +65,8 @@ function useFound({ blocks, pages = 1, ...days }: Wanted) {
     const blocks = await read().catch(() => null);
     // What was asked before another month or page was wanted says nothing of that.
     if (current.current !== key) return;
-    if (blocks !== null) setFound({ of, blocks });
-    setFailedOf(blocks === null ? of : null);
+    if (blocks !== null) setFound({ of, key, blocks });
+    setFailed(blocks === null ? key : null);
   };
   const latest = useRef<() => Promise<void>>(async () => {});
   useEffect(() => {
@@ -76,7 +81,15 @@ function useFound({ blocks, pages = 1, ...days }: Wanted) {
   const now = found?.of === of ? found.blocks : null;
   const showMore = (block: AgendaBlock) =>
     setFurther({ ...further, [block]: (further[block] ?? 0) + 1 });
-  return { found: now, failed: failedOf === of && now === null, again, showMore };
+  const isFailed = failed === key;
+  return {
+    found: now,
+    failed: isFailed && now === null,
+    /** How it stands with what was asked for beyond what is shown. */
+    more: found?.key === key ? 'ready' : isFailed ? 'failed' : 'pending',
+    again,
+    showMore,
+  } as const;
 }
 
 /** What has a day, line by line; what was just done is out of sight before the server has answered. */

@@ -2,18 +2,15 @@ import { useQuery } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { graphql } from '../../gql/index.ts';
-import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { DocumentDetails } from './DocumentDetails.tsx';
 import { Listing } from '../listing/Listing.tsx';
 import { DocumentHeader, DocumentBar } from './DocumentHeader.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
 import type { DetailCommands } from './use-detail-commands.ts';
-import { PageImages } from '../viewer/PageImages.tsx';
-import { PointingContext, type Place, type ViewerTask } from '../record/places.ts';
+import { PageViewer } from '../viewer/PageViewer.tsx';
+import { PointingContext, type Place } from '../record/places.ts';
 import { useDocumentView } from '../record/use-document-view.ts';
 import { useDetailActions } from './use-detail-actions.ts';
-
-const PdfViewer = lazyComponent(async () => (await import('../viewer/PdfViewer.tsx')).PdfViewer);
 
 const Hits = graphql(`
   query Hits($id: ID!, $search: String!) {
@@ -51,16 +48,14 @@ export function DocumentDetail(props: DocumentDetail) {
   const { id } = document;
   const [lit, setLit] = useState<Place | null>(null);
   const [target, setTarget] = useState<{ place: Place; times: number } | null>(null);
-  const [viewer, setViewer] = useState<{ id: string; task: ViewerTask } | null>(null);
+  // Which document is looked through: the next one opens without the box.
+  const [foundIn, setFoundIn] = useState<string | null>(null);
   const { chosen, show } = useDocumentView(document);
   const hits = useHits(id, search);
   // The page is painted first; what stands beside it is drawn in small steps, and may be interrupted.
   const isTime = useDeferredValue(true, false);
-  const view = (task: ViewerTask) => setViewer({ id, task });
-  const openViewer = viewer?.id === id ? viewer.task : null;
   const goTo = (place: Place) => {
     show(null);
-    setViewer(null);
     setTarget({ place, times: (target?.times ?? 0) + 1 });
   };
   const actions = useDetailActions({
@@ -68,12 +63,14 @@ export function DocumentDetail(props: DocumentDetail) {
     commands,
     find: () => {
       show(null);
-      view({ page: 1, find: true });
+      setFoundIn(id);
     },
   });
-  const images = (
-    <PageImages key={id} document={document} hits={hits} lit={lit} target={target} view={view} />
-  );
+  const finding = {
+    isOpen: foundIn === id && document.pageCount > 0,
+    open: () => setFoundIn(id),
+    close: () => setFoundIn(null),
+  };
   return (
     <PointingContext value={{ point: setLit, goTo }}>
       <article aria-label={t`Letter`} className="flex min-h-0 flex-1 flex-col">
@@ -90,17 +87,12 @@ export function DocumentDetail(props: DocumentDetail) {
               <Suspense fallback={<div className="flex-1" />}>
                 <chosen.View documentId={id} />
               </Suspense>
-            ) : openViewer && document.pageCount > 0 ? (
-              <Suspense fallback={images}>
-                <PdfViewer
-                  document={document}
-                  task={openViewer}
-                  leave={() => setViewer(null)}
-                  fallback={images}
-                />
-              </Suspense>
             ) : (
-              images
+              // Pages that were changed are other pages: their words and places are fetched anew.
+              <PageViewer
+                key={`${id} ${document.pagesEdition}`}
+                {...{ document, hits, lit, target, finding }}
+              />
             )}
           </Listing>
           <DocumentDetails key={id} document={document} isTime={isTime} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
@@ -10,19 +10,62 @@ import { DetailsBlock } from '../record/DetailsSection.tsx';
 import { useDocumentExtensions } from '../record/extensions.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { AddDuty } from '../wants/AddDuty.tsx';
+import { CheckOffer } from '../checking/CheckOffer.tsx';
+import { unsureFields } from '../checking/unsure.ts';
 import { FieldsList } from './FieldsList.tsx';
+
+const CheckValues = lazyComponent(
+  async () => (await import('../checking/CheckValues.tsx')).CheckValues,
+);
 
 const MetadataForm = lazyComponent(
   async () => (await import('../metadata/MetadataForm.tsx')).MetadataForm,
 );
 
+/** Going through what is unsure; afterwards the focus is where it was. */
+function useCheck(document: OpenDocument) {
+  const [isOn, set] = useState(false);
+  const before = useRef<Element | null>(null);
+  return {
+    isOn,
+    unsure: document.canEditMetadata ? unsureFields(document).length : 0,
+    begin: () => {
+      before.current = window.document.activeElement;
+      set(true);
+    },
+    done: () => {
+      set(false);
+      if (before.current instanceof HTMLElement) before.current.focus();
+    },
+  };
+}
+
+type Values = ReturnType<typeof useCheck> & { readonly document: OpenDocument };
+
+/** What was read, or, one by one, what of it is unsure. */
+function Values({ document, isOn, unsure, begin, done }: Values) {
+  if (isOn)
+    return (
+      <Suspense fallback={<Skeleton className="h-160 w-full" />}>
+        <CheckValues document={document} done={done} />
+      </Suspense>
+    );
+  return (
+    <>
+      {unsure > 0 && <CheckOffer count={unsure} begin={begin} />}
+      <FieldsList document={document} />
+    </>
+  );
+}
+
 /** What the letter is about and what it says of itself, each once and linked to its place; one press turns it into a form. */
 export function KnowBlock({ document }: { readonly document: OpenDocument }) {
   const { t } = useLingui();
   const [isEditing, setEditing] = useState(false);
+  const check = useCheck(document);
   const { panels } = useDocumentExtensions();
   const known = panels.filter(({ place }) => place === 'know');
-  const edit = document.canEditMetadata && !isEditing && (
+  const edit = document.canEditMetadata && !isEditing && !check.isOn && (
     <IconButton small icon={Pencil} label={t`Correct details`} onPress={() => setEditing(true)} />
   );
   return (
@@ -33,7 +76,7 @@ export function KnowBlock({ document }: { readonly document: OpenDocument }) {
           <MetadataForm document={document} begin={null} done={() => setEditing(false)} />
         </Suspense>
       ) : (
-        <FieldsList document={document} />
+        <Values document={document} {...check} />
       )}
       <TagsSection document={document} />
       {known.map(({ id, Panel }) => (

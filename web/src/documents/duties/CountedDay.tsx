@@ -10,9 +10,15 @@ import { useArrival } from './use-arrival.ts';
 
 type Counted = NonNullable<Duty['counted']>;
 type Of = { readonly documentId: string; readonly duty: Duty };
+type Counting = Of & {
+  /** A mere right asks in one line, which unfolds, when the letter came; what a court or office had served is asked for at once. */
+  readonly isFolded?: boolean;
+};
+
+type Asking = Of & { readonly asks: Counted['asks'] };
 
 /** Asks for the day that only a person knows: until it is said the earliest possible end counts. */
-function Arrival({ asks, ...of }: Of & { readonly asks: Counted['asks'] }) {
+function Arrival({ asks, ...of }: Asking) {
   const { t } = useLingui();
   const isService = asks === 'service';
   const form = useArrival({ ...of, isService });
@@ -52,6 +58,17 @@ function Arrival({ asks, ...of }: Of & { readonly asks: Counted['asks'] }) {
   );
 }
 
+function FoldedArrival(of: Asking) {
+  return (
+    <details className="pt-8 text-13">
+      <summary className="cursor-default rounded-4 text-blue-text">
+        <Trans>Enter the day the letter came</Trans>
+      </summary>
+      <Arrival {...of} />
+    </details>
+  );
+}
+
 function Steps({ counted }: { readonly counted: Counted }) {
   const words = useStepWords();
   return (
@@ -79,13 +96,14 @@ function Steps({ counted }: { readonly counted: Counted }) {
 }
 
 /** How a day was counted, step by step, and the question that is still open; nothing where the letter names the day. */
-export function CountedDay({ documentId, duty }: Of) {
+export function CountedDay({ documentId, duty, isFolded = false }: Counting) {
   const { counted, canChange, state } = duty;
   if (counted == null) return null;
+  const Asks = isFolded && counted.asks === 'receipt' ? FoldedArrival : Arrival;
   return (
     <>
       {counted.asks != null && canChange && state !== 'done' && (
-        <Arrival documentId={documentId} duty={duty} asks={counted.asks} />
+        <Asks documentId={documentId} duty={duty} asks={counted.asks} />
       )}
       <details className="pt-8 text-13 text-ink-2">
         <summary className="cursor-default rounded-4 text-ink-3">

@@ -25,10 +25,12 @@ export function Consequence({ duty: { consequence } }: Pick<DutyOf, 'duty'>) {
   );
 }
 
-/** The case of a court in which it is wanted. */
-export function CourtCase({ duty: { court } }: Pick<DutyOf, 'duty'>) {
+/** The case of a court in which it is wanted; its number stands among what is known of the letter, if it is the one to quote. */
+export function CourtCase({ document, duty: { court } }: Pick<DutyOf, 'document' | 'duty'>) {
   const { t } = useLingui();
-  const known = [court?.caseNumber == null ? null : t`Case ${court.caseNumber}`, court?.parties];
+  const isKnown = court?.caseNumber === document.metadata.reference;
+  const caseNumber = court?.caseNumber == null || isKnown ? null : t`Case ${court.caseNumber}`;
+  const known = [caseNumber, court?.parties];
   const said = known.filter((one) => one != null);
   if (said.length === 0) return null;
   return <p className="text-13 wrap-anywhere text-ink-2">{said.join(' · ')}</p>;

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ANNOTATION_COLOURS } from '@postkorb/domain/documents';
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useState, type PointerEvent } from 'react';
 import { classes } from '../../ui/basics/classes.ts';
+import { useNear } from '../record/use-near.ts';
 import { FieldOnPage } from './FieldOnPage.tsx';
 import { AnnotationOnPage } from './AnnotationOnPage.tsx';
 import type { PageAnnotation } from './page-boxes.ts';
@@ -55,21 +56,6 @@ function Paper({
   );
 }
 
-/** Whether a page is in sight or soon will be: only then its words are fetched. */
-function useNear() {
-  const sheet = useRef<HTMLElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const watch = new IntersectionObserver(
-      (entries) => entries.some((one) => one.isIntersecting) && setNear(true),
-      { rootMargin: '800px' },
-    );
-    if (sheet.current) watch.observe(sheet.current);
-    return () => watch.disconnect();
-  }, []);
-  return { isNear, sheet };
-}
-
 type EditorSheet = {
   readonly documentId: string;
   readonly editorPage: EditorPage;
@@ -83,7 +69,7 @@ type EditorSheet = {
 /** One page to write on: its picture, its form, and the annotations above it. */
 export function EditorSheet({ documentId, editorPage, zoom, pen, draft, rest }: EditorSheet) {
   const { t } = useLingui();
-  const { isNear, sheet } = useNear();
+  const { isNear, sheet } = useNear<HTMLElement>();
   const words = useWords(documentId, editorPage, isNear);
   const { preview, hold } = useWriting({
     pen,

@@ -96,16 +96,24 @@ export function boxOf(annotation: PageAnnotation): Box {
 const isOneLine = ([, ay, , ah]: Box, [, by, , bh]: Box) =>
   Math.min(ay + ah, by + bh) - Math.max(ay, by) > 0.5 * Math.min(ah, bh);
 
-/** Words that follow each other as one box for each line of them. */
-export function lineBoxes(words: readonly PlacedWord[]): Box[] {
-  const lines: Box[] = [];
-  for (const { box } of words) {
-    const last = lines.at(-1);
-    if (last && isOneLine(last, box) && box[0] >= last[0])
-      lines[lines.length - 1] = around([last, box]);
-    else lines.push(box);
+/** Words that follow each other, parted into the lines in which they stand. */
+export function linesOf(words: readonly PlacedWord[]): PlacedWord[][] {
+  const lines: PlacedWord[][] = [];
+  let whole: Box | null = null;
+  for (const word of words) {
+    const goesOn: boolean = whole !== null && isOneLine(whole, word.box) && word.box[0] >= whole[0];
+    if (goesOn) lines.at(-1)!.push(word);
+    else lines.push([word]);
+    whole = around(goesOn ? [whole!, word.box] : [word.box]);
   }
   return lines;
+}
+
+/** Words that follow each other as one box for each line of them. */
+export function lineBoxes(words: readonly PlacedWord[]): Box[] {
+  return linesOf(words).map((line) =>
+    line.length === 1 ? line[0]!.box : around(line.map(({ box }) => box)),
+  );
 }
 
 type Spot = readonly [x: number, y: number];

@@ -117,6 +117,8 @@ const UpdateMetadata = graphql(`
     $iban: String
     $reference: String
     $kind: DocumentKind
+    $taken: [TakenWordsInput!]
+    $confirmed: [String!]
   ) {
     updateDocumentMetadata(
       id: $id
@@ -131,6 +133,8 @@ const UpdateMetadata = graphql(`
       iban: $iban
       reference: $reference
       kind: $kind
+      taken: $taken
+      confirmed: $confirmed
     ) {
       errorCode
       problems {

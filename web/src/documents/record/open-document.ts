@@ -54,6 +54,7 @@ const OpenDocument = graphql(`
       canEditMetadata
       canEditPages
       editPagesRefusal
+      pagesEdition
       canDownload
       canDownloadOriginal
       downloadOriginalRefusal

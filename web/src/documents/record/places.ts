@@ -17,6 +17,3 @@ export const PointingContext = createContext<Pointing>({ point: () => {}, goTo: 
 export function usePointing() {
   return useContext(PointingContext);
 }
-
-/** What the viewer was opened for. */
-export type ViewerTask = { readonly page: number; readonly find: boolean };

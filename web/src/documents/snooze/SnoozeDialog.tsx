@@ -39,7 +39,7 @@ function Choices({ choose }: { readonly choose: (day: string) => void }) {
   const choices = [
     [t`Tomorrow`, tomorrow],
     [t`The day after tomorrow`, dayAfter],
-    [t`Next week`, monday],
+    ...(monday === null ? [] : ([[t`Next week`, monday]] as const)),
     [t`In a month`, month],
   ] as const;
   return choices.map(([label, day], place) => (

@@ -9,12 +9,14 @@ function monthAfter(day: string): string {
   return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** The days that are offered to come back on: tomorrow, the day after, the next Monday, and in a month. */
+/** The days that are offered to come back on: tomorrow, the day after, the next Monday unless it is one of these, and in a month. */
 export function snoozeDays(today: string) {
+  const [tomorrow, dayAfter] = [addDays(today, 1), addDays(today, 2)];
+  const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7);
   return {
-    tomorrow: addDays(today, 1),
-    dayAfter: addDays(today, 2),
-    monday: addDays(today, (8 - weekdayOf(today)) % 7 || 7),
+    tomorrow,
+    dayAfter,
+    monday: monday > dayAfter ? monday : null,
     month: monthAfter(today),
   };
 }

@@ -14,7 +14,6 @@ export function TodayHints({ isOver = false }: { readonly isOver?: boolean }) {
               ['e', t`done`],
               ['h', t`tomorrow`],
             ] as const)),
-        ['?', t`all`],
       ]}
     />
   );

@@ -66,6 +66,7 @@ export const Today = graphql(`
     createdAt
     isRead
     isReady
+    canArchive
     deadline {
       id
       kind

@@ -111,10 +111,12 @@ export function useSteps(way: Way) {
   const stepOf = (entry: Entry) => {
     const { item, document } = entry;
     if (item === null)
-      return {
-        label: t({ message: 'Archive', context: 'verb' }),
-        run: () => sending.archive([document.id]),
-      };
+      return document.canArchive
+        ? {
+            label: t({ message: 'Archive', context: 'verb' }),
+            run: () => sending.archive([document.id]),
+          }
+        : null;
     if (!item.deadline.canDecide) return null;
     if (item.deadline.state === 'done')
       return {

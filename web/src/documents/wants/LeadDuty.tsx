@@ -121,7 +121,7 @@ export function LeadDuty({ want, ...of }: LeadDuty) {
       </div>
       <Decisions {...of} />
       <Consequence duty={duty} />
-      <CourtCase duty={duty} />
+      <CourtCase document={document} duty={duty} />
       <CountedDay key={duty.version} documentId={document.id} duty={duty} />
     </li>
   );

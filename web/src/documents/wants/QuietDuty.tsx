@@ -75,7 +75,7 @@ export function QuietDuty(props: DutyOf) {
         </div>
         {duty.canChange && <Decisions {...props} />}
       </div>
-      <CountedDay key={duty.version} documentId={document.id} duty={duty} />
+      <CountedDay key={duty.version} documentId={document.id} duty={duty} isFolded />
     </li>
   );
 }

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import type { Find } from './use-find.ts';
+
+function useCount({ typed, isLooking, found, at }: Find) {
+  const { t } = useLingui();
+  if (typed.trim() === '') return '';
+  if (isLooking) return '…';
+  const [now, total] = [at + 1, found.length];
+  return total === 0 ? t`Nothing` : t`${now} of ${total}`;
+}
+
+/** Finds a text on the pages of the open document and walks from place to place. */
+export function FindInLetter({ find, close }: { readonly find: Find; readonly close: () => void }) {
+  const { t } = useLingui();
+  const count = useCount(find);
+  return (
+    <div
+      role="search"
+      className="absolute top-12 right-12 z-20 flex w-form max-w-[calc(100%-24px)] items-center gap-4 rounded-12 bg-raised p-8 shadow-2 outline outline-line"
+    >
+      <SearchField
+        autoFocus
+        label={t`Find in the letter`}
+        value={find.typed}
+        onChange={find.type}
+        onSubmit={find.next}
+        onClear={close}
+        className="min-w-0 flex-1"
+      />
+      <p
+        aria-live="polite"
+        className="min-w-60 text-center text-12 font-semibold text-ink-2 tabular"
+      >
+        {count}
+      </p>
+      <IconButton small icon={ChevronUp} label={t`Previous place`} onPress={find.previous} />
+      <IconButton small icon={ChevronDown} label={t`Next place`} onPress={find.next} />
+      <IconButton small icon={X} label={t`Close`} onPress={close} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro';
+import { FileSearch, Maximize, Minus, PanelLeft, Plus, RotateCw } from 'lucide-react';
+import { formatPercent } from '../../i18n/format.ts';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { toggleFullscreen } from '../basics/fullscreen.ts';
+import type { OpenDocument } from '../record/open-document.ts';
+import { EditButton } from './EditButton.tsx';
+import { Tool } from './Tool.tsx';
+
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
+
+type PageTools = {
+  readonly document: OpenDocument;
+  readonly page: number;
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
+  readonly onTurn: () => void;
+  readonly onFind: () => void;
+  /** Whether all pages stand small at the side. */
+  readonly isListed: boolean;
+  readonly onList: () => void;
+  readonly fullscreen: () => HTMLElement | null;
+};
+
+/** A hairline between two kinds of tools. */
+function ToolLine() {
+  return <span aria-hidden className="mx-4 h-20 w-px bg-line @max-[480px]:hidden" />;
+}
+
+function Whereabouts({
+  document,
+  page,
+  isListed,
+  onList,
+}: Pick<PageTools, 'document' | 'page' | 'isListed' | 'onList'>) {
+  const { t } = useLingui();
+  const { pageCount } = document;
+  return (
+    <>
+      {pageCount > 1 && (
+        <IconButton
+          icon={PanelLeft}
+          label={t`Show thumbnails`}
+          aria-pressed={isListed}
+          onPress={onList}
+          className="aria-pressed:bg-wash aria-pressed:text-ink phone:hidden"
+        />
+      )}
+      <span className="min-w-44 text-center text-12 font-semibold whitespace-nowrap text-ink-2 tabular">
+        <span className="sr-only">{t`Page ${page} of ${pageCount}`}</span>
+        <span aria-hidden>
+          {page} / {pageCount}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Zoom({ zoom, onZoom }: Pick<PageTools, 'zoom' | 'onZoom'>) {
+  const { t } = useLingui();
+  const smaller = ZOOMS.findLast((one) => one < zoom);
+  const larger = ZOOMS.find((one) => one > zoom);
+  return (
+    <>
+      <IconButton
+        icon={Minus}
+        label={t`Zoom out`}
+        isDisabled={smaller === undefined}
+        onPress={() => smaller && onZoom(smaller)}
+      />
+      <span
+        className="min-w-44 text-center text-12 font-semibold text-ink-2 tabular @max-[480px]:hidden"
+        aria-live="polite"
+      >
+        {formatPercent(zoom)}
+      </span>
+      <IconButton
+        icon={Plus}
+        label={t`Zoom in`}
+        isDisabled={larger === undefined}
+        onPress={() => larger && onZoom(larger)}
+      />
+    </>
+  );
+}
+
+/**
+ * The tools of the pages, the same wherever pages are looked at: where one is, zoom, turn, find, edit, full screen. They
+ * float over a wide table; on a phone, where nothing may lie on the page, they have a row of their own.
+ */
+export function PageTools(props: PageTools) {
+  const { t } = useLingui();
+  const { document, page, zoom, onZoom, onTurn, onFind, isListed, onList, fullscreen } = props;
+  return (
+    <div
+      role="toolbar"
+      aria-label={t`Page tools`}
+      data-dock="pages"
+      className="absolute bottom-16 left-1/2 z-10 flex -translate-x-1/2 items-center rounded-12 bg-raised p-4 shadow-2 outline outline-line phone:static phone:translate-none phone:justify-around phone:rounded-none phone:border-t phone:border-line phone:bg-paper phone:p-0 phone:shadow-none phone:outline-none"
+    >
+      <Whereabouts {...{ document, page, isListed, onList }} />
+      <ToolLine />
+      <Zoom zoom={zoom} onZoom={onZoom} />
+      <IconButton icon={RotateCw} label={t`Rotate the pages`} onPress={onTurn} />
+      <ToolLine />
+      <Tool
+        icon={FileSearch}
+        label={t`Find in the letter`}
+        word={t`Find`}
+        keys="mod+f"
+        onPress={onFind}
+      />
+      <EditButton document={document} />
+      <ToolLine />
+      <Tool
+        icon={Maximize}
+        label={t`Full screen`}
+        word={t`Full screen`}
+        onPress={() => toggleFullscreen(fullscreen())}
+      />
+    </div>
+  );
+}

@@ -46,7 +46,7 @@ async function cell(page: Page, name: string) {
 }
 
 async function show(page: Page, shape: string) {
-  await page.getByRole('button', { name: 'Ansicht' }).click();
+  await page.getByRole('button', { name: 'Ansicht', exact: true }).click();
   await page.getByRole('menuitemradio', { name: shape, exact: true }).click();
   await expect(page.getByRole('menu')).toBeHidden();
 }

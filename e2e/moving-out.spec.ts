@@ -99,7 +99,7 @@ test('what may only be read says so in rows, cards, tables, folders and open let
   const head = page.getByRole('region', { name: 'Briefe' }).locator('header');
   await expect(badge(head)).toBeVisible();
   for (const shape of ['Karten', 'Tabelle', 'Liste und Brief']) {
-    await page.getByRole('button', { name: 'Ansicht' }).click();
+    await page.getByRole('button', { name: 'Ansicht', exact: true }).click();
     await page.getByRole('menuitemradio', { name: shape }).click();
     await expect(badge(rows(page).filter({ hasText: 'Lieferant' }))).toBeVisible();
     await expectOpenInBothColours(page);

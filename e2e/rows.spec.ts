@@ -20,7 +20,7 @@ test('rows have two lines, three or one, as the view menu says by keyboard, and 
     ['Großzügig', '86px'],
     ['Kompakt', '36px'],
   ] as const) {
-    await page.getByRole('button', { name: 'Ansicht' }).press('Enter');
+    await page.getByRole('button', { name: 'Ansicht', exact: true }).press('Enter');
     const choice = page.getByRole('menuitemradio', { name: density });
     await choice.press('Enter');
     await expect(page.getByRole('menu')).toBeHidden();

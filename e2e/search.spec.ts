@@ -10,7 +10,7 @@ const INVOICES = [
 const results = (page: Page) => page.locator('[role=row][id^=row-]:visible');
 
 async function show(page: Page, shape: string) {
-  await page.getByRole('button', { name: 'Ansicht' }).click();
+  await page.getByRole('button', { name: 'Ansicht', exact: true }).click();
   await page.getByRole('menuitemradio', { name: shape, exact: true }).click();
   await expect(page.getByRole('menu')).toBeHidden();
 }

@@ -23,7 +23,7 @@ export { DocumentName } from './record/DocumentName.tsx';
 export { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
 export { SplitView } from './listing/SplitView.tsx';
 export { ShapeTools } from './listing/ShapeTools.tsx';
-export { FurtherDocuments } from './FurtherDocuments.tsx';
+export { FurtherDocuments } from './LazyFurtherDocuments.tsx';
 export type { Further } from './lists/use-further-list.ts';
 export { useReplace } from './use-folder-at.ts';
 export { cardLook } from './actions/card-look.ts';

@@ -10,6 +10,7 @@ export { kindWord } from './record/kind-words.ts';
 export { DetailsSection } from './record/DetailsSection.tsx';
 export { Relatives } from './history/Relatives.tsx';
 export { useSpaces } from './containers/spaces.ts';
+export { useMoving } from './actions/use-moving.ts';
 export { useRoots } from './containers/folders.ts';
 export { useFolderTree } from './containers/folder-tree.ts';
 export { usePeopleWords } from './containers/people-words.ts';

@@ -8,7 +8,7 @@ import type { ListItem } from '../lists/list-pages.ts';
 import type { RowShape } from '../lists/row-shape.ts';
 import type { RowCommands } from './row-actions.ts';
 import { rowFrame } from './row-frame.ts';
-import { RowActions } from './RowActions.tsx';
+import { RestoreButton, RowActions } from './RowActions.tsx';
 import { RowMenuButton } from './RowMenuButton.tsx';
 import { RowLines } from './RowLines.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
@@ -48,6 +48,7 @@ function Row({ item, index, shape, first, fresh, search, commands, openMenu }: D
       className={classes(
         LOOK,
         columns,
+        document.canRestore && 'grid-flow-col',
         isMarked
           ? 'bg-blue-soft forced-colors:outline phone:not-aria-selected:bg-transparent'
           : 'hover:bg-sunken',
@@ -78,6 +79,7 @@ function Row({ item, index, shape, first, fresh, search, commands, openMenu }: D
         />
       </span>
       <span role="gridcell" className="contents">
+        {document.canRestore && <RestoreButton document={document} commands={commands} />}
         <RowActions document={document} commands={commands} />
         {/* On a touch screen a row says by itself that it has a menu. */}
         <RowMenuButton

@@ -5,7 +5,7 @@ import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { TitleLine } from '../ui/display/TitleLine.tsx';
 import { useWidth } from '../ui/basics/media.ts';
 import { useTitle } from '../ui/basics/title.ts';
-import { FirstAbove } from './basics/FirstSteps.tsx';
+import { FirstAbove } from './record/FirstSteps.tsx';
 import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
 import { FailedList } from './FailedList.tsx';
 import { SplitView } from './listing/SplitView.tsx';

@@ -5,14 +5,14 @@ import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { useKeptExamples } from './examples/kept-examples.ts';
 
 const Ways = lazyComponent(
-  async () => (await withTexts(import('./examples/FirstLetterWays.tsx'))).FirstLetterWays,
+  async () => (await withTexts(import('./examples/FirstDocumentWays.tsx'))).FirstDocumentWays,
 );
 const Line = lazyComponent(
   async () => (await withTexts(import('./examples/ExamplesLine.tsx'))).ExamplesLine,
 );
 
 /** How the first letter comes. */
-export function FirstLetter() {
+export function FirstDocument() {
   return (
     <Suspense>
       <Ways />

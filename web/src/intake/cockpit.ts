@@ -8,7 +8,7 @@ import { forgetScans, ScansKept } from './ScansKept.tsx';
 import { forgetUploads } from './upload-queue.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { Uploads } from './Uploads.tsx';
-import { ExamplesAbove, ExamplesAboveToday, FirstLetter } from './Examples.tsx';
+import { ExamplesAbove, ExamplesAboveToday, FirstDocument } from './Examples.tsx';
 import { UploadHere } from './UploadHere.tsx';
 
 const NoticeBanner = lazyComponent(async () => (await import('./NoticeBanner.tsx')).NoticeBanner);
@@ -33,7 +33,7 @@ export const intakeCockpit: Cockpit = {
   },
   documents: {
     listTops: [UploadHere, ArrivingFiles, ExamplesAbove],
-    firstSteps: [{ Ways: FirstLetter, Above: ExamplesAboveToday }],
+    firstSteps: [{ Ways: FirstDocument, Above: ExamplesAboveToday }],
     notices: [NoticeBanner],
   },
 };

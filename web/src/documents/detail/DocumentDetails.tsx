@@ -5,7 +5,7 @@ import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { useDocumentExtensions } from '../record/extensions.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { ToDo } from '../wants/ToDo.tsx';
-import { FactsSheet } from './FactsSheet.tsx';
+import { DetailsSheet } from './DetailsSheet.tsx';
 import { KnowBlock } from './KnowBlock.tsx';
 import { PaperBlock } from './PaperBlock.tsx';
 
@@ -45,7 +45,7 @@ export function DocumentDetails({
   const { t } = useLingui();
   const label = t`What the letter says`;
   const blocks = <Suspense>{isTime && <Blocks document={document} />}</Suspense>;
-  if (useWidth('phone')) return <FactsSheet label={label}>{blocks}</FactsSheet>;
+  if (useWidth('phone')) return <DetailsSheet label={label}>{blocks}</DetailsSheet>;
   return (
     <aside
       aria-label={label}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { useWidth } from '../../ui/basics/media.ts';
-import { FirstWays } from '../basics/FirstSteps.tsx';
+import { FirstWays } from '../record/FirstSteps.tsx';
 import { useFolderTree } from '../containers/folder-tree.ts';
 import { useRoots, type RootName } from '../containers/folders.ts';
 import { useIsNew } from '../containers/use-is-new.ts';

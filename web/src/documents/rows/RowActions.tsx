@@ -1,31 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Archive, Trash2, Undo2 } from 'lucide-react';
+import { Archive, Trash2 } from 'lucide-react';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import type { RowDocument } from '../record/document-fields.ts';
 import type { RowCommands } from './row-actions.ts';
 
 type RowActions = { readonly document: RowDocument; readonly commands: RowCommands };
-
-/** The way back out of the trash, in sight in each of its rows; the keyboard has a key for the same. */
-export function RestoreButton({ document, commands }: RowActions) {
-  const { t } = useLingui();
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={t`Restore`}
-      title={t`Restore`}
-      onClick={(event) => {
-        event.stopPropagation();
-        commands.restore([document.id]);
-      }}
-      className="flex h-30 items-center justify-center gap-4 rounded-8 border border-line bg-raised px-8 text-12 font-semibold text-ink-2 hover:bg-sunken hover:text-ink touch:mr-32 phone:-ml-8 phone:size-44"
-    >
-      <Icon of={Undo2} size={16} />
-      <span className="max-xl:hidden">{t`Restore`}</span>
-    </button>
-  );
-}
 
 /** What the pointer can do with a row; the keyboard has keys for the same. */
 export function RowActions({ document, commands }: RowActions) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
-import { FirstWays } from '../basics/FirstSteps.tsx';
+import { FirstWays } from '../record/FirstSteps.tsx';
 import { useIsNew } from '../containers/use-is-new.ts';
 
 /** What stands where nothing has to be done: for whoever never had a letter, how the first one comes. */

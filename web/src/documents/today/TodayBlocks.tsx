@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '../../i18n/format.ts';
-import { FirstWays } from '../basics/FirstSteps.tsx';
+import { FirstWays } from '../record/FirstSteps.tsx';
 import { useIsNew } from '../containers/use-is-new.ts';
 import { EntryBlock } from './EntryBlock.tsx';
 import { BLOCKS } from './today-entries.ts';

@@ -34,7 +34,7 @@ function useLoadExamples() {
 }
 
 /** The ways in which the first letter comes: by camera, as a file, or a few invented ones to try everything with. */
-export function FirstLetterWays() {
+export function FirstDocumentWays() {
   const { t } = useLingui();
   const take = useTakeFiles();
   const { load, isLoading } = useLoadExamples();

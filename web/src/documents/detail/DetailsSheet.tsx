@@ -5,7 +5,7 @@ import { PointingContext, usePointing, type Place } from '../record/places.ts';
 import type { Stop } from './sheet-stops.ts';
 import { usePull } from './use-pull.ts';
 
-type FactsSheet = { readonly label: string; readonly children: ReactNode };
+type DetailsSheet = { readonly label: string; readonly children: ReactNode };
 
 const HANDLE = 44;
 const HALF = 248;
@@ -37,7 +37,7 @@ function useGoing(lower: () => void) {
 }
 
 /** What is known of the open document on a phone, below its pages: what is to be done is in sight, the rest is pulled up. */
-export function FactsSheet({ label, children }: FactsSheet) {
+export function DetailsSheet({ label, children }: DetailsSheet) {
   const { t } = useLingui();
   const [at, rest] = useState<Stop>('half');
   const { sheet, handle } = usePull({ at, rest, heightsIn });

@@ -1,4 +1,4 @@
-import { useDocumentExtensions } from '../record/extensions.ts';
+import { useDocumentExtensions } from './extensions.ts';
 
 /** The ways in which a first document comes. */
 export function FirstWays() {

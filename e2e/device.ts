@@ -10,7 +10,7 @@ export async function expectWorker(page: Page) {
 export const rooms = (page: Page) => page.evaluate(async () => (await caches.keys()).join());
 
 /** What lies aside for reading: the names of the answers, and the addresses of the pictures. */
-const keptFor = (page: Page) =>
+export const keptAnswers = (page: Page) =>
   page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.startsWith('reading:'));
     const keys = name ? await (await caches.open(name)).keys() : [];
@@ -20,7 +20,7 @@ const keptFor = (page: Page) =>
 
 /** How many pictures of pages lie aside for reading. */
 export const keptPictures = async (page: Page) =>
-  (await keptFor(page)).filter((one) => one.endsWith('.webp')).length;
+  (await keptAnswers(page)).filter((one) => one.endsWith('.webp')).length;
 
 const NEEDED = ['Me', 'Roots', 'FolderTree', 'FolderPage', 'OpenDocument'];
 
@@ -30,7 +30,7 @@ export async function expectKept(page: Page) {
   await expect(picture).toBeVisible();
   const source = await picture.evaluate((one: HTMLImageElement) => new URL(one.src).pathname);
   await expect
-    .poll(() => keptFor(page))
+    .poll(() => keptAnswers(page))
     .toEqual(expect.arrayContaining([...NEEDED, decodeURIComponent(source)]));
 }
 

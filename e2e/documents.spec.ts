@@ -139,7 +139,7 @@ test('a value leads to its place on the page @full', async ({ page }) => {
 test('[SCR-EMPTY-ARCHIVE][SCR-EMPTY-TRASH] empty places are open to all', async ({ page }) => {
   await inside(page);
   for (const [path, headline] of [
-    ['/app/folder/inbox', 'Inbox ZERO'],
+    ['/app/folder/inbox', 'Ihr erster Brief'],
     ['/app/archive', 'Das Archiv ist leer'],
     ['/app/folder/trash', 'Der Papierkorb ist leer'],
     ['/app/search', 'Jedes Wort, auf jeder Seite'],

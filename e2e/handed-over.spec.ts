@@ -89,7 +89,7 @@ test('a file that a foreign page slipped in is taken by no window, one that was 
   const app = await context.newPage();
   await install(app);
   await app.goto('/app/folder/inbox');
-  await expect(app.getByRole('heading', { name: 'Inbox ZERO' }).last()).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Ihr erster Brief' }).last()).toBeVisible();
   await expect.poll(() => rooms(app)).not.toContain('shared');
   await share(app, INVOICE);
   await expect(rows(app)).toHaveCount(1);
@@ -108,7 +108,7 @@ test('what is posted into a tab of the browser is forgotten, and not asked about
 
   await share(page, INVOICE);
 
-  await expect(page.getByRole('heading', { name: 'Inbox ZERO' }).last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ihr erster Brief' }).last()).toBeVisible();
   await expect.poll(() => rooms(page)).not.toContain('shared');
   expect(await ask(page, '{ documentUploads { id } }')).toEqual({ documentUploads: [] });
 });

@@ -1,11 +1,18 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { expectKept, expectWorker, leave, rooms } from './device.ts';
+import { expectKept, expectWorker, keptAnswers, leave, rooms } from './device.ts';
+import { draw, written, type Letter } from './drawn.ts';
 import { expectOpenInBothColours, inside, post, rows } from './world.ts';
 
 const INVOICES = [
   'einvoice/EN16931_Einfach_DueDate.pdf',
   'einvoice/XRECHNUNG_Einfach.pdf',
 ] as const;
+
+const QUESTION: Letter = {
+  from: 'Hausverwaltung Deich',
+  subject: 'Ihr neuer Zähler',
+  lines: [`bitte teilen Sie uns bis zum ${written(2)} mit, wann wir den Zähler tauschen können.`],
+};
 
 /** Goes to a letter that was never opened on this device, while there is no line. */
 async function openUnkept(page: Page) {
@@ -50,6 +57,32 @@ test('documents read lately can be read offline, until one signs out', async ({
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
   await context.setOffline(false);
   await expect.poll(session).toBe(401);
+});
+
+test('Today is read offline, and what would change something says that it cannot', async ({
+  page,
+  context,
+}, info) => {
+  await inside(page);
+  await expectWorker(page);
+  await post(page, await draw(QUESTION, info.outputPath('question.pdf')));
+  await expect(page.getByText('Wird gelesen')).toHaveCount(0);
+  await page.goto('/app/today');
+  const line = page.getByRole('region', { name: 'Diese Woche' }).getByRole('listitem');
+  await expect(line).toHaveText(/Hausverwaltung Deich/);
+  await expect.poll(() => keptAnswers(page)).toEqual(expect.arrayContaining(['Today', 'NewToday']));
+
+  await context.setOffline(true);
+  await page.reload();
+
+  await expect(page.getByText('Sie sind offline.')).toBeVisible();
+  await expect(line).toHaveText(/Hausverwaltung Deich/);
+  await expectOpenInBothColours(page);
+  await page.keyboard.press('e');
+  await expect(
+    page.getByText('Bitte prüfen Sie Ihre Verbindung', { exact: false }),
+  ).toBeVisible();
+  await expect(line).toHaveText(/Hausverwaltung Deich/);
 });
 
 /** Somebody who has opened a letter on a device whose clock the test turns; then the line is cut. */

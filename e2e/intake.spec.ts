@@ -8,7 +8,7 @@ test('[PROD-FEAT-EXTRACTION][SCR-DIALOG-UPLOAD][SCR-DOCUMENT][SCR-EMPTY-INBOX][P
   page,
 }) => {
   await inside(page);
-  await expect(page.getByRole('heading', { name: 'Inbox ZERO' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ihr erster Brief' })).toBeVisible();
 
   await test.step('it is dropped and read', async () => {
     await drop(page, SCAN);
@@ -114,7 +114,7 @@ test('[VAL-UPLOAD-PDF][ERR-MSG-UPLOAD-INDEXING][ERR-UI-SHOW][CALL-ANSWER-SUCCESS
 
   await test.step('one that is too large', async () => {
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Hochladen' }).click();
+    await page.getByRole('button', { name: 'Hochladen' }).first().click();
     await (await chooser).setFiles(large);
     await expect(uploads).toContainText('Diese Datei ist größer als 50 MB.');
   });
@@ -151,7 +151,7 @@ test('[ERR-UI-RETRY] after a lost connection a file goes on where it stopped', a
   });
 
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Hochladen' }).click();
+  await page.getByRole('button', { name: 'Hochladen' }).first().click();
   await (await chooser).setFiles(padded);
 
   await expect(uploads).toContainText('Alles ist gelesen', READING);

@@ -155,6 +155,60 @@ test('a letter that wants nothing says nothing of it, and one can write down wha
   await expect(details.getByRole('list', { name: 'Was zu tun ist' })).toContainText('Antworten');
 });
 
+test('on a phone the page fills the screen, and what is known of it is pulled up from below by thumb, key or button', async ({
+  page,
+}, info) => {
+  const details = await open(page, info.outputPath('Rechnung.pdf'), BILL);
+  const handle = details.getByRole('button', { name: 'Alle Angaben zum Brief' });
+  const height = async () => (await details.boundingBox())!.height;
+  const pay = details.getByRole('button', { name: 'Bezahlen', exact: true });
+
+  await test.step('half of it shows what is to be done, above it the page', async () => {
+    await expect(pay).toBeInViewport({ ratio: 1 });
+    expect(await height()).toBeLessThan(320);
+    await expect(page.getByRole('img', { name: 'Seite 1' })).toBeInViewport({ ratio: 0.6 });
+    await expect(page.getByRole('button', { name: 'Vollbild' })).toBeInViewport({ ratio: 1 });
+    await expectOpenInBothColours(page);
+  });
+
+  await test.step('a button shows all of it, arrows go from stop to stop', async () => {
+    await handle.tap();
+    await expect(handle).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(height).toBeGreaterThan(480);
+    await expectOpenInBothColours(page);
+    await handle.press('ArrowDown');
+    await handle.press('ArrowDown');
+    await expect.poll(height).toBe(44);
+    await expect(handle).toHaveAttribute('aria-expanded', 'false');
+    await handle.press('ArrowUp');
+    await expect.poll(height).toBeGreaterThan(200);
+  });
+
+  await test.step('a thumb pulls it', async () => {
+    const box = (await handle.boundingBox())!;
+    await page.mouse.move(box.x + 100, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 100, box.y - 60, { steps: 4 });
+    await page.mouse.up();
+    await expect(handle).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  await test.step('in a narrow window and across everything is within reach', async () => {
+    for (const viewport of [
+      { width: 320, height: 568 },
+      { width: 740, height: 360 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await expect(handle).toBeInViewport({ ratio: 1 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBe(0);
+    }
+  });
+
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+});
+
 test('on a phone the code is handed to the banking app, or everything is copied; the code itself lies folded', async ({
   page,
   context,

@@ -127,6 +127,31 @@ test('whoever never had a letter is told how the first one comes; who did all is
   await expect(page.getByRole('heading', { name: 'Heute ist nichts zu tun' })).toBeVisible();
 });
 
+test('sample letters show what a letter asks, say that nobody has to pay them, and leave in one click', async ({
+  page,
+}) => {
+  const person = await customer(page);
+  await enter(page, person);
+  await page.goto('/app');
+
+  await page.getByRole('button', { name: 'Beispielbriefe laden' }).click();
+  await expect(lines(page, 'Diese Woche')).toHaveText([
+    /Stadtwerke Musterstadt.*84,20.*Beispiel: /,
+  ]);
+  await page.goto('/app/folder/inbox');
+  await expect(page.getByText('4 Briefe hier sind erfundene Beispiele.')).toBeVisible();
+  await expect(page.getByText('Wird gelesen')).toHaveCount(0);
+  const query = '{ paymentsDue(paid: false) { documents { metadata { subject } } } }';
+  expect(JSON.stringify(await ask(page, query))).toContain('Beispiel: Rechnung');
+  await expectOpenInBothColours(page);
+
+  await page.getByRole('button', { name: 'Beispiele entfernen' }).click();
+  await expect(page.getByText('erfundene Beispiele')).toBeHidden();
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
 test('the first screen is walked by thumb, on a phone', async ({ page }, info) => {
   await inside(page);
   await comes(page, [

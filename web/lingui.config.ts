@@ -68,6 +68,7 @@ const PAGES_OF_LINKS = [
 ];
 // Rooms of the cockpit with a door of their own.
 const rooms = [
+  'intake/examples',
   'app/settings',
   'app/accounts/*Dialog.tsx',
   'app/tour',

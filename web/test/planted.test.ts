@@ -75,6 +75,7 @@ const SEEN: Readonly<Record<string, Part>> = {
   'documents.rowDetails': { ...LIST, shows: 'The planted detail' },
   'documents.folderDetails': { ...SHARED, shows: 'The planted detail of Planted' },
   'documents.columns': { ...TABLE, shows: 'The planted cell of planted-1' },
+  'documents.firstSteps': { at: '/app/today', stands: 'browse', shows: 'The planted first steps' },
   'documents.listTops': { ...LIST, shows: 'The planted top' },
   historyWords: { ...DOCUMENT, shows: 'planted a note' },
 };

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { formatToday } from '../i18n/format.ts';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
+import { TitleLine } from '../ui/display/TitleLine.tsx';
 import { useWidth } from '../ui/basics/media.ts';
 import { useTitle } from '../ui/basics/title.ts';
+import { FirstAbove } from './record/FirstSteps.tsx';
 import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
 import { FailedList } from './FailedList.tsx';
 import { SplitView } from './listing/SplitView.tsx';
@@ -22,9 +24,11 @@ const TODAY = '/app/today/{-$documentId}';
 function Head() {
   const { t } = useLingui();
   return (
-    <header className="flex items-baseline gap-8 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
-      <h1 className="text-22 font-bold phone:text-28 phone:font-heavy">{t`Today`}</h1>
-      <p className="text-13 font-medium text-ink-3">{formatToday()}</p>
+    <header className="border-b border-line px-16 pt-16 pb-12 phone:pt-0 phone:pb-0">
+      <TitleLine
+        title={t`Today`}
+        note={<p className="truncate text-13 font-medium text-ink-3">{formatToday()}</p>}
+      />
     </header>
   );
 }
@@ -71,7 +75,12 @@ export function TodayPage() {
       name="today"
       isOpen={openId !== null}
       header={<Head />}
-      list={<List today={today} steps={steps} />}
+      list={
+        <>
+          <FirstAbove />
+          <List today={today} steps={steps} />
+        </>
+      }
       footer={<TodayHints />}
       detail={
         shownId !== null && (

@@ -13,6 +13,7 @@ export { useSpaces } from './containers/spaces.ts';
 export { narrowedSearch } from './basics/narrowed-search.ts';
 export { forgetSearches, noteSearch, useRecentSearches } from './search/recent-searches.ts';
 export { SEARCH_BOX } from './basics/search-box.ts';
+export { useMoving } from './actions/use-moving.ts';
 export { useRoots } from './containers/folders.ts';
 export { useFolderTree } from './containers/folder-tree.ts';
 export { usePeopleWords } from './containers/people-words.ts';

@@ -8,6 +8,7 @@ import { forgetScans, ScansKept } from './ScansKept.tsx';
 import { forgetUploads } from './upload-queue.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { Uploads } from './Uploads.tsx';
+import { ExamplesAbove, ExamplesAboveToday, FirstDocument } from './Examples.tsx';
 import { UploadHere } from './UploadHere.tsx';
 
 const NoticeBanner = lazyComponent(async () => (await import('./NoticeBanner.tsx')).NoticeBanner);
@@ -30,5 +31,9 @@ export const intakeCockpit: Cockpit = {
     forgetUploads();
     forgetScans();
   },
-  documents: { listTops: [UploadHere, ArrivingFiles], notices: [NoticeBanner] },
+  documents: {
+    listTops: [UploadHere, ArrivingFiles, ExamplesAbove],
+    firstSteps: [{ Ways: FirstDocument, Above: ExamplesAboveToday }],
+    notices: [NoticeBanner],
+  },
 };

@@ -131,8 +131,12 @@ type Target = {
   }[];
 };
 
-/** Puts files into the queue; what cannot be read is said at once and never sent. */
-export function enqueueFiles(client: ApolloClient, files: readonly File[], target: Target) {
+/** Puts files into the queue and gives their ids; what cannot be read is said at once and never sent. */
+export function enqueueFiles(
+  client: ApolloClient,
+  files: readonly File[],
+  target: Target,
+): readonly string[] {
   const taken = new Set(queue.map(({ id }) => id));
   const added = files.map((file): Outgoing => {
     const code = refuseFile(file);
@@ -153,6 +157,7 @@ export function enqueueFiles(client: ApolloClient, files: readonly File[], targe
   });
   set([...queue, ...added]);
   sendNext(client);
+  return added.map(({ id }) => id);
 }
 
 /** Puts a file into the queue that lies on this device under this id; asked again it goes on under it. */

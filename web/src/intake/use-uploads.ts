@@ -71,17 +71,20 @@ export function useLiveUploads() {
   return underway;
 }
 
-/** Takes files in, into the Inbox unless another folder is named. */
+/** Takes files in, into the Inbox unless another folder is named, and gives the ids of their uploads. */
 export function useTakeFiles() {
   const client = useApolloClient();
   const { t } = useLingui();
   const { roots } = useRoots();
   const { uploads } = useUploads();
-  return (files: readonly File[], into?: string) => {
+  return (files: readonly File[], into?: string): readonly string[] => {
     const folderId = into ?? roots?.inbox.id;
-    if (files.length === 0) return;
-    if (folderId === undefined) return toast({ text: t(uploadRefusals.NOT_SENT) });
-    enqueueFiles(client, files, {
+    if (files.length === 0) return [];
+    if (folderId === undefined) {
+      toast({ text: t(uploadRefusals.NOT_SENT) });
+      return [];
+    }
+    return enqueueFiles(client, files, {
       folderId,
       begun: uploads.filter(({ stage }) => stage === 'Pending'),
     });

@@ -4,6 +4,7 @@ import type { Cockpit } from '../../src/module.ts';
 import { lazyComponent } from '../../src/ui/display/lazy-component.tsx';
 import { PlantedCellFields, PlantedFields, PlantedFolderFields } from './fields.ts';
 import {
+  PlantedAbove,
   PlantedActivity,
   PlantedBanner,
   PlantedCell,
@@ -19,6 +20,7 @@ import {
   PlantedPayment,
   PlantedTop,
   PlantedView,
+  PlantedWays,
 } from './screens.tsx';
 
 /** What was forgotten as somebody signed out. */
@@ -71,6 +73,7 @@ export const plantedCockpit = {
       },
     ],
     listTops: [PlantedTop],
+    firstSteps: [{ Ways: PlantedWays, Above: PlantedAbove }],
     notices: [lazyComponent(async () => PlantedNotice)],
     destroyNotes: [PlantedDestroyNote],
     senderLinks: [lazyComponent(async () => PlantedSender)],

@@ -46,6 +46,9 @@ export const PlantedBanner = () => <p>The planted banner</p>;
 export const PlantedHands = () => <p>The planted hands</p>;
 /** What it shows above a list. */
 export const PlantedTop = () => <p>The planted top</p>;
+/** How a first document comes, and what stands above Today meanwhile. */
+export const PlantedWays = () => <p>The planted ways</p>;
+export const PlantedAbove = () => <p>The planted first steps</p>;
 /** What it shows of what is under way. */
 export const PlantedActivity = () => <p>The planted activity</p>;
 /** What it says of a notice. */

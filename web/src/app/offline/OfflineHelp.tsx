@@ -30,7 +30,7 @@ export function OfflineHelp({ onClose }: { readonly onClose: () => void }) {
       </h3>
       <ul className="pb-16 text-ink-2">
         <Point icon={Check}>
-          <Trans>Look through the first page of the Inbox.</Trans>
+          <Trans>Look through Today and the first page of the Inbox.</Trans>
         </Point>
         <Point icon={Check}>
           <Plural

@@ -18,6 +18,9 @@ const QUESTIONS = [
   ['an open document', 'OpenDocument', { id: 'x' }, 'document'],
   ['its payment', 'PaymentOf', { id: 'x' }, 'document'],
   ['the folders', 'Roots', {}, 'screen'],
+  ['what Today asks for', 'Today', { first: 30, later: 6 }, 'screen'],
+  ['what came and was not read', 'NewToday', { folderId: INBOX, first: 20 }, 'screen'],
+  ['what came elsewhere', 'NewToday', { folderId: 'b2', first: 20 }, null],
   ['the first page of the Inbox', 'FolderPage', page, 'screen'],
   [
     'the Inbox but for advertising',

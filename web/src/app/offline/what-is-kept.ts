@@ -1,7 +1,7 @@
 import type { WebModule } from '../../module.ts';
 
-const OF_EVERYTHING: readonly string[] = ['Me', 'Roots', 'FolderTree', 'SavedViews'];
-const OF_THE_INBOX: readonly string[] = ['FolderPage', 'FolderLandmarks'];
+const OF_EVERYTHING: readonly string[] = ['Me', 'Roots', 'FolderTree', 'SavedViews', 'Today'];
+const OF_THE_INBOX: readonly string[] = ['FolderPage', 'FolderLandmarks', 'NewToday'];
 
 /** The questions of these modules about one document. */
 export const ofDocuments = (modules: readonly WebModule[]): readonly string[] =>

@@ -82,7 +82,7 @@ export function DocumentDetail(props: DocumentDetail) {
           actions={actions}
           isAlone={isAlone}
         />
-        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_auto] max-lg:block max-lg:overflow-y-auto">
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_auto] md:max-lg:block md:max-lg:overflow-y-auto phone:flex phone:flex-col phone:overflow-hidden">
           <Listing document={document} view={chosen} show={show}>
             {chosen ? (
               <Suspense fallback={<div className="flex-1" />}>

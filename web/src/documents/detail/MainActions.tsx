@@ -76,7 +76,8 @@ export function MainActions(opened: Opened) {
   const folder = document.suggestedFolder;
   // Where the letter wants nothing, filing it is what is left to do.
   const { next } = useWants(document);
-  const last = next === null && document.isReady ? 'primary' : 'plain';
+  const isLast = next === null && document.isReady;
+  const last = isLast || action?.key === 'restore' ? 'primary' : 'plain';
   return (
     <>
       {folder && (

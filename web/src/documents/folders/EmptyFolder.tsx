@@ -4,8 +4,10 @@ import { graphql } from '../../gql/index.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { useWidth } from '../../ui/basics/media.ts';
+import { FirstWays } from '../record/FirstSteps.tsx';
 import { useFolderTree } from '../containers/folder-tree.ts';
-import type { RootName } from '../containers/folders.ts';
+import { useRoots, type RootName } from '../containers/folders.ts';
+import { useIsNew } from '../containers/use-is-new.ts';
 
 /** Today as a postmark shows it. */
 function postmarkDate() {
@@ -61,6 +63,26 @@ function NoResults({ showAll, tag }: NoResults) {
   );
 }
 
+/** How the first letter comes, or that all are dealt with. */
+function EmptyInbox({ folderId }: Pick<EmptyFolder, 'folderId'>) {
+  const { t } = useLingui();
+  const phone = useWidth('phone');
+  const isNew = useIsNew();
+  const isHome = useRoots().roots?.inbox.id === folderId;
+  if (isNew && isHome) return <FirstWays />;
+  return (
+    <EmptyState title={t`Inbox ZERO`} stamp={{ date: postmarkDate(), word: 'ZERO' }}>
+      {phone ? (
+        <Trans>Everything read, everything filed. The next post will come.</Trans>
+      ) : (
+        <Trans>
+          Everything read, everything filed. Drop a file here or wait for the next post.
+        </Trans>
+      )}
+    </EmptyState>
+  );
+}
+
 /** What stands where no documents are. */
 export function EmptyFolder({ root, showAll, folderId, tag }: EmptyFolder) {
   const { t } = useLingui();
@@ -104,15 +126,5 @@ export function EmptyFolder({ root, showAll, folderId, tag }: EmptyFolder) {
         <Trans>Deleted letters stay here until you empty the trash.</Trans>
       </EmptyState>
     );
-  return (
-    <EmptyState title={t`Inbox ZERO`} stamp={{ date: postmarkDate(), word: 'ZERO' }}>
-      {phone ? (
-        <Trans>Everything read, everything filed. The next post will come.</Trans>
-      ) : (
-        <Trans>
-          Everything read, everything filed. Drop a file here or wait for the next post.
-        </Trans>
-      )}
-    </EmptyState>
-  );
+  return <EmptyInbox folderId={folderId} />;
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { classes } from '../../ui/basics/classes.ts';
 import { Segmented } from '../../ui/buttons/Segmented.tsx';
 import type { DocumentView } from '../record/extensions.ts';
 import type { OpenDocument } from '../record/open-document.ts';
@@ -22,13 +21,7 @@ export function Listing({ document, view, show, children }: Listing) {
     ...offered.map(({ id, title }) => ({ id, label: t(title) })),
   ];
   return (
-    <div
-      className={classes(
-        'flex min-h-0 min-w-0 flex-col bg-viewer max-lg:h-[62vh]',
-        // On a phone an invoice is read like a page, down to its end.
-        view ? 'phone:h-auto' : 'phone:h-[45vh]',
-      )}
-    >
+    <div className="flex min-h-0 min-w-0 flex-col bg-viewer md:max-lg:h-[62vh] phone:flex-1">
       {offered.length > 0 && (
         <div className="flex justify-center border-b border-line bg-paper px-12 py-8 print:hidden">
           <Segmented

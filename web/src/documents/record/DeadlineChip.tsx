@@ -43,8 +43,8 @@ function Said({ look }: { readonly look: DeadlineLook }) {
   );
 }
 
-/** What a document wants next, until when, and whether it is too late, or done. */
+/** What a document wants next, until when, and whether it is too late, or done; in the trash it wants nothing. */
 export function DeadlineChip({ document }: { readonly document: RowDocument }) {
-  const look = deadlineLook(document);
+  const look = document.trashedAt == null ? deadlineLook(document) : null;
   return look && <Said look={look} />;
 }

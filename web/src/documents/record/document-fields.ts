@@ -18,6 +18,7 @@ export const DocumentRowFields = graphql(`
     isReady
     isEInvoice
     createdAt
+    trashedAt
     canArchive
     canInbox
     canTrash

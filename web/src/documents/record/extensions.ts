@@ -108,6 +108,9 @@ export type ExtensionColumn = {
 /** What a higher domain shows above the rows of a folder, such as files on their way into it. */
 export type ListTop = ComponentType<{ readonly folderId: string }>;
 
+/** How the first documents come, for whoever has none yet, and what stands above Today until that is over. */
+type FirstSteps = { readonly Ways: ComponentType; readonly Above: ComponentType };
+
 /** What is unusual about a document; the code is the document's. */
 export type Noticed = { readonly code: string; readonly document: OpenDocument };
 
@@ -157,6 +160,7 @@ type OnDocuments = {
   readonly payments: readonly PaymentPart[];
   readonly columns: readonly ExtensionColumn[];
   readonly listTops: readonly ListTop[];
+  readonly firstSteps: readonly FirstSteps[];
   readonly notices: readonly NoticeSayer[];
   readonly destroyNotes: readonly DestroyNote[];
   readonly activities: readonly Activity[];
@@ -189,6 +193,7 @@ export function onDocuments(cockpits: readonly Cockpit[]): OnDocuments {
     folderDetails: lowest.flatMap(({ folderDetails }) => folderDetails ?? []),
     columns: lowest.flatMap(({ columns }) => columns ?? []),
     listTops: lowest.flatMap(({ listTops }) => listTops ?? []),
+    firstSteps: lowest.flatMap(({ firstSteps }) => firstSteps ?? []),
     notices: lowest.flatMap(({ notices }) => notices ?? []),
     destroyNotes: lowest.flatMap(({ destroyNotes }) => destroyNotes ?? []),
     activities: lowest.flatMap(({ activities }) => activities ?? []),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { classes } from '../../ui/basics/classes.ts';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { useRowDocument } from '../record/document-fields.ts';
 import { DocumentEnvelope } from '../record/DocumentEnvelope.tsx';
@@ -12,6 +13,10 @@ import { RowActions } from './RowActions.tsx';
 import { RowMenuButton } from './RowMenuButton.tsx';
 import { RowLines } from './RowLines.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
+
+const RestoreButton = lazyComponent(
+  async () => (await import('../basics/RestoreButton.tsx')).RestoreButton,
+);
 
 type DocumentRow = {
   readonly item: ListItem;
@@ -48,6 +53,7 @@ function Row({ item, index, shape, first, fresh, search, commands, openMenu }: D
       className={classes(
         LOOK,
         columns,
+        document.canRestore && 'grid-flow-col',
         isMarked
           ? 'bg-blue-soft forced-colors:outline phone:not-aria-selected:bg-transparent'
           : 'hover:bg-sunken',
@@ -78,6 +84,11 @@ function Row({ item, index, shape, first, fresh, search, commands, openMenu }: D
         />
       </span>
       <span role="gridcell" className="contents">
+        {document.canRestore && (
+          <Suspense>
+            <RestoreButton restore={() => commands.restore([item.id])} />
+          </Suspense>
+        )}
         <RowActions document={document} commands={commands} />
         {/* On a touch screen a row says by itself that it has a menu. */}
         <RowMenuButton

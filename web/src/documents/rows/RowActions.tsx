@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Archive, Trash2, Undo2 } from 'lucide-react';
+import { Archive, Trash2 } from 'lucide-react';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import type { RowDocument } from '../record/document-fields.ts';
 import type { RowCommands } from './row-actions.ts';
@@ -10,7 +10,6 @@ type RowActions = { readonly document: RowDocument; readonly commands: RowComman
 export function RowActions({ document, commands }: RowActions) {
   const { t } = useLingui();
   const buttons = [
-    { label: t`Restore`, icon: Undo2, run: commands.restore, may: document.canRestore },
     {
       label: t({ message: 'Archive', context: 'verb' }),
       icon: Archive,

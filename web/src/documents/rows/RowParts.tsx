@@ -79,18 +79,20 @@ function momentLook(isRead: boolean, isOpen: boolean) {
   return isOpen ? 'font-medium text-ink-2' : 'font-medium text-ink-3';
 }
 
-/** When it came; under the pointer what can be done stands in its place. */
+/** When it came, or in the trash when it was deleted; under the pointer what can be done stands in its place. */
 export function RowMoment({ document, item, isOpen, className }: Placed) {
+  const { t } = useLingui();
+  const { trashedAt } = document;
   return (
     <time
-      dateTime={item.createdAt}
+      dateTime={trashedAt ?? item.createdAt}
       className={classes(
         'min-w-60 shrink-0 text-right text-12 leading-20 tabular group-hover/row:invisible touch:group-hover/row:visible',
         momentLook(document.isRead, isOpen),
         className,
       )}
     >
-      {formatMoment(item.createdAt)}
+      {trashedAt == null ? formatMoment(item.createdAt) : t`deleted ${formatMoment(trashedAt)}`}
     </time>
   );
 }

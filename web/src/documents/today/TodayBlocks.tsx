@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '../../i18n/format.ts';
+import { FirstWays } from '../record/FirstSteps.tsx';
+import { useIsNew } from '../containers/use-is-new.ts';
 import { EntryBlock } from './EntryBlock.tsx';
 import { BLOCKS } from './today-entries.ts';
 import type { Steps } from './use-steps.ts';
@@ -57,11 +59,13 @@ function TodayBlock({ block, today, steps }: Shown & { readonly block: TodaysBlo
 
 /** What is late, what the week asks, what came, and what only comes. */
 export function TodayBlocks({ today, steps }: Shown) {
+  const isNew = useIsNew();
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-4 py-8 thin-scrollbar">
       {BLOCKS.map((block) => (
         <TodayBlock key={block} block={block} today={today} steps={steps} />
       ))}
+      {isNew && <FirstWays />}
     </div>
   );
 }

@@ -171,6 +171,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'table',
     'cards',
     'listing',
+    'checking',
     'detail',
     'today',
     'agenda',

@@ -31,6 +31,7 @@ async function takeOffFilters(page: Page): Promise<void> {
 async function oneField(page: Page): Promise<void> {
   const box = boxOf(page);
   await page.goto('/app/today');
+  await expect(page.getByRole('heading', { name: 'Heute' })).toBeVisible();
   await page.keyboard.press('/');
   const field = page.getByRole('searchbox', { name: 'Suche oder Befehl' });
   await expect(page.getByRole('menuitem', { name: 'taxi', exact: true })).toBeVisible();

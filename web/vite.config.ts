@@ -81,7 +81,7 @@ function ownQuestions(): Plugin {
 }
 
 /** Too large to be put aside before anybody asks: kept when it is used. */
-const WHEN_USED = /PdfViewer|pdfium|straighten-worker|\.wasm$|\.(br|gz|map|html)$/;
+const WHEN_USED = /pdf-engine|pdfium|straighten-worker|\.wasm$|\.(br|gz|map|html)$/;
 const ASIDE = ['first-paint.js', 'icon.svg', 'manifest.webmanifest'];
 
 /** Builds the service worker, which has to know every file of the app by name. */

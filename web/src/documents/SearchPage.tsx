@@ -13,6 +13,8 @@ import { SearchProblems } from './SearchHelp.tsx';
 import { SaveView } from './saved-views/SaveView.tsx';
 import { ShapeTools } from './listing/ShapeTools.tsx';
 import { SEARCH_BOX } from './basics/search-box.ts';
+import { MarkingContext } from './basics/Marked.tsx';
+import { marking } from './search/marking.tsx';
 import { noteSearch } from './search/recent-searches.ts';
 import { SearchTokens } from './search/SearchTokens.tsx';
 
@@ -110,12 +112,14 @@ export function SearchPage() {
     </header>
   );
   return (
-    <FoundDocuments
-      search={questionIn(search)}
-      openId={openId}
-      open={open}
-      header={header}
-      onTry={setTyped}
-    />
+    <MarkingContext value={marking}>
+      <FoundDocuments
+        search={questionIn(search)}
+        openId={openId}
+        open={open}
+        header={header}
+        onTry={setTyped}
+      />
+    </MarkingContext>
   );
 }

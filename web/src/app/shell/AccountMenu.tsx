@@ -1,19 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import {
-  ArrowLeftRight,
-  ChevronDown,
-  Footprints,
-  Keyboard,
-  LogOut,
-  Smartphone,
-} from 'lucide-react';
+import { ArrowLeftRight, Footprints, Keyboard, LogOut, Smartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { withTexts } from '../../i18n/setup.ts';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { useChooseShape, useListShape } from '../../documents/index.ts';
-import { Icon } from '../../ui/basics/Icon.tsx';
 import { useWidth } from '../../ui/basics/media.ts';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import type { MenuGroup } from '../../ui/basics/menu-look.ts';
@@ -22,6 +14,7 @@ import { useMe } from '../me.ts';
 import { useSignOut } from './sign-out.ts';
 import { startTour } from '../tour/tour-state.ts';
 import { showShortcuts } from './command-state.ts';
+import { ACCOUNT_LOOK, AccountFace } from './AccountFace.tsx';
 import { useLanguages } from './languages.ts';
 import { useNavigation } from './brought.ts';
 
@@ -86,24 +79,7 @@ function usePlaces(): MenuGroup {
   };
 }
 
-/** The name where there is room, otherwise the initials. */
-function Person() {
-  const me = useMe();
-  const initials = me ? `${me.firstName.charAt(0)}${me.lastName.charAt(0)}` : '';
-  return (
-    <>
-      <span className="min-w-0 max-w-96 truncate text-13 font-medium rail:hidden phone:hidden">
-        {me?.lastName}
-      </span>
-      <Icon of={ChevronDown} size={13} className="rail:hidden phone:hidden" />
-      <span className="grid size-32 place-items-center rounded-full bg-blue text-12 font-strong text-on-blue xl:hidden">
-        {initials}
-      </span>
-    </>
-  );
-}
-
-/** Everything about the person at the desk: language, appearance, Split View, settings, log out. */
+/** The menu of the person: language, appearance, Split View, settings, log out. */
 export function AccountMenu() {
   const { t } = useLingui();
   const signOut = useSignOut();
@@ -130,9 +106,9 @@ export function AccountMenu() {
         <Button
           aria-label={t`Account menu`}
           data-tour="account"
-          className="flex h-34 min-w-0 items-center gap-4 rounded-8 px-8 text-ink-2 xl:-mr-8 transition data-hovered:bg-wash data-hovered:text-ink phone:h-44 phone:px-8"
+          className={`${ACCOUNT_LOOK} transition data-hovered:bg-wash data-hovered:text-ink`}
         >
-          <Person />
+          <AccountFace />
         </Button>
       </Menu>
       {isSwitching && (

@@ -6,7 +6,7 @@ import { useWidth } from '../../ui/basics/media.ts';
 import { Tooltip } from '../../ui/buttons/Tooltip.tsx';
 import type { NavigationEntry } from '../../module.ts';
 import { useNavigation } from './brought.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+import { Account } from './Account.tsx';
 import { Leads } from './Hosts.tsx';
 
 const LINK =
@@ -94,7 +94,7 @@ export function Navigation() {
           <Mark />
           <b className="text-18 font-bold rail:hidden">Postkorb</b>
         </Link>
-        <AccountMenu />
+        <Account />
       </div>
       <span data-tour="upload" className="rail:hidden">
         <Leads />

@@ -7,7 +7,7 @@ import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
+import { Account } from './Account.tsx';
 import { useNavigation } from './brought.ts';
 
 const TOP =
@@ -47,7 +47,7 @@ export function PhoneTop() {
       <IconButton icon={Menu} label={t`Menu`} onPress={() => setOpenedAt(here)} />
       <span className="flex items-center">
         <SearchLink />
-        <AccountMenu />
+        <Account />
       </span>
       {openedAt === here && (
         <Suspense>

@@ -1,32 +1,26 @@
-import { firstHit, isHit, readSearch } from '@postkorb/domain/documents';
-import { Fragment } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
-const BEFORE = 14;
+/** How words that were searched for are shown: only a search knows, and no other list fetches its rules. */
+export type Marking = {
+  /** The text with its hits marked. */
+  readonly marked: (text: string, search: string) => ReactNode;
+  /** The part of a line that begins shortly before its first hit. */
+  readonly fromFirstHit: (text: string, search: string) => string;
+};
 
-/** The part of a line that begins shortly before the first word that was searched for. */
-export function fromFirstHit(text: string, search: string | undefined) {
-  const terms = search ? readSearch(search).terms.map(({ term }) => term) : [];
-  const hit = firstHit(text, terms);
-  if (hit === null || hit.index <= BEFORE) return text;
-  const start = text.indexOf(' ', hit.index - BEFORE);
-  return `… ${text.slice(start < 0 || start >= hit.index ? hit.index : start + 1)}`;
-}
+export const MarkingContext = createContext<Marking | null>(null);
 
 type Marked = { readonly text: string; readonly search: string | undefined };
 
-/** A text in which the words that were searched for are marked, also in the middle of a compound with hyphens. */
+/** A text in which the words that were searched for are marked. */
 export function Marked({ text, search }: Marked) {
-  const terms = search ? readSearch(search).terms.map(({ term }) => term) : [];
-  if (terms.length === 0) return text;
-  return text.split(/(\s+)/u).map((word, place) =>
-    word.trim() !== '' && terms.some((term) => isHit(word, term)) ? (
-      // oxlint-disable-next-line react/no-array-index-key -- the words of a text never change places
-      <mark key={place} className="rounded-2 bg-honey-soft text-honey-text">
-        {word}
-      </mark>
-    ) : (
-      // oxlint-disable-next-line react/no-array-index-key
-      <Fragment key={place}>{word}</Fragment>
-    ),
-  );
+  const marking = useContext(MarkingContext);
+  return search === undefined || marking === null ? text : marking.marked(text, search);
+}
+
+/** A line of a document from shortly before its first hit on, with its hits marked. */
+export function MarkedLine({ text, search }: Marked) {
+  const marking = useContext(MarkingContext);
+  if (search === undefined || marking === null) return text;
+  return marking.marked(marking.fromFirstHit(text, search), search);
 }

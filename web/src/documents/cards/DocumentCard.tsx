@@ -8,7 +8,7 @@ import { useRowDocument, useThumbnail, type RowDocument } from '../record/docume
 import { useDocumentExtensions } from '../record/extensions.ts';
 import { DocumentEnvelope } from '../record/DocumentEnvelope.tsx';
 import type { ListItem } from '../lists/list-pages.ts';
-import { fromFirstHit, Marked } from '../basics/Marked.tsx';
+import { Marked, MarkedLine } from '../basics/Marked.tsx';
 import type { RowCommands } from '../rows/row-actions.ts';
 import { rowFrame } from '../rows/row-frame.ts';
 import { TableOptions } from '../rows/RowOptions.tsx';
@@ -88,7 +88,7 @@ function LastLine({ document, item, search }: Shown) {
   if (item.snippet)
     return (
       <span className="mt-auto h-20 w-full truncate text-12 leading-20 text-ink-2">
-        <Marked text={fromFirstHit(item.snippet, search)} search={search} />
+        <MarkedLine text={item.snippet} search={search} />
       </span>
     );
   return (

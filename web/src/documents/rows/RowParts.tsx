@@ -4,7 +4,7 @@ import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { classes } from '../../ui/basics/classes.ts';
 import { Chip } from '../../ui/display/Chip.tsx';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
-import { fromFirstHit, Marked } from '../basics/Marked.tsx';
+import { Marked, MarkedLine } from '../basics/Marked.tsx';
 import { UnreadDot } from '../basics/UnreadDot.tsx';
 import type { ListItem } from '../lists/list-pages.ts';
 import type { RowDocument } from '../record/document-fields.ts';
@@ -141,7 +141,7 @@ export function RowSnippet({ document, item, search }: RowOf) {
         <FolderChip document={document} />
       </Suspense>
       <span className="min-w-0 flex-1 truncate text-12 text-ink-2">
-        <Marked text={fromFirstHit(item.snippet ?? '', search)} search={search} />
+        <MarkedLine text={item.snippet ?? ''} search={search} />
       </span>
     </span>
   );

@@ -9,7 +9,7 @@ import type { RowDocument } from '../record/document-fields.ts';
 import { useDocumentExtensions } from '../record/extensions.ts';
 import { FolderChip } from '../containers/FolderChip.tsx';
 import { DocumentEnvelope } from '../record/DocumentEnvelope.tsx';
-import { fromFirstHit, Marked } from '../basics/Marked.tsx';
+import { Marked, MarkedLine } from '../basics/Marked.tsx';
 import type { RowCommands } from '../rows/row-actions.ts';
 import { TableOptions } from '../rows/RowOptions.tsx';
 import { deadlineLook } from '../record/deadline-look.ts';
@@ -43,7 +43,7 @@ function Subject({ document, snippet, search }: Cell) {
       <Marked text={title} search={search} />
       {snippet && (
         <span className="block truncate text-12 font-normal text-ink-2">
-          <Marked text={fromFirstHit(snippet, search)} search={search} />
+          <MarkedLine text={snippet} search={search} />
         </span>
       )}
     </Line>

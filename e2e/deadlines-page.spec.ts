@@ -43,6 +43,21 @@ async function showMonthOf(page: Page, day: string) {
     await page.getByRole('button', { name: 'Zurück', exact: true }).click();
 }
 
+async function sayInShort(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Monat' }).click();
+  const grid = page.getByRole('grid');
+  await showMonthOf(page, inDays(-2));
+  await expect(grid.getByText('Antworten').first()).toBeVisible();
+  await expect(grid.getByRole('columnheader', { includeHidden: true }).first()).toHaveText('Mo');
+  await grid.getByRole('button').filter({ hasText: 'Antworten' }).click();
+  await expect(list(page).getByRole('status')).toContainText('1 Frist');
+  await expect(page).toHaveURL(new RegExp(`view=calendar&day=${inDays(-2)}`));
+  await page.reload();
+  await expect(list(page).getByRole('status')).toContainText('1 Frist');
+  await list(page).getByRole('button', { name: 'Lieferant GmbH' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+}
+
 test('every duty and right of a letter stands under its day, the letter beside it, what is over apart', async ({
   page,
 }) => {
@@ -91,20 +106,7 @@ test('every duty and right of a letter stands under its day, the letter beside i
     await expect(lines(page, 'Diese Woche')).toHaveCount(2);
   });
 
-  await test.step('the month says it in short, and the chosen day in full', async () => {
-    await page.getByRole('radio', { name: 'Monat' }).click();
-    const grid = page.getByRole('grid');
-    await showMonthOf(page, inDays(-2));
-    await expect(grid.getByText('Antworten').first()).toBeVisible();
-    await expect(grid.getByRole('columnheader', { includeHidden: true }).first()).toHaveText('Mo');
-    await grid.getByRole('button').filter({ hasText: 'Antworten' }).click();
-    await expect(list(page).getByRole('status')).toContainText('1 Frist');
-    await expect(page).toHaveURL(new RegExp(`view=calendar&day=${inDays(-2)}`));
-    await page.reload();
-    await expect(list(page).getByRole('status')).toContainText('1 Frist');
-    await list(page).getByRole('button', { name: 'Lieferant GmbH' }).click();
-    await expect(page.getByRole('article')).toBeVisible();
-  });
+  await test.step('the month says it in short, and the chosen day in full', () => sayInShort(page));
 });
 
 test('deadlines are a list, and a month with its day below, on a phone', async ({ page }) => {

@@ -79,9 +79,7 @@ test('Today is read offline, and what would change something says that it cannot
   await expect(line).toHaveText(/Hausverwaltung Deich/);
   await expectOpenInBothColours(page);
   await page.keyboard.press('e');
-  await expect(
-    page.getByText('Bitte prüfen Sie Ihre Verbindung', { exact: false }),
-  ).toBeVisible();
+  await expect(page.getByText('Bitte prüfen Sie Ihre Verbindung', { exact: false })).toBeVisible();
   await expect(line).toHaveText(/Hausverwaltung Deich/);
 });
 

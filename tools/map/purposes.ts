@@ -176,6 +176,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'extraction/summary': 'what a letter says and wants, in at most five sentences of any language',
   'extraction/sources': 'values from e-invoices and GiroCodes, ahead of those read',
   'intake/rescans': 'the new scan of a paper that was scanned before',
+  'intake/examples': 'letters to try with, drawn here, marked as examples and taken away at once',
   'intake/scan': 'letters photographed by a phone: their edges, their pages, one PDF',
   'intake/steps': 'the steps from a file to a document, one file each',
 

@@ -65,14 +65,16 @@ function useSearch(typed: string): readonly Action[] {
   ];
 }
 
-/** Searches of before, as long as nothing is typed; another one empties the list. */
+/** Searches of before, those that hold what is typed; a last line empties the list. */
 function useRecent(typed: string): readonly Action[] {
   const { t } = useLingui();
   const recent = useRecentSearches();
   const go = useSearching();
-  if (go === null || typed !== '' || recent.length === 0) return [];
+  if (go === null || recent.length === 0) return [];
   const group = t`Recent searches`;
-  const searches = recent.map((search) => ({
+  const part = typed.trim().toLocaleLowerCase();
+  const holding = recent.filter((search) => search.toLocaleLowerCase().includes(part));
+  const searches = holding.map((search) => ({
     id: `recent ${search}`,
     label: search,
     icon: History,
@@ -80,7 +82,7 @@ function useRecent(typed: string): readonly Action[] {
     run: () => go(search),
   }));
   const clear = { id: 'forget-searches', label: t`Clear recent searches`, icon: X, group };
-  return [...searches, { ...clear, run: forgetSearches }];
+  return [...searches, ...(part === '' ? [{ ...clear, run: forgetSearches }] : [])];
 }
 
 function Commands({ typed, onClose }: Closable & { readonly typed: string }) {

@@ -31,6 +31,19 @@ test('rows that are on their way are said in words, not in grey shapes', async (
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
 });
 
+test('a headline, how much there is and what can be done with it stand in one line', async ({
+  draw,
+}) => {
+  const page = await draw('TitleLine');
+  const title = page.getByRole('heading', { level: 1, name: 'Inbox' });
+  const filter = page.getByRole('button', { name: 'Filter' });
+  const [line, button] = [await title.boundingBox(), await filter.boundingBox()];
+  expect(Math.abs(line!.y + line!.height / 2 - button!.y - button!.height / 2)).toBeLessThan(4);
+  await expect(page.getByText('3 unread')).toBeVisible();
+  await press(page, 'Tab', 'Enter');
+  await expect.poll(() => saidOf(page)).toEqual(['filtered']);
+});
+
 test('where nothing is, a headline, a sentence and one thing to do stand', async ({ draw }) => {
   const page = await draw('EmptyState');
   const empty = page.getByRole('status');

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../src/ui/display/Skeleton.tsx';
 import { QrCode } from '../../src/ui/display/QrCode.tsx';
 import { StampedPaper } from '../../src/ui/display/StampedPaper.tsx';
 import { Tabs } from '../../src/ui/display/Tabs.tsx';
+import { TitleLine } from '../../src/ui/display/TitleLine.tsx';
 import { say } from './said.ts';
 
 function Pages() {
@@ -81,6 +82,11 @@ export const display = {
       <Chip>Tax</Chip>
       <Count>3</Count>
     </>
+  ),
+  TitleLine: () => (
+    <TitleLine title="Inbox" note={<p>3 unread</p>}>
+      <Button onPress={() => say('filtered')}>Filter</Button>
+    </TitleLine>
   ),
   QrCode: () => <QrCode text="https://www.postkorb.example" label="Code of an address" />,
   Tabs: Pages,

@@ -9,6 +9,7 @@ import type { Cockpit, SettingsGroup, SettingsSection } from '../../module.ts';
 import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { TitleLine } from '../../ui/display/TitleLine.tsx';
 import { securityWordsOf } from '../history-words.ts';
 import { Brought } from '../shell/brought.ts';
 import { useOpenSections } from './open-sections.ts';
@@ -72,28 +73,39 @@ function historyOf(cockpits: readonly Cockpit[]): Own {
   return own;
 }
 
-/** The settings: their parts at the left, the open one beside them; on a phone one after the other. */
-export function SettingsShell() {
+/** The headline; on a phone a part of the settings has the way back to all of them before it. */
+function Head({ isOverview }: { readonly isOverview: boolean }) {
   const { t } = useLingui();
   const router = useRouter();
+  if (isOverview)
+    return (
+      <header className="px-20 pt-16 pb-12 phone:px-16 phone:pt-0 phone:pb-0">
+        <TitleLine title={t`Settings`} />
+      </header>
+    );
+  return (
+    <header className="flex items-center gap-4 px-20 pt-16 pb-12 phone:px-16 phone:pt-8">
+      <span className="-ml-8 md:hidden">
+        <IconButton
+          icon={ArrowLeft}
+          label={t`All settings`}
+          onPress={() => void router.navigate({ to: '/app/settings' })}
+        />
+      </span>
+      <h1 className="text-22 font-bold">
+        <Trans>Settings</Trans>
+      </h1>
+    </header>
+  );
+}
+
+/** The settings: their parts at the left, the open one beside them; on a phone one after the other. */
+export function SettingsShell() {
   const history = historyOf(useContext(Brought));
   const isOverview = useLocation({ select: ({ pathname }) => /settings\/?$/.test(pathname) });
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <header className="flex items-center gap-4 px-20 pt-16 pb-12 phone:px-16 phone:pt-8">
-        {!isOverview && (
-          <span className="-ml-8 md:hidden">
-            <IconButton
-              icon={ArrowLeft}
-              label={t`All settings`}
-              onPress={() => void router.navigate({ to: '/app/settings' })}
-            />
-          </span>
-        )}
-        <h1 className="text-22 font-bold phone:text-28 phone:font-heavy">
-          <Trans>Settings</Trans>
-        </h1>
-      </header>
+      <Head isOverview={isOverview} />
       <div className="flex min-h-0 flex-1">
         <Sections
           className={classes(

@@ -238,7 +238,7 @@ test('on a phone the page has the room: it is looked through, blackened and look
     await expect(black).toHaveCSS('opacity', '1');
     const notice = await edges(page.getByRole('alertdialog').first());
     expect(notice.foot).toBeLessThan((await edges(foot)).top);
-    const eye = page.getByRole('button', { name: 'Darunter sehen' });
+    const eye = page.getByRole('button', { name: 'Geschwärztes zeigen' });
     await eye.tap();
     await expect(black).toHaveCSS('opacity', '0.25');
     await eye.tap();

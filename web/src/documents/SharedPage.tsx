@@ -39,12 +39,12 @@ function Head({ title, here }: Head) {
   const { t } = useLingui();
   const choose = useChooseShape();
   return (
-    <header className="border-b border-line px-16 pt-16 pb-12 phone:pt-0 phone:pb-0">
+    <header className="border-b border-line px-16 pt-16 pb-12 phone:flex phone:flex-col phone:pt-0 phone:pb-0">
       {here && (
         <Link
           to={SHARED}
           params={{ containerId: here.parent?.id }}
-          className="-ml-4 flex h-28 w-max items-center gap-4 rounded-8 pr-8 text-13 text-ink-3 hover:text-ink phone:h-44"
+          className="-ml-4 flex h-28 w-max items-center gap-4 rounded-8 pr-8 text-13 text-ink-3 hover:text-ink phone:order-1 phone:h-44"
         >
           <Icon of={ChevronLeft} size={16} />
           {here.parent?.title ?? t`Shared with me`}
@@ -57,7 +57,11 @@ function Head({ title, here }: Head) {
         {here && <AddedFolderTools folder={{ ...here, isOwn: false }} />}
         <ShapeTools of="search" onShape={choose} />
       </TitleLine>
-      {here && <FolderDetails folderId={here.id} />}
+      {here && (
+        <div className="empty:hidden phone:order-2">
+          <FolderDetails folderId={here.id} />
+        </div>
+      )}
     </header>
   );
 }

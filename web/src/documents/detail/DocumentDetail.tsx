@@ -41,13 +41,26 @@ function useHits(id: string, search: string | undefined): readonly Place[] {
   return data?.containerDocument?.hits ?? [];
 }
 
+/** What is pointed at on the pages that are shown: a place of other pages, or of another letter, says nothing of these. */
+function useOnPages({ id, pagesEdition }: OpenDocument) {
+  const of = `${id} ${pagesEdition}`;
+  const [lit, setLit] = useState<{ of: string; place: Place | null } | null>(null);
+  const [target, setTarget] = useState<{ of: string; place: Place; times: number } | null>(null);
+  return {
+    of,
+    lit: lit?.of === of ? lit.place : null,
+    target: target?.of === of ? target : null,
+    point: (place: Place | null) => setLit({ of, place }),
+    goTo: (place: Place) => setTarget({ of, place, times: (target?.times ?? 0) + 1 }),
+  };
+}
+
 /** A document: its pages in the middle, what was read from it at the right. */
 export function DocumentDetail(props: DocumentDetail) {
   const { document, commands, close, search, isAlone } = props;
   const { t } = useLingui();
   const { id } = document;
-  const [lit, setLit] = useState<Place | null>(null);
-  const [target, setTarget] = useState<{ place: Place; times: number } | null>(null);
+  const pointing = useOnPages(document);
   // Which document is looked through: the next one opens without the box.
   const [foundIn, setFoundIn] = useState<string | null>(null);
   const { chosen, show } = useDocumentView(document);
@@ -57,7 +70,7 @@ export function DocumentDetail(props: DocumentDetail) {
   const goTo = (place: Place) => {
     show(null);
     setFoundIn(null);
-    setTarget({ place, times: (target?.times ?? 0) + 1 });
+    pointing.goTo(place);
   };
   const actions = useDetailActions({
     document,
@@ -73,7 +86,7 @@ export function DocumentDetail(props: DocumentDetail) {
     close: () => setFoundIn(null),
   };
   return (
-    <PointingContext value={{ point: setLit, goTo }}>
+    <PointingContext value={{ point: pointing.point, goTo }}>
       <article aria-label={t`Letter`} className="flex min-h-0 flex-1 flex-col">
         <DocumentHeader
           document={document}
@@ -91,8 +104,10 @@ export function DocumentDetail(props: DocumentDetail) {
             ) : (
               // Pages that were changed are other pages: their words and places are fetched anew.
               <PageViewer
-                key={`${id} ${document.pagesEdition}`}
-                {...{ document, hits, lit, target, finding }}
+                key={pointing.of}
+                {...{ document, hits, finding }}
+                lit={pointing.lit}
+                target={pointing.target}
               />
             )}
           </Listing>

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { useWidth } from '../../ui/basics/media.ts';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { useDocumentExtensions } from '../record/extensions.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { ToDo } from '../wants/ToDo.tsx';
-import { DetailsSheet } from './DetailsSheet.tsx';
+import { DetailsFrame } from './DetailsFrame.tsx';
 import { KnowBlock } from './KnowBlock.tsx';
 import { PaperBlock } from './PaperBlock.tsx';
 
@@ -43,15 +42,9 @@ export function DocumentDetails({
   isTime,
 }: DocumentDetails & { readonly isTime: boolean }) {
   const { t } = useLingui();
-  const label = t`What the letter says`;
-  const blocks = <Suspense>{isTime && <Blocks document={document} />}</Suspense>;
-  if (useWidth('phone')) return <DetailsSheet label={label}>{blocks}</DetailsSheet>;
   return (
-    <aside
-      aria-label={label}
-      className="w-details-narrow scroll-pb-96 overflow-y-auto border-l border-line px-16 pb-96 thin-scrollbar max-lg:w-full max-lg:overflow-visible max-lg:border-l-0 max-lg:px-20 xl:w-details xl:px-20 2xl:w-details-wide"
-    >
-      {blocks}
-    </aside>
+    <DetailsFrame label={t`What the letter says`}>
+      <Suspense>{isTime && <Blocks document={document} />}</Suspense>
+    </DetailsFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, type RefObject } from 'react';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
@@ -23,7 +23,7 @@ const MetadataForm = lazyComponent(
 );
 
 /** Going through what is unsure; afterwards the focus is where it was. */
-function useCheck(document: OpenDocument) {
+function useCheck(document: OpenDocument, box: RefObject<HTMLElement | null>) {
   const [isOn, set] = useState(false);
   const before = useRef<Element | null>(null);
   return {
@@ -35,7 +35,10 @@ function useCheck(document: OpenDocument) {
     },
     done: () => {
       set(false);
-      if (before.current instanceof HTMLElement) before.current.focus();
+      const { current } = before;
+      // What began it may have been the offer itself, which was gone meanwhile.
+      const back = current instanceof HTMLElement && current.isConnected ? current : box.current;
+      back?.focus();
     },
   };
 }
@@ -62,7 +65,8 @@ function Values({ document, isOn, unsure, begin, done }: Values) {
 export function KnowBlock({ document }: { readonly document: OpenDocument }) {
   const { t } = useLingui();
   const [isEditing, setEditing] = useState(false);
-  const check = useCheck(document);
+  const box = useRef<HTMLDivElement>(null);
+  const check = useCheck(document, box);
   const { panels } = useDocumentExtensions();
   const known = panels.filter(({ place }) => place === 'know');
   const edit = document.canEditMetadata && !isEditing && !check.isOn && (
@@ -76,7 +80,9 @@ export function KnowBlock({ document }: { readonly document: OpenDocument }) {
           <MetadataForm document={document} begin={null} done={() => setEditing(false)} />
         </Suspense>
       ) : (
-        <Values document={document} {...check} />
+        <div ref={box} tabIndex={-1} className="outline-none">
+          <Values document={document} {...check} />
+        </div>
       )}
       <TagsSection document={document} />
       {known.map(({ id, Panel }) => (

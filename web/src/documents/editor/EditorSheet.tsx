@@ -69,7 +69,7 @@ type EditorSheet = {
 /** One page to write on: its picture, its form, and the annotations above it. */
 export function EditorSheet({ documentId, editorPage, zoom, pen, draft, rest }: EditorSheet) {
   const { t } = useLingui();
-  const { isNear, sheet } = useNear<HTMLElement>();
+  const { isNear, sheet } = useNear<HTMLElement>({ stays: true });
   const words = useWords(documentId, editorPage, isNear);
   const { preview, hold } = useWriting({
     pen,
@@ -105,7 +105,7 @@ export function EditorSheet({ documentId, editorPage, zoom, pen, draft, rest }: 
       <Paper editorPage={editorPage} isNear={isNear} />
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the toolbar puts things on the page by keyboard */}
       <div
-        className={classes('absolute inset-0', isFree ? '' : 'cursor-crosshair touch-none')}
+        className={classes('absolute inset-0', isFree ? '' : 'cursor-crosshair touch-pinch-zoom')}
         {...hold}
         onPointerDown={(event) => {
           chooseNothing(event);

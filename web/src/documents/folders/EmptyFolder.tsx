@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { useWidth } from '../../ui/basics/media.ts';
 import { FirstWays } from '../record/FirstSteps.tsx';
+import { narrowedSearch } from '../basics/narrowed-search.ts';
 import { useFolderTree } from '../containers/folder-tree.ts';
 import { useRoots, type RootName } from '../containers/folders.ts';
 import { useIsNew } from '../containers/use-is-new.ts';
@@ -30,15 +31,21 @@ type EmptyFolder = {
 };
 
 const Tagged = graphql(`
-  query Tagged($prefix: String!) {
-    tagSuggestions(prefix: $prefix)
+  query Tagged($search: String!) {
+    searchContainerDocumentConnection(search: $search, first: 1) {
+      edges {
+        node {
+          id
+        }
+      }
+    }
   }
 `);
 
 /** Whether letters elsewhere have the tag, or it is gone: whoever comes by a saved view must not guess. */
 function NoneTagged({ tag }: { readonly tag: string }) {
-  const { data } = useQuery(Tagged, { variables: { prefix: tag } });
-  if (data?.tagSuggestions.length === 0)
+  const { data } = useQuery(Tagged, { variables: { search: narrowedSearch('tag', tag) } });
+  if (data?.searchContainerDocumentConnection.edges.length === 0)
     return <Trans>No letter has the tag “{tag}” any more.</Trans>;
   return <Trans>No letter matches these filters.</Trans>;
 }

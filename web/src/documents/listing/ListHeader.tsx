@@ -65,7 +65,10 @@ export function ListHeader(props: ListHeader) {
   const { title, note, search, onSearch, columnsOf, above, tools } = props;
   return (
     <header className="grid grid-cols-1 gap-12 border-b border-line px-16 pt-16 pb-12 phone:gap-0 phone:pt-0 phone:pb-0">
-      <Suspense>{above}</Suspense>
+      {/* On a phone menu, search and account lie in the line of the title. */}
+      <div className="empty:hidden phone:order-1">
+        <Suspense>{above}</Suspense>
+      </div>
       <TitleLine
         title={title}
         note={note && <p className="truncate text-13 font-medium text-ink-3 tabular">{note}</p>}
@@ -73,7 +76,7 @@ export function ListHeader(props: ListHeader) {
         {tools && <Suspense>{tools}</Suspense>}
       </TitleLine>
       {/* One line on a phone, which has its search above: what narrows the list down, and its tools. */}
-      <div className="flex flex-col gap-12 phone:-mr-12 phone:min-h-44 phone:flex-row-reverse phone:items-center phone:gap-2">
+      <div className="flex flex-col gap-12 phone:order-2 phone:-mr-12 phone:min-h-44 phone:flex-row-reverse phone:items-center phone:gap-2">
         <div className="flex shrink-0 items-center gap-2">
           <SearchLink />
           <ListTools search={search} onSearch={onSearch} columnsOf={columnsOf} />

@@ -92,7 +92,7 @@ export function RowMoment({ document, item, isOpen, className }: Placed) {
         className,
       )}
     >
-      {trashedAt == null ? formatMoment(item.createdAt) : t`deleted ${formatMoment(trashedAt)}`}
+      {trashedAt == null ? formatMoment(item.createdAt) : t`Deleted: ${formatMoment(trashedAt)}`}
     </time>
   );
 }

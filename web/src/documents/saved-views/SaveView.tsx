@@ -28,7 +28,7 @@ export function SaveView({ address, name }: SaveView) {
   if ((isKnown && !isAsking) || !isListAddress(address)) return null;
   const save = async (given: string) => {
     const isSaved = await put({ id: crypto.randomUUID(), name: given, address });
-    if (isSaved) toast({ text: t`“${given}” stands in the navigation under Views.` });
+    if (isSaved) toast({ text: t`“${given}” is now in the navigation under Views.` });
     return isSaved;
   };
   return (

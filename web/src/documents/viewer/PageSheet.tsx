@@ -54,6 +54,11 @@ function Mark({ place, isTarget }: { readonly place: Place; readonly isTarget: b
   );
 }
 
+/** Two hits in one word stand at one place. */
+const eachOnce = (places: readonly Place[]): readonly Place[] => [
+  ...new Map(places.map((place) => [place.box.join(), place])).values(),
+];
+
 /** Where a page lies whose picture is not there yet. */
 function Bare({ number }: { readonly number: number }) {
   const { t } = useLingui();
@@ -102,7 +107,8 @@ function Picture({ page, drawn }: { readonly page: Page; readonly drawn: string 
 /** One page: its picture, its text to select, and what was found on it marked in honey. */
 export function PageSheet({ page, look, pdf, wordsOf, marks, pick }: PageSheet) {
   const { zoom, turn } = look;
-  const { isNear, sheet } = useNear<HTMLDivElement>();
+  // A letter may have hundreds of pages: what is far away gives back its picture and its words.
+  const { isNear, sheet } = useNear<HTMLDivElement>({ stays: false });
   const isWanted = isNear && needsDrawing(page, zoom);
   const drawn = useDrawn({ pdf: isWanted ? pdf : null, page, zoom, sheet });
   const words = useWords(wordsOf, page.number, isNear);
@@ -132,10 +138,10 @@ export function PageSheet({ page, look, pdf, wordsOf, marks, pick }: PageSheet) 
         }}
       >
         <Picture page={page} drawn={drawn} />
-        {marks.hits.map((hit) => (
+        {eachOnce(marks.hits).map((hit) => (
           <Mark key={hit.box.join()} place={hit} isTarget={false} />
         ))}
-        {marks.lit.map((place) => (
+        {eachOnce(marks.lit).map((place) => (
           <Mark key={place.box.join()} place={place} isTarget />
         ))}
         {words.length > 0 && (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Banner } from '../../ui/display/Banner.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
 import { useWordPicking } from '../record/picking.ts';
@@ -24,12 +24,17 @@ type PageViewer = {
   };
 };
 
-/** The page that fills the upper half of the table. */
-function pageInView(table: HTMLElement) {
+type InView = { readonly page: number; /** How far down the page. */ readonly part: number };
+const TOP: InView = { page: 1, part: 0 };
+
+/** What of which page lies in the middle of the table. */
+function inView(table: HTMLElement): InView {
   const middle = table.scrollTop + table.clientHeight / 2;
   const sheets = [...table.querySelectorAll<HTMLElement>('[data-page]')];
   const found = sheets.findLast((sheet) => sheet.offsetTop <= middle);
-  return Number(found?.dataset.page ?? 1);
+  if (found === undefined) return TOP;
+  const part = (middle - found.offsetTop) / found.offsetHeight;
+  return { page: Number(found.dataset.page), part: Math.min(1, part) };
 }
 
 function NoPages({ document }: { readonly document: OpenDocument }) {
@@ -93,6 +98,19 @@ function useLook() {
   };
 }
 
+type Lying = { readonly zoom: number; readonly turn: number };
+
+/** Pages that are made larger or turned stay where they were looked at. */
+function useStaying(table: Table, place: RefObject<InView>, { zoom, turn }: Lying) {
+  useLayoutEffect(() => {
+    const { page, part } = place.current;
+    const sheet = table.current?.querySelector<HTMLElement>(`[data-page='${page}']`);
+    if (sheet == null || table.current === null) return;
+    const middle = sheet.offsetTop + part * sheet.offsetHeight;
+    table.current.scrollTo({ top: middle - table.current.clientHeight / 2 });
+  }, [table, place, zoom, turn]);
+}
+
 /** The pictures that are there at once; what lies beyond them or is made larger is drawn in the browser. */
 function pagesOf({ pages }: OpenDocument) {
   const hasPictures = pages.some(({ imageUrl }) => imageUrl !== null);
@@ -133,6 +151,8 @@ export function PageViewer(props: PageViewer) {
   const table = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(1);
   const { turn, ...look } = useLook();
+  const place = useRef(TOP);
+  useStaying(table, place, { turn, zoom: look.zoom });
   const pages = pagesOf(document);
   const wordsOf = useWordsOf(document.id);
   const find = useFind(wordsOf, pages.length);
@@ -160,7 +180,12 @@ export function PageViewer(props: PageViewer) {
           aria-label={t`Pages`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reached by keyboard
           tabIndex={0}
-          onScroll={() => table.current && setPage(pageInView(table.current))}
+          onScroll={() => {
+            if (table.current === null) return;
+            const seen = inView(table.current);
+            place.current = seen;
+            setPage(seen.page);
+          }}
           className="relative flex min-w-0 flex-1 flex-col gap-20 overflow-auto p-24 pb-80 thin-scrollbar focus-visible:-outline-offset-2 phone:p-12"
         >
           {pages.length === 0 && <NoPages document={document} />}

@@ -53,7 +53,7 @@ function Line({ line, above, paper }: { line: Line; above: Line | undefined; pap
       {line.words.map((word, index) => {
         const before = line.words[index - 1];
         const left = before ? endOf(before.box) : x;
-        return <Word key={word.box.join()} word={word} left={left} paper={paper} />;
+        return <Word key={word.at} word={word} left={left} paper={paper} />;
       })}
     </div>
   );

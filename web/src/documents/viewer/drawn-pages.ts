@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { OpenPdf } from '../basics/pdf-engine.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 
@@ -10,12 +10,14 @@ export function usePdf({ filename, downloadUrl }: File, isWanted: boolean) {
   const [wasWanted, setWasWanted] = useState(isWanted);
   // It stays open: whoever made a page larger will do so again.
   if (isWanted && !wasWanted) setWasWanted(true);
+  // A file that is only called otherwise is not fetched again.
+  const name = useEffectEvent(() => filename);
   useEffect(() => {
     if (!wasWanted) return;
     let stands = true;
     const open = async () => {
       const { openPdf } = await import('../basics/pdf-engine.ts');
-      return openPdf(filename, downloadUrl);
+      return openPdf(name(), downloadUrl);
     };
     const opening = open();
     opening.then(
@@ -24,12 +26,13 @@ export function usePdf({ filename, downloadUrl }: File, isWanted: boolean) {
     );
     return () => {
       stands = false;
+      set(null);
       opening.then(
         ({ close }) => close(),
         () => {},
       );
     };
-  }, [filename, downloadUrl, wasWanted]);
+  }, [downloadUrl, wasWanted]);
   return pdf;
 }
 
@@ -60,5 +63,7 @@ export function useDrawn({ pdf, page, zoom, sheet }: Drawing): string | null {
     };
   }, [pdf, number, width, zoom, sheet]);
   useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url]);
+  // What is out of sight keeps no picture.
+  if (pdf === null && url !== null) setUrl(null);
   return pdf === null ? null : url;
 }

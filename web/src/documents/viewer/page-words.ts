@@ -44,7 +44,9 @@ export function useWordsOf(id: string): WordsOf {
   return wordsOf;
 }
 
-/** The words of one page, none until they are there. */
+const NONE: readonly PlacedWord[] = [];
+
+/** The words of one page; none until they are there, nor while it is far away. */
 export function useWords(wordsOf: WordsOf, page: number, isNear: boolean): readonly PlacedWord[] {
   const [words, set] = useState<readonly PlacedWord[]>([]);
   useEffect(() => {
@@ -58,5 +60,5 @@ export function useWords(wordsOf: WordsOf, page: number, isNear: boolean): reado
       stands = false;
     };
   }, [wordsOf, page, isNear]);
-  return words;
+  return isNear ? words : NONE;
 }

@@ -78,7 +78,7 @@ function Known({ known }: { readonly known: KnownSender }) {
       }
       empty={
         <EmptyState title={t`No letters here`}>
-          <Trans>All letters of this sender lie in the trash.</Trans>
+          <Trans>All letters of this sender are in the trash.</Trans>
         </EmptyState>
       }
     />
@@ -104,7 +104,7 @@ export function SenderPage() {
   if (known === null)
     return (
       <EmptyState level={1} title={t`Sender not found`}>
-        <Trans>Nobody here knows this sender. Perhaps they were merged with another one.</Trans>
+        <Trans>This sender does not exist here. Perhaps it was merged with another one.</Trans>
       </EmptyState>
     );
   return <Known key={senderId} known={known} />;

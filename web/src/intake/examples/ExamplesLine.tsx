@@ -46,7 +46,8 @@ export function ExamplesLine(props: ExamplesLine) {
           other="# letters here are invented examples."
         />
       </span>
-      <Button tone="quiet" onPress={remove}>
+      {/* Those that are still on their way would stay behind. */}
+      <Button tone="quiet" isDisabled={count < props.ids.length} onPress={remove}>
         <Trans>Remove examples</Trans>
       </Button>
     </div>

@@ -11,18 +11,19 @@ import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { chooseFiles } from '../choose-files.ts';
 import { useTakeFiles } from '../use-uploads.ts';
-import { keepExamples } from './kept-examples.ts';
+import { keepExamples, useKeptExamples } from './kept-examples.ts';
 
 /** Draws the examples on this device and sends them like any files. */
 function useLoadExamples() {
   const { t } = useLingui();
   const take = useTakeFiles();
   const inboxId = useRoots().roots?.inbox.id;
+  const kept = useKeptExamples(inboxId);
   const [isLoading, setLoading] = useState(false);
   const draw = async () => {
     const { drawExamples } = await import('./draw-examples.ts');
     const ids = take(await drawExamples());
-    if (inboxId !== undefined) keepExamples(inboxId, ids);
+    if (inboxId !== undefined) keepExamples(inboxId, [...kept, ...ids]);
   };
   const load = () => {
     setLoading(true);
@@ -30,7 +31,8 @@ function useLoadExamples() {
       .catch(() => toast({ text: t`That did not work.` }))
       .finally(() => setLoading(false));
   };
-  return { load, isLoading };
+  // Until they have come nothing asks for them again.
+  return { load, isLoading: isLoading || kept.length > 0 };
 }
 
 /** The ways in which the first letter comes: by camera, as a file, or a few invented ones to try everything with. */

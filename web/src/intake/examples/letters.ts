@@ -21,6 +21,8 @@ export const writtenOn = () => written(-3);
 /** The end of a sentence that nobody overlooks who is about to pay. */
 const SPECIMEN = 'Dies ist ein erfundener Beispielbrief. Bitte nichts bezahlen.';
 
+const lastYear = () => new Date().getFullYear() - 1;
+
 /** Four letters as they come to every household: a bill, an assessment, an appointment and advertising. Their days lie ahead. */
 export const examples = (): readonly Example[] => [
   {
@@ -48,9 +50,9 @@ export const examples = (): readonly Example[] => [
   {
     filename: 'Beispiel Steuerbescheid.pdf',
     from: 'Finanzamt Musterstadt',
-    subject: 'Beispiel: Bescheid für 2025 über Einkommensteuer',
+    subject: `Beispiel: Bescheid für ${lastYear()} über Einkommensteuer`,
     lines: [
-      'wir haben Ihre Erklärung geprüft und die Einkommensteuer für 2025 festgesetzt.',
+      `wir haben Ihre Erklärung geprüft und die Einkommensteuer für ${lastYear()} festgesetzt.`,
       'Sie müssen nichts nachzahlen.',
       'Gegen diesen Bescheid können Sie innerhalb eines Monats nach Bekanntgabe',
       'Einspruch einlegen.',

@@ -25,7 +25,9 @@ test('what the machine is unsure of is checked by numbers alone, one value after
 
   await page.keyboard.press('c');
   await expect(checked(page, 'Absender')).toContainText('1 von 3');
-  await expect(page.getByRole('button', { name: 'Werkstatt Ahorn stimmt' })).toBeFocused();
+  await expect(
+    page.getByRole('button', { name: 'Absender: Werkstatt Ahorn stimmt' }),
+  ).toBeFocused();
   await expectOpenInBothColours(page);
 
   await test.step('Tab leaves a value for later, and comes back to it', async () => {
@@ -44,6 +46,8 @@ test('what the machine is unsure of is checked by numbers alone, one value after
 
   await test.step('what was never read is typed, and said to be none where it is none', async () => {
     const other = checked(page, 'Betrag').getByRole('textbox', { name: 'Andere Angabe' });
+    await page.keyboard.press('0');
+    await expect(other).toBeFocused();
     await other.fill('viel');
     await other.press('Enter');
     await expect(checked(page, 'Betrag')).toContainText('Kein gültiger Betrag');

@@ -27,7 +27,7 @@ test('a letter is snoozed by key, is found meanwhile, and is brought back', asyn
   await test.step('the Inbox leads to what is snoozed, and it is brought back', async () => {
     await letters(page).filter({ hasText: 'Siel' }).click();
     await page.keyboard.press('h');
-    await page.getByRole('button', { name: /^Nächste Woche/ }).click();
+    await page.getByRole('button', { name: /^In einem Monat/ }).click();
     await snoozed(page, '1 Brief auf Wiedervorlage').click();
     await expect(page).toHaveURL(/filter=snoozed/);
     await letters(page).filter({ hasText: 'Siel' }).click();

@@ -103,7 +103,7 @@ export function SearchPage() {
           className="min-w-0 flex-1"
         />
         {questionIn(search) !== '' && (
-          <SaveView address={`/app/search/${encodeURIComponent(search)}`} name={search} />
+          <SaveView address={`/app/search/${encodeURIComponent(search)}`} name="" />
         )}
         <ShapeTools of="search" onShape={show} />
       </div>

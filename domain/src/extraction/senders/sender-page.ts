@@ -18,7 +18,7 @@ export function usualAmount(newestFirst: readonly Sum[]): Sum | null {
   return alike.length < FEWEST ? null : (alike[Math.floor((alike.length - 1) / 2)] ?? null);
 }
 
-/** Whether an account of a sender is new today, by the day on which it and the others of that sender were first named. */
+/** Whether an account of a sender is new today, by the days on which the first letters that name it and the others came. */
 export function isNewAccount(firstDay: Day, others: readonly Day[], today: Day): boolean {
   return others.some((other) => other < firstDay) && daysBetween(firstDay, today) <= NEW_DAYS;
 }

@@ -54,6 +54,16 @@ test('what was found right as it stands is a person’s from then on, and readin
     });
 });
 
+test('an amount that was found right keeps its currency when the document is read again', async () => {
+  const ctx = await world.account();
+  const id = await addDocument(ctx, { amountCents: 1250, currency: 'EUR' });
+  await editMetadata(ctx, { id, values: {}, confirmed: ['amountCents'] });
+
+  await saveReading(ctx, { id, values: { amountCents: 900, currency: 'CHF' }, files: {} });
+
+  expect(await findDocument(ctx, id)).toMatchObject({ amountCents: 1250, currency: 'EUR' });
+});
+
 test('an amount a person set keeps its currency when the document is read again', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx);

@@ -72,6 +72,12 @@ const withCurrency = (row: DocumentRow, changes: Changes): Changes =>
     ? [...changes, ['currency', row.currency ?? 'EUR']]
     : changes;
 
+/** The same of an amount that is right as it stands. */
+const withItsCurrency = (row: DocumentRow, confirmed: Changes): Changes =>
+  row.currency !== null && confirmed.some(([field]) => field === 'amountCents')
+    ? [...confirmed, ['currency', row.currency]]
+    : confirmed;
+
 /** Whoever writes down an account means to pay: then the document was misread as collected. */
 const withAccount = (row: DocumentRow, changes: Changes): Changes =>
   row.isCollected && changes.some(([field, value]) => field === 'iban' && value !== null)
@@ -150,7 +156,10 @@ export function editMetadata(ctx: Ctx, edit: Edit): Promise<DocumentRow> {
     const changes = withMatter(before, withAccount(before, corrected));
     const places = await takenPlaces(ctx, before, { values, taken: taken ?? [] });
     const named = (right ?? []).flatMap((field) => editableField(field) ?? []);
-    const confirmed = confirmedIn(before, changes, [...places.map(({ field }) => field), ...named]);
+    const confirmed = withItsCurrency(
+      before,
+      confirmedIn(before, changes, [...places.map(({ field }) => field), ...named]),
+    );
     if (changes.length === 0 && confirmed.length === 0) return before;
 
     const said = [...changes, ...confirmed].map(([field]) => field);

@@ -30,7 +30,7 @@ const Amount = builder.objectRef<LetterAmount>('SenderAmount').implement({
   fields: (t) => ({
     documentId: t.exposeID('documentId'),
     day: t.expose('day', { type: 'Date', description: 'The day of the letter.' }),
-    amountCents: t.exposeInt('amountCents'),
+    amountCents: t.expose('amountCents', { type: 'Long' }),
     currency: t.exposeString('currency'),
   }),
 });
@@ -52,8 +52,9 @@ const Account = builder.objectRef<Account>('SenderAccount').implement({
 /** The accounts of a sender, each with whether it is new today. */
 async function findMarkedAccounts(ctx: Ctx, senderId: string): Promise<Account[]> {
   const accounts = await findAccounts(ctx, senderId);
-  const days = accounts.map(({ firstDay }) => firstDay);
-  return accounts.map((one) => ({ ...one, isNew: isNewAccount(one.firstDay, days, today(ctx)) }));
+  // By the days on which they came: a day that a letter names of itself proves nothing.
+  const days = accounts.map(({ cameOn }) => cameOn);
+  return accounts.map((one) => ({ ...one, isNew: isNewAccount(one.cameOn, days, today(ctx)) }));
 }
 
 /** Where the letters of a sender were filed before; null where that says nothing clear, or nobody reaches it. */
@@ -78,7 +79,8 @@ type Sums = {
 const Sums = builder.objectRef<Sums>('SenderSums').implement({
   description: 'What a sender asks for.',
   fields: (t) => ({
-    usualCents: t.int({
+    usualCents: t.field({
+      type: 'Long',
       nullable: true,
       description: 'In the middle of the last sums; null where they are too few.',
       resolve: ({ usual }) => usual?.amountCents ?? null,

@@ -50,6 +50,8 @@ export type NamedAccount = {
   readonly iban: string;
   readonly firstDay: string;
   readonly lastDay: string;
+  /** When the first of these letters came. */
+  readonly cameOn: string;
   readonly letters: number;
 };
 
@@ -58,7 +60,8 @@ const MOST_ACCOUNTS = 20;
 /** The accounts that letters of a sender name, those that were named last first. */
 export async function findAccounts(ctx: Ctx, senderId: string): Promise<readonly NamedAccount[]> {
   const { rows } = await sql<NamedAccount>`
-    select d.iban, min(${LETTER_DAY}) as first_day, max(${LETTER_DAY}) as last_day, count(*)::int as letters
+    select d.iban, min(${LETTER_DAY}) as first_day, max(${LETTER_DAY}) as last_day, count(*)::int as letters,
+      min((d.created_at at time zone 'Europe/Berlin')::date) as came_on
     ${lettersOf(ctx, senderId)} and d.iban is not null
     group by d.iban order by last_day desc, d.iban limit ${MOST_ACCOUNTS}`.execute(ctx.db);
   return rows;

@@ -90,7 +90,7 @@ function Commands({ typed, onClose }: Closable & { readonly typed: string }) {
   const search = useSearch(typed);
   const recent = useRecent(typed);
   const { lines, failed, isLooking } = useFoundLines(typed);
-  const groups = inGroups([...recent, ...useOfferedActions(), ...search, ...lines]);
+  const groups = inGroups([...search, ...recent, ...useOfferedActions(), ...lines]);
   const nothing = () => (
     <p className="p-16 text-center text-ink-3">
       <Trans>No results.</Trans>

@@ -40,7 +40,7 @@ function SearchLink() {
  */
 export function PhoneTop() {
   const { t } = useLingui();
-  const here = useLocation({ select: ({ pathname }) => pathname });
+  const here = useLocation({ select: ({ href }) => href });
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
     <header className={TOP}>

@@ -21,6 +21,7 @@ function Candidates({ document, checking }: Of) {
   const { t } = useLingui();
   const { point, goTo } = usePointing();
   const { field, candidates, choose } = checking;
+  const name = t(fieldNames[field]);
   return (
     <ol className="flex flex-col gap-4">
       {candidates.map((reading, place) => {
@@ -31,7 +32,9 @@ function Candidates({ document, checking }: Of) {
             <button
               type="button"
               data-candidate
-              aria-label={place === 0 ? t`${written} is right` : t`Use ${written}`}
+              aria-label={
+                place === 0 ? t`${name}: ${written} is right` : t`${name}: use ${written}`
+              }
               aria-keyshortcuts={String(place + 1)}
               onClick={() => choose(place)}
               onFocus={() => {
@@ -59,7 +62,7 @@ function Candidates({ document, checking }: Of) {
 }
 
 /** Another value, typed by whoever knows it. */
-function Other({ checking: { field, typed, submit } }: Pick<Of, 'checking'>) {
+function Other({ checking: { field, typed, submit, isPending } }: Pick<Of, 'checking'>) {
   const { t } = useLingui();
   const { kind } = rulesOf(field);
   const input = {
@@ -79,31 +82,54 @@ function Other({ checking: { field, typed, submit } }: Pick<Of, 'checking'>) {
       {kind !== 'day' && kind !== 'sort' && <TextField {...input} name={field} />}
       {kind !== 'sort' && (
         <p className="text-12 text-ink-3">
-          <Trans>Type it, or click its words in the letter.</Trans>
+          <Keys of="0" /> <Trans>Type it, or click its words in the letter.</Trans>
         </p>
       )}
-      <Button type="submit" className="self-start">
+      <Button type="submit" isPending={isPending} className="self-start">
         <Trans>Use</Trans>
       </Button>
     </form>
   );
 }
 
+/** Where another value is entered. */
+const OTHER = 'input, [role=spinbutton], button[aria-haspopup=listbox]';
+
 // What is typed into a field is typed, not chosen.
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.dataset['candidate'] === undefined;
 
+type Doing = Pick<Of['checking'], 'at' | 'count' | 'go' | 'choose'> & {
+  readonly done: () => void;
+  readonly type: () => void;
+};
+
+/** To the next or the last value before; null where there is none and Tab goes on through the page. */
+function stepOf(isBack: boolean, { at, count, go }: Doing) {
+  const to = isBack ? at - 1 : at + 1;
+  return to >= 0 && to < count ? () => go(to) : null;
+}
+
+/** What a key does here; null where it is none of its own. */
+function answerTo(event: KeyboardEvent, doing: Doing): (() => void) | null {
+  const number = numberOf(event);
+  if (event.key === 'Escape') return doing.done;
+  if (isTyping(event.target)) return null;
+  if (event.key === '0') return doing.type;
+  if (event.key === 'Tab') return stepOf(event.shiftKey, doing);
+  if (number === null) return null;
+  // A key that is held answers one question, not the next ones too.
+  return event.repeat || event.isComposing ? () => {} : () => doing.choose(number - 1);
+}
+
 /** Answers by keys, whatever of it has the focus: the box hears them before the keys of the whole page are asked. */
-function useKeys({ at, count, go, choose }: Of['checking'], done: () => void) {
+function useKeys(checking: Of['checking'], done: () => void) {
   const box = useRef<HTMLDivElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const number = numberOf(event);
-    const to = event.shiftKey ? at - 1 : at + 1;
-    if (event.key === 'Escape') done();
-    else if (isTyping(event.target)) return;
-    else if (number !== null) choose(number - 1);
-    else if (event.key === 'Tab' && to >= 0 && to < count) go(to);
-    else return;
+    const type = () => box.current?.querySelector<HTMLElement>(OTHER)?.focus();
+    const answer = answerTo(event, { ...checking, done, type });
+    if (answer === null) return;
+    answer();
     event.preventDefault();
     event.stopPropagation();
   });
@@ -116,8 +142,8 @@ function useKeys({ at, count, go, choose }: Of['checking'], done: () => void) {
 }
 
 /**
- * What the machine is not sure of, one value after the other: a number chooses, Tab goes on to the next unsure one, and past the
- * last one on to the page.
+ * What the machine is not sure of, one value after the other: a number chooses, 0 goes to the field for another value, Tab goes on to
+ * the next unsure one, and past the last one on to the page.
  */
 export function CheckValues({ document, done }: CheckValues) {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-import { problemsOfMetadata, type TakenWords } from '@postkorb/domain/documents';
+import { problemsOfMetadata, rulesOf, type TakenWords } from '@postkorb/domain/documents';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { spokenLocale } from '../../i18n/setup.ts';
@@ -15,13 +15,19 @@ import { valueOfWords } from './value-of-words.ts';
 
 type Checking = { readonly document: OpenDocument; readonly done: () => void };
 
-/** Says one thing after the other: each knows the version that the one before it made. */
+/** Says one thing at a time: each knows the version that the one before it made; resolves with whether it was taken. */
 function useSaying({ id, version }: OpenDocument) {
   const put = usePutMetadata(id);
-  const known = useRef(Promise.resolve(version));
-  return (said: Said) => {
-    known.current = known.current.then(async (now) => (await put(said, now)) ?? now);
+  const known = useRef(version);
+  const [isPending, setPending] = useState(false);
+  const say = async (said: Said) => {
+    setPending(true);
+    const answer = await put(said, known.current);
+    known.current = answer.version;
+    setPending(false);
+    return answer.isDone;
   };
+  return { say, isPending };
 }
 
 /** The candidates of a field: first what stands there, then what else was read. */
@@ -55,7 +61,9 @@ function useTyped(document: OpenDocument, field: SingleField) {
   const [kept, type] = useState(() => nothing(field));
   const typed = kept.of === field ? kept : nothing(field);
   const { text, problem } = typed;
-  useAskForWords(document.id, (word) => {
+  // A sort is chosen; no word of the letter is one.
+  const isWritten = rulesOf(field).kind !== 'sort';
+  useAskForWords(isWritten ? document.id : null, (word) => {
     // One after the other on one page makes a value; a word of another page begins a new one.
     const before = typed.words.filter(({ page, at }) => page === word.page && at !== word.at);
     const words = [...before, word];
@@ -83,14 +91,14 @@ export function useChecking({ document, done }: Checking) {
   // What was checked leaves the list of the unsure; the way through it stays.
   const [fields] = useState(() => unsureFields(document));
   const [at, setAt] = useState(0);
-  const say = useSaying(document);
+  const { say, isPending } = useSaying(document);
   const field = fields[at] ?? 'senderName';
   const typed = useTyped(document, field);
   const candidates = candidatesOf(document, field);
   const go = (to: number) => (to < fields.length ? setAt(Math.max(0, to)) : done());
-  const settle = (said: Said) => {
-    say(said);
-    go(at + 1);
+  const settle = async (said: Said) => {
+    // What was not taken stays as it was typed.
+    if (!isPending && (await say(said))) go(at + 1);
   };
   return {
     field,
@@ -98,17 +106,18 @@ export function useChecking({ document, done }: Checking) {
     count: fields.length,
     candidates,
     typed,
+    isPending,
     go,
     choose: (place: number) => {
       const chosen = candidates[place];
       if (chosen === undefined) return;
-      settle(
+      void settle(
         place === 0 ? { edit: {}, confirmed: [field] } : { edit: editOfValue(field, chosen.value) },
       );
     },
     submit: () => {
       const said = typed.read();
-      if (said !== null) settle(said);
+      if (said !== null) void settle(said);
     },
   };
 }

@@ -37,8 +37,8 @@ export function useApplyReading(document: OpenDocument) {
   };
   const take = async (field: SingleField, value: string) => {
     const before = valueOf(document, field);
-    const version = await put(field, value, document.version);
-    if (version !== null) tell(field, { before, value, version });
+    const { isDone, version } = await put(field, value, document.version);
+    if (isDone) tell(field, { before, value, version });
   };
   return {
     tell,

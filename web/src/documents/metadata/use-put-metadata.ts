@@ -17,14 +17,14 @@ export type Said = {
   readonly taken?: readonly TakenWords[];
 };
 
-/** Says it to the server; resolves with the document's version then, or, after a notice, with null where it was refused. */
+/** Whether it was taken, and the version that the document has now: also after somebody else changed it. */
+export type Put = { readonly isDone: boolean; readonly version: number };
+
+/** Says it to the server; where it was refused a notice says why. */
 export function usePutMetadata(id: string) {
   const client = useApolloClient();
   const { t } = useLingui();
-  return async (
-    { edit, confirmed = [], taken = [] }: Said,
-    version: number,
-  ): Promise<number | null> => {
+  return async ({ edit, confirmed = [], taken = [] }: Said, version: number): Promise<Put> => {
     try {
       const variables = {
         ...variablesOf(edit, { id, version }),
@@ -35,11 +35,11 @@ export function usePutMetadata(id: string) {
       const [wrong] = problems;
       if (errorCode !== null)
         toast({ text: t(wrong ? problemSentence(wrong) : documentRefusals[errorCode]) });
-      if (errorCode === 'CHANGED_MEANWHILE') await currentVersion(client, id);
-      return now?.version ?? null;
+      const newer = errorCode === 'CHANGED_MEANWHILE' ? await currentVersion(client, id) : null;
+      return { isDone: errorCode === null, version: (now ?? newer)?.version ?? version };
     } catch {
       toast({ text: t(notReached) });
-      return null;
+      return { isDone: false, version };
     }
   };
 }

@@ -17,10 +17,11 @@ function watch(watcher: () => void) {
   return () => watchers.delete(watcher);
 }
 
-/** Asks for words of this document while the component stands: who reads the page points at them. */
-export function useAskForWords(documentId: string, pick: Pick) {
+/** Asks for words of this document while the component stands: who reads the page points at them. With null it asks for none. */
+export function useAskForWords(documentId: string | null, pick: Pick) {
   const latest = useEffectEvent(pick);
   useEffect(() => {
+    if (documentId === null) return;
     ask({ documentId, pick: (word) => latest(word) });
     return () => ask(null);
   }, [documentId]);

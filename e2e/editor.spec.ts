@@ -215,7 +215,7 @@ test('on a phone the page has the room: it is looked through, blackened and look
     expect((await edges(tools)).top).toBeGreaterThanOrEqual((await edges(table)).foot);
     await tools.getByRole('button', { name: 'Im Brief suchen' }).tap();
     await page.getByRole('searchbox', { name: 'Im Brief suchen' }).fill('sonnen vogel');
-    await expect(page.getByText('1 von 1')).toBeVisible();
+    await expect(page.getByText('1 von 1', { exact: true })).toBeVisible();
     await expect(page.locator('[data-target]')).toBeVisible();
     await tools.getByRole('button', { name: 'PDF bearbeiten' }).tap();
   });

@@ -166,7 +166,7 @@ test('on a phone the page fills the screen, and what is known of it is pulled up
   await test.step('half of it shows what is to be done, above it the page', async () => {
     await expect(pay).toBeInViewport({ ratio: 1 });
     expect(await height()).toBeLessThan(320);
-    await expect(page.getByRole('img', { name: 'Seite 1' })).toBeInViewport({ ratio: 0.6 });
+    await expect(page.getByRole('img', { name: 'Seite 1' })).toBeInViewport({ ratio: 0.5 });
     await expect(page.getByRole('button', { name: 'Vollbild' })).toBeInViewport({ ratio: 1 });
     await expectOpenInBothColours(page);
   });

@@ -20,7 +20,6 @@ import { DueCount, InboxCount, SharedCount } from './folders/InboxCount.tsx';
 import { LazyFolderTree } from './folders/LazyFolderTree.tsx';
 import { OtherSpaces } from './folders/OtherSpaces.tsx';
 import { LazySavedViews } from './saved-views/LazySavedViews.tsx';
-import { forgetSearches } from './search/recent-searches.ts';
 import { forgetLists } from './lists/use-document-list.ts';
 
 function WayHost() {
@@ -102,7 +101,6 @@ export const documentsCockpit: Cockpit = {
   hosts: [WayHost, FolderDialogHost, ActivityHost],
   forget() {
     forgetLists();
-    forgetSearches();
     forgetDownloads();
     forgetActivity();
   },

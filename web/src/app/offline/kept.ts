@@ -1,3 +1,4 @@
+import { RECENT_SEARCHES } from '../../ui/basics/kept-names.ts';
 import { READING, SHARED } from '../worker/names.ts';
 import { forgetTime, noteAnswer, type Lasting } from './reading-time.ts';
 
@@ -19,9 +20,11 @@ async function forgetRooms(isForgotten: (name: string) => boolean) {
   await Promise.all(names.filter(isForgotten).map((name) => caches.delete(name)));
 }
 
-/** Empties what was kept for reading offline, as signing out does. */
+/** Empties what was kept for reading offline, and what was searched for, as signing out does. */
 export async function forgetReading(): Promise<void> {
   localStorage.removeItem(READER);
+  // A session that ends by time runs no other clean-up: whoever sits down next reads no words of the last one.
+  localStorage.removeItem(RECENT_SEARCHES);
   forgetTime();
   if (!('caches' in globalThis)) return;
   await forgetRooms(() => true);

@@ -33,7 +33,7 @@ function useAttempt() {
   };
 }
 
-/** Changes the saved views; whoever changed others meanwhile keeps theirs. False where it could not be kept, which the person has been told. */
+/** Changes the saved views; whoever changed others meanwhile keeps theirs. False, after a notice that says why, where they could not be kept. */
 function useChange() {
   const { t } = useLingui();
   const attempt = useAttempt();

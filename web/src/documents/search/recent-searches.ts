@@ -1,7 +1,6 @@
+import { RECENT_SEARCHES } from '../../ui/basics/kept-names.ts';
 import { arrange, useArranged } from '../../ui/basics/preferences.ts';
 
-/** Under which this device keeps them; nobody else ever hears of them. */
-const NAME = 'recent-searches';
 const MOST = 8;
 
 const isText = (one: unknown): one is string => typeof one === 'string';
@@ -16,15 +15,15 @@ function read(kept: string | null): readonly string[] {
 }
 
 /** What was searched for on this device, the latest first. */
-export const useRecentSearches = () => read(useArranged(NAME));
+export const useRecentSearches = () => read(useArranged(RECENT_SEARCHES));
 
 /** Remembers a search that led somewhere, or was asked for by Enter. */
 export function noteSearch(typed: string): void {
   const search = typed.trim();
   if (search === '') return;
-  const before = read(localStorage.getItem(NAME)).filter((one) => one !== search);
-  arrange(NAME, JSON.stringify([search, ...before].slice(0, MOST)));
+  const before = read(localStorage.getItem(RECENT_SEARCHES)).filter((one) => one !== search);
+  arrange(RECENT_SEARCHES, JSON.stringify([search, ...before].slice(0, MOST)));
 }
 
 /** Forgets what was searched for, as signing out does. */
-export const forgetSearches = () => arrange(NAME, null);
+export const forgetSearches = () => arrange(RECENT_SEARCHES, null);

@@ -140,7 +140,7 @@ function Learned({ known: { sender } }: Known) {
         <Lessons of={sender} />
       ) : (
         <p className={NOTE}>
-          <Trans>Nothing was corrected in letters of this sender yet.</Trans>
+          <Trans>Nothing has been corrected in letters from this sender yet.</Trans>
         </p>
       )}
       <p className="pt-8">

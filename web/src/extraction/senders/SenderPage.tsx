@@ -78,7 +78,7 @@ function Known({ known }: { readonly known: KnownSender }) {
       }
       empty={
         <EmptyState title={t`No letters here`}>
-          <Trans>All letters of this sender are in the trash.</Trans>
+          <Trans>All letters from this sender are in the trash.</Trans>
         </EmptyState>
       }
     />

@@ -7,6 +7,7 @@ import { chamberFee } from './letters/chamber-fee.ts';
 import { courtSummons } from './letters/court-summons.ts';
 import { doctorBill } from './letters/doctor-bill.ts';
 import { electricityBill } from './letters/electricity-bill.ts';
+import { firstReminder } from './letters/first-reminder.ts';
 import { gymCancellation } from './letters/gym-cancellation.ts';
 import { healthInsurer } from './letters/health-insurer.ts';
 import { heatingBill } from './letters/heating-bill.ts';
@@ -37,6 +38,7 @@ export const letters: readonly Letter[] = [
   phoneBill,
   bankStatement,
   gymCancellation,
+  firstReminder,
   softwareInvoice,
   healthInsurer,
   hotelOrder,

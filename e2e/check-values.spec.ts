@@ -11,7 +11,7 @@ async function opens(page: Page, file: string) {
   const lines = ['Preis 120,00 EUR', 'Versand 4,90 EUR', '124,90 EUR', `Datum ${written(-9)}`];
   await post(page, await draw({ from: 'Werkstatt Ahorn', subject: 'Rechnung', lines }, file));
   await expect(rows(page).first()).toContainText('Werkstatt Ahorn', READING);
-  await letReadingsBeUnsure(email, 'senderName', 'documentDate');
+  await letReadingsBeUnsure(email, 'senderName', 'documentDate', 'amountCents');
   await page.reload();
   await rows(page).first().click();
   await expect(details(page).getByText('Bitte prüfen').first()).toBeVisible();

@@ -175,7 +175,7 @@ export async function placesOfPapers(email: string): Promise<string[]> {
 /** The machine is less sure of what it read in these fields of all letters of a person. */
 export const letReadingsBeUnsure = (email: string, ...fields: readonly string[]) =>
   age(
-    `update extraction.reading set score = least(score, 0.6) where field = any($2) and ${OF_PERSON}`,
+    `update extraction.reading set score = least(score, 0.3) where field = any($2) and ${OF_PERSON}`,
     email,
     fields,
   );

@@ -51,6 +51,7 @@ graphql(`
       page
       box
       score
+      isUnsure
       source
       lettersBefore
     }

@@ -9,6 +9,7 @@ import { EDITOR_SCENES } from './editor-scenes.ts';
 import { LETTER_SCENES } from './letter-scenes.ts';
 import { PHONE_SCENES } from './phone-scenes.ts';
 import { SHARING_SCENES } from './sharing-scenes.ts';
+import { TODAY_SCENES } from './today-scenes.ts';
 import { edit, INBOX, list, openLetter, rows, seen, settled, type Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
@@ -212,5 +213,6 @@ export const SCENES: readonly Scene[] = [
   ...PHONE_SCENES,
   ...SHARING_SCENES,
   ...LIST_SCENES,
+  ...TODAY_SCENES,
   ...ELSEWHERE_SCENES,
 ];

@@ -14,8 +14,10 @@ const FLAGS = [
 const WAIT_MS = 120_000;
 
 export const WIDTHS = [390, 1440, 2080] as const;
+/** A tablet, and half of a wide screen. */
+const BETWEEN = [820, 1180] as const;
 export const LANGUAGES = ['de', 'en'] as const;
-export type Width = (typeof WIDTHS)[number];
+export type Width = (typeof WIDTHS | typeof BETWEEN)[number];
 export type Language = (typeof LANGUAGES)[number];
 /** Who looks: a demo account, a household that has just signed up, or nobody yet. */
 export type Who = 'nobody' | 'household' | 'business' | 'newcomer';
@@ -31,7 +33,13 @@ export type Stage = {
   readonly say: (de: string, en: string) => string;
 };
 
-const HEIGHTS: Readonly<Record<Width, number>> = { 390: 844, 1440: 900, 2080: 1170 };
+const HEIGHTS: Readonly<Record<Width, number>> = {
+  390: 844,
+  820: 1180,
+  1180: 820,
+  1440: 900,
+  2080: 1170,
+};
 
 /** A browser that was found on this machine, or a sentence how to get one. */
 export async function openBrowser(): Promise<Browser> {

@@ -18,8 +18,9 @@ type Title = {
   readonly exempt?: readonly string[] | undefined;
 };
 
-/** What has just come is drawn: a menu that fades in is there before anything of it is seen. */
+/** What has just come is drawn: a menu that fades in is there, and begins to, before anything of it is seen. */
 async function drawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[data-entering]') === null);
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -1,5 +1,6 @@
 import { withAccounts } from './accounts.ts';
 import type { OcrWord } from './ocr-engine.ts';
+import { withSections } from './sections.ts';
 
 /** Inches: no hyphen is as small. */
 const DOT = 0.03;
@@ -10,11 +11,13 @@ const NEAR = 0.8;
 const EUROS = /^[-–]?\d{1,3}(?:\.\d{3})*,$/;
 const CENTS = /^\d{2}[-.]?$/;
 
-/** Words with the signs that recognition mistakes for others of their place, with amounts in one piece and accounts in figures. */
+/** Words with the signs that recognition mistakes for others of their place, with amounts in one piece, accounts in figures, and sections of laws. */
 export function mended(words: readonly OcrWord[], dpi: number): OcrWord[] {
   const lines = [...Map.groupBy(words, ({ line }) => line).values()];
   return lines.flatMap((line) =>
-    withAmounts(withAccounts(line.map((word, at) => signed(word, { line, at, dpi })))),
+    withSections(
+      withAmounts(withAccounts(line.map((word, at) => signed(word, { line, at, dpi })))),
+    ),
   );
 }
 

@@ -13,6 +13,9 @@ const BESIDE =
 const BELOW =
   'relative z-10 flex shrink-0 flex-col rounded-t-24 bg-paper shadow-2 transition-[height] duration-base';
 
+/** Whoever writes sees what stands around the field. */
+const WRITTEN_IN = 'input:not([type=checkbox], [type=radio]), textarea';
+
 const HANDLE = 44;
 const HALF = 248;
 /** However far it is pulled up, the page and its tools are still seen. */
@@ -68,6 +71,7 @@ export function DetailsFrame({ label, children }: DetailsFrame) {
       )}
       <div
         inert={phone && at === 'low'}
+        onFocus={({ target }) => target.matches(WRITTEN_IN) && rest('full')}
         className={
           phone
             ? 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-20 pb-24 thin-scrollbar [&>section:first-child]:pt-0'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { Folder, Mail, Tag, UserRound } from 'lucide-react';
-import { narrowedSearch, noteSearch, useFolderTree } from '../../documents/index.ts';
+import { Bookmark, Folder, Mail, Tag, UserRound } from 'lucide-react';
+import { narrowedSearch, noteSearch, useFolderTree, useSavedViews } from '../../documents/index.ts';
 import type { Action } from '../../ui/basics/actions.ts';
 import { useNavigation } from './brought.ts';
 import { useFound } from './use-found.ts';
@@ -29,6 +29,20 @@ function useFolders(typed: string) {
   return tree.all
     .filter(({ root, title }) => root === 'archive' && title.toLocaleLowerCase().includes(part))
     .slice(0, MOST_FOLDERS);
+}
+
+/** The views a person saved, each as a line that leads there. */
+export function useViewLines(): readonly Action[] {
+  const { t } = useLingui();
+  const router = useRouter();
+  const views = useSavedViews() ?? [];
+  return views.map(({ id, name, address }) => ({
+    id: `view ${id}`,
+    label: name,
+    icon: Bookmark,
+    group: t`Views`,
+    run: () => void router.navigate({ href: address }),
+  }));
 }
 
 /** Letters, senders, folders and tags by what is typed, each as a line that leads there. */

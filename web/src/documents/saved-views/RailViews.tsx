@@ -11,7 +11,7 @@ import { Icon } from '../../ui/basics/Icon.tsx';
 import { popoverLook } from '../../ui/basics/menu-look.ts';
 import { Tooltip } from '../../ui/buttons/Tooltip.tsx';
 import { SavedViews } from './SavedViews.tsx';
-import { isShown } from './view-address.ts';
+import { useViewHere } from './view-address.ts';
 
 const LOOK =
   'grid size-40 cursor-default place-items-center rounded-8 text-ink-2 transition data-hovered:bg-wash ' +
@@ -23,9 +23,7 @@ export function RailViews({ views }: { readonly views: readonly SavedView[] }) {
   const { t } = useLingui();
   const here = useLocation({ select: ({ href }) => href });
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const isAt = useLocation({
-    select: (at) => views.some(({ address }) => isShown(address, at)),
-  });
+  const isAt = useViewHere(views) !== null;
   const name = t`Views`;
   return (
     <DialogTrigger

@@ -57,7 +57,9 @@ export function useFoundLines(typed: string) {
   const lines: readonly Action[] = [
     ...letters.map(({ node: { id, metadata } }) => ({
       id: `${FOUND}letter ${id}`,
-      label: [metadata.senderName, metadata.subject].filter(Boolean).join(' · '),
+      label: [metadata.senderName, metadata.isSubjectFallback ? t`New document` : metadata.subject]
+        .filter(Boolean)
+        .join(' · '),
       icon: Mail,
       group: t`Letters`,
       run: go(`/app/document/${id}`),

@@ -50,6 +50,14 @@ test('[SCR-DOCUMENT-SPLIT] a document is cut in two on the table of its pages, a
   await expect(page.getByText('Daraus entstanden')).toBeVisible();
   await expectOpenInBothColours(page);
 
+  await test.step('the field for everything calls a letter without a subject as its row does', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('searchbox', { name: 'Suche oder Befehl' }).fill('labelled');
+    const letters = page.getByRole('group', { name: 'Briefe' });
+    await expect(letters.getByRole('menuitem', { name: 'Neues Dokument' }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
   // Thrown away on a page of its own, it leaves the list one came from, with nothing open beside it.
   await expect(page.getByRole('article').getByRole('link', { name: 'Posteingang' })).toBeVisible();
   await page.getByRole('button', { name: 'In den Papierkorb legen' }).click();

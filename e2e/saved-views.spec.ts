@@ -82,3 +82,41 @@ test('on a phone saved views stand in the menu, in English too', async ({ page }
   await expect(page.getByRole('link', { name: 'Pottery' })).toBeVisible();
   await expectOpenInBothColours(page);
 });
+
+test('where the navigation is a rail, a bookmark opens the views, and the field for everything lists them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 800 });
+  await inside(page);
+  await letterComes(page, 'Töpferei Winter');
+  await page.goto('/app/folder/inbox?sender=T%C3%B6pferei%20Winter');
+  await page.getByRole('button', { name: 'Ansicht speichern' }).click();
+  await page.getByLabel('Name der Ansicht').fill('Keramik');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  const bookmark = page.getByRole('button', { name: 'Ansichten' });
+  await expect(bookmark).toHaveAttribute('aria-current', 'true');
+
+  await page.goto('/app/archive');
+  await expect(bookmark).not.toHaveAttribute('aria-current');
+  await bookmark.click();
+  await expectOpenInBothColours(page);
+  await page.keyboard.press('Escape');
+  await expect(bookmark).toBeFocused();
+  await page.keyboard.press('Enter');
+  await views(page).getByRole('link', { name: 'Keramik' }).press('Enter');
+  await expect(page).toHaveURL(/inbox\?sender=/);
+  await expect(views(page)).toBeHidden();
+
+  await bookmark.click();
+  await choose(page, 'Keramik', 'Umbenennen');
+  await page.getByLabel('Name der Ansicht').fill('Ton');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(views(page).getByRole('link')).toHaveText('Ton');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/app/today');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ton');
+  await page.getByRole('menuitem', { name: 'Ton' }).click();
+  await expect(page).toHaveURL(/inbox\?sender=/);
+});

@@ -52,6 +52,22 @@ async function oneField(page: Page): Promise<void> {
   await expect(page.getByText('1 Brief gefunden')).toBeVisible();
 }
 
+/** Where a letter stands in the place of the list, and of its box, the key of the search opens the field for everything. */
+async function besideNoBox(page: Page): Promise<void> {
+  await boxOf(page).fill('taxi');
+  await show(page, 'Liste');
+  await results(page).first().click();
+  await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
+  await expect(boxOf(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Suche oder Befehl' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await page.keyboard.press('/');
+  await expect(boxOf(page)).toBeFocused();
+  await show(page, 'Liste und Brief');
+}
+
 async function withoutLine(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await boxOf(page).fill('absender:taxi');
@@ -107,6 +123,8 @@ test('[SCR-HEADER-SEARCH][SCR-EMPTY-SEARCH][VAL-SEARCH-NO-AND] the search answer
   await expect(page.getByText('1 Brief gefunden')).toBeVisible();
   await expect(page).toHaveURL('/app/search/taxi');
   await expect(box).toHaveValue('taxi');
+
+  await test.step('the key of the search leads to a box that is in sight', () => besideNoBox(page));
 
   await test.step('active filters stand apart and are taken off one by one', () =>
     takeOffFilters(page));

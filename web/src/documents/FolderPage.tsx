@@ -181,15 +181,19 @@ function Folder(props: Known) {
     isRead,
     listing,
     above,
+    // The Inbox and the archive say beside the list what comes next.
+    showsFirst: root === 'trash',
   });
   useListActions({ controller, root });
   useDocumentAhead(view.phase === 'ready');
   const isZero = isEmpty && filter === null;
-  const document = openId !== null && (
+  const { shownId } = controller;
+  const document = shownId !== null && (
     <LazyDocument
-      id={openId}
+      id={shownId}
       nextId={view.rows.at(controller.cursor.index + 1)?.id ?? null}
       controller={controller}
+      isOpened={openId !== null}
       close={() => open(null)}
     />
   );

@@ -103,15 +103,17 @@ export function FoundDocuments({ search, openId, open, header, onTry }: FoundDoc
   const view = useSettled(newest, search !== '');
   const isRead = (id: string) => isReadInCache(client, id);
   const place = { root: 'search', openId, open, beside: shape === 'split', isRead } as const;
-  const controller = useListController({ view, ...place, listing: { search } });
+  const controller = useListController({ view, ...place, listing: { search }, showsFirst: true });
   useListActions({ controller, root: 'search' });
   useDocumentAhead(view.rows.count > 0);
   const zero = zeroOf(view, search);
-  const detail = openId !== null && (
+  const { shownId } = controller;
+  const detail = shownId !== null && (
     <LazyDocument
-      id={openId}
+      id={shownId}
       nextId={view.rows.at(controller.cursor.index + 1)?.id ?? null}
       controller={controller}
+      isOpened={openId !== null}
       close={() => open(null)}
       search={search}
     />

@@ -1,4 +1,4 @@
-import { SAVED_VIEW_REFUSALS, SAVED_VIEWS_MOST, type SavedView } from '@postkorb/domain/documents';
+import { SAVED_VIEW_REFUSALS, type SavedView } from '@postkorb/domain/documents';
 import { answer, answerType, builder } from '#platform/api/graphql';
 import { saveViews } from './save-views.ts';
 import { findSavedViews, type SavedViewList } from './saved-views.sql.ts';
@@ -19,7 +19,6 @@ const SavedViews = builder.objectRef<SavedViewList>('SavedViews').implement({
   fields: (t) => ({
     views: t.field({ type: [SavedViewType], resolve: ({ views }) => [...views] }),
     version: t.exposeInt('version', { description: '0 while nothing was kept yet.' }),
-    most: t.int({ resolve: () => SAVED_VIEWS_MOST }),
   }),
 });
 

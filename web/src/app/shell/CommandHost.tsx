@@ -47,10 +47,10 @@ function Coming({ typed, onTyped, onClose }: Coming) {
   );
 }
 
-/** The field for everything; on the page of the search its own box, where the same is typed. */
+/** The field for everything; on the page of the search its own box, where the same is typed, unless a letter stands in its place. */
 function showSearch() {
   const box = document.getElementById(SEARCH_BOX);
-  if (box) box.focus();
+  if (box?.checkVisibility()) box.focus();
   else showPalette();
 }
 

@@ -15,7 +15,7 @@ import { veilLook } from '../../ui/overlays/Dialog.tsx';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { Keys } from '../../ui/basics/Kbd.tsx';
 import { itemLook } from '../../ui/basics/menu-look.ts';
-import { FOUND, useFoundLines, useSearching } from './use-found-lines.ts';
+import { FOUND, useFoundLines, useSearching, useViewLines } from './use-found-lines.ts';
 
 type Closable = { readonly onClose: () => void };
 type Palette = Closable & {
@@ -89,8 +89,9 @@ function Commands({ typed, onClose }: Closable & { readonly typed: string }) {
   const { t } = useLingui();
   const search = useSearch(typed);
   const recent = useRecent(typed);
+  const views = useViewLines();
   const { lines, failed, isLooking } = useFoundLines(typed);
-  const groups = inGroups([...search, ...recent, ...useOfferedActions(), ...lines]);
+  const groups = inGroups([...search, ...recent, ...useOfferedActions(), ...views, ...lines]);
   const nothing = () => (
     <p className="p-16 text-center text-ink-3">
       <Trans>No results.</Trans>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { Folder, Mail, Tag, UserRound } from 'lucide-react';
-import { narrowedSearch, noteSearch, useFolderTree } from '../../documents/index.ts';
+import { Bookmark, Folder, Mail, Tag, UserRound } from 'lucide-react';
+import { narrowedSearch, noteSearch, useFolderTree, useSavedViews } from '../../documents/index.ts';
 import type { Action } from '../../ui/basics/actions.ts';
 import { useNavigation } from './brought.ts';
 import { useFound } from './use-found.ts';
@@ -31,6 +31,20 @@ function useFolders(typed: string) {
     .slice(0, MOST_FOLDERS);
 }
 
+/** The views a person saved, each as a line that leads there. */
+export function useViewLines(): readonly Action[] {
+  const { t } = useLingui();
+  const router = useRouter();
+  const views = useSavedViews() ?? [];
+  return views.map(({ id, name, address }) => ({
+    id: `view ${id}`,
+    label: name,
+    icon: Bookmark,
+    group: t`Views`,
+    run: () => void router.navigate({ href: address }),
+  }));
+}
+
 /** Letters, senders, folders and tags by what is typed, each as a line that leads there. */
 export function useFoundLines(typed: string) {
   const { t } = useLingui();
@@ -43,7 +57,9 @@ export function useFoundLines(typed: string) {
   const lines: readonly Action[] = [
     ...letters.map(({ node: { id, metadata } }) => ({
       id: `${FOUND}letter ${id}`,
-      label: [metadata.senderName, metadata.subject].filter(Boolean).join(' · '),
+      label: [metadata.senderName, metadata.isSubjectFallback ? t`New document` : metadata.subject]
+        .filter(Boolean)
+        .join(' · '),
       icon: Mail,
       group: t`Letters`,
       run: go(`/app/document/${id}`),

@@ -13,6 +13,7 @@ const FoundCall = graphql(`
           metadata {
             senderName
             subject
+            isSubjectFallback
           }
         }
       }

@@ -3,6 +3,7 @@ import type { ListView } from '../lists/document-list.ts';
 import { askFolders } from '../containers/folder-dialogs.ts';
 import type { RootName } from '../containers/folders.ts';
 import type { RowCommands } from './row-actions.ts';
+import { useFirstShown } from '../lists/use-first-shown.ts';
 import { useListCursor, type ListCursor } from '../lists/use-list-cursor.ts';
 import { isAny, isListed, knownOf, type Listing, type Many } from '../basics/many.ts';
 import { useMarking } from '../actions/use-marking.ts';
@@ -23,6 +24,8 @@ type ListOptions = {
   readonly listing: Listing | null;
   /** The folders above the documents, where there are any. */
   readonly above?: readonly string[];
+  /** Where there is room, the document on which the keyboard stands is shown before anybody opens one. */
+  readonly showsFirst?: boolean;
 };
 
 const CLOSES = 220;
@@ -130,8 +133,10 @@ function rowCommands(
 
 /** Everything a list can do: walking, choosing, opening and sending documents elsewhere. */
 export function useListController(controller: ListOptions) {
-  const { view, above = [], openId, isRead, listing } = controller;
+  const { view, above = [], openId, isRead, listing, showsFirst } = controller;
   const cursor = useListCursor(view.rows, openId);
+  const first = useFirstShown(openId, cursor.id);
+  const shownId = showsFirst ? first : openId;
   const here = { listing, above, rows: view.rows };
   const selection = useSelection(here);
   const { moving, glide } = useGlide();
@@ -152,7 +157,10 @@ export function useListController(controller: ListOptions) {
     }
     navigation.step(by);
   };
-  const commands = rowCommands(controller, { cursor, selection, moving, sending });
+  const commands = rowCommands(
+    { ...controller, openId: shownId },
+    { cursor, selection, moving, sending },
+  );
   const toggleRead = () => {
     const many = targets();
     if (!isAny(many)) return;
@@ -163,6 +171,7 @@ export function useListController(controller: ListOptions) {
   return {
     commands,
     selection,
+    shownId,
     targets,
     step,
     go: navigation.go,

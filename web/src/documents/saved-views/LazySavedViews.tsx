@@ -8,14 +8,12 @@ const SavedViews = lazyComponent(
   async () => (await withTexts(import('./SavedViews.tsx'))).SavedViews,
 );
 
-/** The views a person saved; their code comes with the first one, and the rail has no room for them. */
+const RailViews = lazyComponent(async () => (await withTexts(import('./RailViews.tsx'))).RailViews);
+
+/** The views a person saved, on the rail behind one picture; their code comes with the first one. */
 export function LazySavedViews() {
   const rail = useWidth('rail');
   const views = useSavedViews() ?? [];
-  if (rail || views.length === 0) return null;
-  return (
-    <Suspense>
-      <SavedViews views={views} />
-    </Suspense>
-  );
+  if (views.length === 0) return null;
+  return <Suspense>{rail ? <RailViews views={views} /> : <SavedViews views={views} />}</Suspense>;
 }

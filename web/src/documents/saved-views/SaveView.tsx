@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isListAddress } from '@postkorb/domain/documents';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { toast } from '../../ui/overlays/Toast.tsx';
@@ -18,18 +18,29 @@ type SaveView = {
   readonly name: string;
 };
 
+/** The button goes with its question: the focus goes to the list that was saved. */
+function toTheList() {
+  const screen = document.getElementById('content');
+  (screen?.querySelector<HTMLElement>('[role=grid]') ?? screen)?.focus();
+}
+
 /** Gives the list on the screen a name, under which it stands in the navigation; not where it does already. */
 export function SaveView({ address, name }: SaveView) {
   const { t } = useLingui();
   const views = useSavedViews();
   const { put } = useViewActions();
   const [isAsking, setAsking] = useState(false);
+  const isSaved = useRef(false);
+  useEffect(() => {
+    if (!isAsking && isSaved.current) toTheList();
+    isSaved.current = false;
+  }, [isAsking]);
   const isKnown = views?.some((view) => view.address === address) ?? true;
   if ((isKnown && !isAsking) || !isListAddress(address)) return null;
   const save = async (given: string) => {
-    const isSaved = await put({ id: crypto.randomUUID(), name: given, address });
-    if (isSaved) toast({ text: t`“${given}” is now in the navigation under Views.` });
-    return isSaved;
+    isSaved.current = await put({ id: crypto.randomUUID(), name: given, address });
+    if (isSaved.current) toast({ text: t`“${given}” is now in the navigation under Views.` });
+    return isSaved.current;
   };
   return (
     <>

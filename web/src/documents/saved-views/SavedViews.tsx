@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedView } from '@postkorb/domain/documents';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Bookmark, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { Suspense, useState, type MouseEvent } from 'react';
+import { Suspense, useRef, useState, type MouseEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
@@ -10,7 +10,7 @@ import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { useFolderTree } from '../containers/folder-tree.ts';
 import { useViewActions } from './use-view-actions.ts';
-import { folderIn, isShown } from './view-address.ts';
+import { folderIn, useViewHere } from './view-address.ts';
 
 const ViewNameDialog = lazyComponent(
   async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog,
@@ -27,6 +27,7 @@ type One = {
   readonly place: number;
   readonly count: number;
   readonly rename: (view: SavedView) => void;
+  readonly remove: (view: SavedView) => void;
 };
 
 /** Whether the folder of a saved list is no longer there. */
@@ -40,9 +41,11 @@ function useIsGone(address: string) {
 const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-function Way({ view: { name, address } }: Pick<One, 'view'>) {
+function Way({
+  view: { name, address },
+  isHere,
+}: Pick<One, 'view'> & { readonly isHere: boolean }) {
   const router = useRouter();
-  const isHere = useLocation({ select: (here) => isShown(address, here) });
   const isGone = useIsGone(address);
   const go = (event: MouseEvent) => {
     if (isForBrowser(event)) return;
@@ -64,9 +67,9 @@ function Way({ view: { name, address } }: Pick<One, 'view'>) {
   );
 }
 
-function More({ view, place, count, rename }: One) {
+function More({ view, place, count, rename, remove }: One) {
   const { t } = useLingui();
-  const { move, remove } = useViewActions();
+  const { move } = useViewActions();
   const { id, name } = view;
   const up = { id: 'up', label: t`Move up`, icon: ArrowUp, run: () => void move(id, -1) };
   const down = { id: 'down', label: t`Move down`, icon: ArrowDown, run: () => void move(id, 1) };
@@ -74,7 +77,7 @@ function More({ view, place, count, rename }: One) {
     { id: 'rename', label: t`Rename`, icon: Pencil, run: () => rename(view) },
     ...(place > 0 ? [up] : []),
     ...(place < count - 1 ? [down] : []),
-    { id: 'delete', label: t`Delete`, icon: Trash2, run: () => void remove(view) },
+    { id: 'delete', label: t`Delete`, icon: Trash2, run: () => remove(view) },
   ];
   return (
     <Menu label={t`More about “${name}”`} groups={[{ lines }]}>
@@ -88,19 +91,34 @@ function More({ view, place, count, rename }: One) {
   );
 }
 
+/** Deletes a view; the focus goes to the line after it, or before it, and with the last line to the screen. */
+function useRemoving(views: readonly SavedView[]) {
+  const { remove } = useViewActions();
+  const list = useRef<HTMLUListElement>(null);
+  const removing = async (view: SavedView) => {
+    const place = views.indexOf(view);
+    const lines = list.current?.children;
+    const beside = (lines?.[place + 1] ?? lines?.[place - 1])?.querySelector('a');
+    if (await remove(view)) (beside ?? document.getElementById('content'))?.focus();
+  };
+  return { list, remove: (view: SavedView) => void removing(view) };
+}
+
 /** The views a person saved: a part of the navigation of its own. */
 export function SavedViews({ views }: { readonly views: readonly SavedView[] }) {
   const { t } = useLingui();
   const { put } = useViewActions();
+  const { list, remove } = useRemoving(views);
+  const hereId = useViewHere(views);
   const [renamed, setRenamed] = useState<SavedView | null>(null);
   return (
     <section aria-label={t`Views`} className="pt-12">
       <h2 className="px-12 pb-4 text-12 font-semibold text-ink-3">{t`Views`}</h2>
-      <ul className="flex flex-col gap-2">
+      <ul ref={list} className="flex flex-col gap-2">
         {views.map((view, place) => (
           <li key={view.id} className="flex items-center gap-2">
-            <Way view={view} />
-            <More view={view} place={place} count={views.length} rename={setRenamed} />
+            <Way view={view} isHere={view.id === hereId} />
+            <More {...{ view, place, remove }} count={views.length} rename={setRenamed} />
           </li>
         ))}
       </ul>

@@ -6,7 +6,6 @@ export const SavedViewsCall = graphql(`
   query SavedViews {
     meSavedViews {
       version
-      most
       views {
         id
         name

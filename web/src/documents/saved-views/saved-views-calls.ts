@@ -12,7 +12,6 @@ export const UpdateSavedViews = graphql(`
       }
       savedViews {
         version
-        most
         views {
           id
           name

@@ -81,6 +81,7 @@ export function useViewActions() {
     });
     const undo = () => void put(view, place);
     if (isGone) toast({ text: t`“${view.name}” was deleted.`, undo });
+    return isGone;
   };
   const move = (id: string, by: number) => change((views) => moved(views, id, by));
   return { put, remove, move };

@@ -4,6 +4,8 @@ const QUERIES = {
   phone: '(width < 765px)',
   rail: '(width >= 765px) and (width < 1440px)',
   wide: '(width >= 1440px)',
+  // The common large screen: a list that is browsed, not worked through, has room for three columns from here on.
+  vast: '(width >= 1920px)',
 } as const;
 
 /** Whether the window has one of the widths of the look, kept current; prefer CSS where it suffices. */

@@ -193,6 +193,14 @@ test('on a phone the page fills the screen, and what is known of it is pulled up
     await expect(handle).toHaveAttribute('aria-expanded', 'true');
   });
 
+  await test.step('for whoever writes it rises by itself', async () => {
+    await handle.press('ArrowDown');
+    await expect(handle).toHaveAttribute('aria-expanded', 'false');
+    await details.getByRole('button', { name: 'Angaben korrigieren' }).tap();
+    await expect(handle).toHaveAttribute('aria-expanded', 'true');
+    await details.getByRole('button', { name: 'Abbrechen' }).tap();
+  });
+
   await test.step('in a narrow window and across everything is within reach', async () => {
     for (const viewport of [
       { width: 320, height: 568 },

@@ -28,7 +28,7 @@ export function EarlierDocuments({ entry: { item } }: { readonly entry: Entry })
           key={one.id}
           to="/app/document/$documentId"
           params={{ documentId: one.id }}
-          className="rounded-4 text-ink-3 underline-offset-2 hover:text-blue-text hover:underline touch:py-12"
+          className="rounded-4 py-4 text-ink-3 underline-offset-2 hover:text-blue-text hover:underline touch:py-12"
         >
           {wordsOf(one)}
         </Link>

@@ -94,6 +94,32 @@ test('[ROUTE-015][ROUTE-016] the first screen says what a week asks, what came a
   });
 });
 
+test('a bill and its reminder are one line, which leads to the bill', async ({ page }, info) => {
+  const reminded: Letter = {
+    from: BILL.from,
+    subject: 'Mahnung zur Rechnung Nr. 4711',
+    lines: [
+      `Ihre Rechnung Nr. 4711 vom ${written(-3)} ist noch offen.`,
+      `Bitte überweisen Sie 89,20 EUR bis spätestens ${written(6)}`,
+      'auf unser Konto DE33 1002 0500 0001 1947 00.',
+    ],
+  };
+  await inside(page);
+  await comes(page, [
+    await draw(BILL, info.outputPath('bill.pdf')),
+    await draw(reminded, info.outputPath('reminder.pdf')),
+  ]);
+  await page.goto('/app/today');
+
+  await expect(lines(page, 'Diese Woche')).toHaveText([/Stadtwerke Beispiel GmbH.*89,20.*Mahnung/]);
+  await expect(page.getByText('84,20')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Heute 1 fällig' })).toBeVisible();
+  await expectOpenInBothColours(page);
+
+  await page.getByRole('link', { name: /^mit der Rechnung vom/ }).click();
+  await expect(page.getByRole('article')).toContainText('Rechnung Nr. 4711');
+});
+
 test('what is put off until tomorrow leaves the first screen, and comes back when that is taken back', async ({
   page,
 }, info) => {

@@ -1,6 +1,6 @@
 import { isPayable } from '@postkorb/domain/documents';
-import { paysFor, refuseSettle } from '@postkorb/domain/payments';
-import { findDocuments, keyText, type DocumentRow } from '#documents';
+import { countsInsteadOf, paysFor, refuseSettle } from '@postkorb/domain/payments';
+import { findDocuments, keyText, type DocumentRow, type SharedDebt } from '#documents';
 import { askerOf } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { sendersBefore, type SenderHistory } from './payments.sql.ts';
@@ -41,5 +41,19 @@ export async function findSettled(
   const histories = await sendersBefore(ctx, open);
   return documents.filter(
     (one) => isPaid(one) || histories.get(one.id)?.countedInstead?.isPaid === true,
+  );
+}
+
+/** By which documents the debts of these count, and for which they count, as far as several ask for one. */
+export async function findSharedDebts(
+  ctx: Ctx,
+  documents: readonly DocumentRow[],
+): Promise<ReadonlyMap<string, SharedDebt>> {
+  const histories = await sendersBefore(ctx, documents.filter(isPayable));
+  return new Map(
+    [...histories].map(([id, { claim, twins, countedInstead }]) => {
+      const earlier = twins.filter((twin) => countsInsteadOf(claim, twin)).map((twin) => twin.id);
+      return [id, { countsBy: countedInstead?.id ?? null, earlier }];
+    }),
   );
 }

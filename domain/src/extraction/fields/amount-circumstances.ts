@@ -133,7 +133,7 @@ export function hasCredit(lines: readonly Line[]): boolean {
 }
 
 const PAID =
-  /((?<!\b(be|not|if) )\bpaid on (the )?\d|[ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|zahlen sie (bitte )?(jetzt )?noch nichts?\b|zahlungen sind (jetzt |derzeit )?noch nicht|(betrag|zahlung|summe) ((dankend|bereits|per \S+|mit \S+|in bar) ){0,3}erhalten|(?<!\b(keine?|sollte|falls|wenn|sofern)\b[^.]{0,60})zahlung (ist |bereits |dankend ){1,3}erfolgt\b|autorisierung[^.]{0,30}zahlung erfolgt|bereits (bezahlt|beglichen)(?! haben| sein|:? ?(eur|chf|€)? ?-?\d)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
+  /((?<!\b(be|not|if) )\bpaid on (the )?\d|[ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|zahlen sie (bitte )?(jetzt )?noch nichts?\b|zahlungen sind (jetzt |derzeit )?noch nicht|(?<!\b(keine[nr]?|nicht|ohne)\b[^.]{0,60})(betrag|zahlung|summe) ((dankend|bereits|per \S+|mit \S+|in bar) ){0,3}erhalten|(?<!\b(keine?|sollte|falls|wenn|sofern)\b[^.]{0,60})zahlung (ist |bereits |dankend ){1,3}erfolgt\b|autorisierung[^.]{0,30}zahlung erfolgt|bereits (bezahlt|beglichen)(?! haben| sein|:? ?(eur|chf|€)? ?-?\d)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
 const THANKED = /thank you for your payment/;
 const STILL_OPEN = /(amount due|balance due|please pay|outstanding)/;
 

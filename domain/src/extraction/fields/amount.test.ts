@@ -202,3 +202,13 @@ test('a number before a sum is no part of it', () => {
     '12000 CHF',
   );
 });
+
+test.each([
+  'Wir haben noch keine Zahlung erhalten.',
+  'Wir haben bis heute die Zahlung nicht erhalten, auch keinen Betrag erhalten.',
+])('a reminder that says that nothing came still asks: %s', (before) => {
+  const about = 'Zahlungserinnerung zur Rechnung Nr. 4711';
+  const body = `| ${before} Bitte überweisen Sie 61,50 EUR bis zum 05.12.2026`;
+  const { amountCents, dueDate } = valuesOf(readDocument(pagesOf({ about, body })));
+  expect([amountCents, dueDate]).toEqual([6150, '2026-12-05']);
+});

@@ -4,9 +4,9 @@ import { builder } from '#platform/api/graphql';
 import { PageInfo, pageSize } from '#platform/api/page-info';
 import { isId } from '#platform/basics/id';
 import { Document } from '../record/document.graphql.ts';
-import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
-import { countAgenda, findAgenda, type AgendaPlace, type AgendaRow } from './agenda.sql.ts';
+import { findAgenda, type AgendaPlace, type AgendaRow } from './agenda.sql.ts';
 import { Deadline } from './deadlines.graphql.ts';
+import { countAgenda, linesOf, type AgendaLine } from './one-debt.ts';
 
 const Block = builder.enumType('AgendaBlock', {
   description:
@@ -14,8 +14,7 @@ const Block = builder.enumType('AgendaBlock', {
   values: AGENDA_BLOCKS,
 });
 
-type Shown = { readonly row: AgendaRow; readonly document: DocumentRow };
-const Item = builder.objectRef<Shown>('AgendaItem').implement({
+const Item = builder.objectRef<AgendaLine>('AgendaItem').implement({
   description: 'Something with a day that a document asks for, or lets its reader do.',
   fields: (t) => ({
     id: t.id({ resolve: ({ row }) => row.id }),
@@ -38,10 +37,15 @@ const Item = builder.objectRef<Shown>('AgendaItem').implement({
       resolve: ({ row }) => row.consequence,
     }),
     document: t.field({ type: Document, resolve: ({ document }) => document }),
+    earlierDocuments: t.field({
+      type: [Document],
+      description: 'What asked for the same money before, or as well: none of it stands by itself.',
+      resolve: ({ earlier }) => [...earlier],
+    }),
   }),
 });
 
-type Edge = { readonly cursor: string; readonly node: Shown };
+type Edge = { readonly cursor: string; readonly node: AgendaLine };
 const ItemEdge = builder.objectRef<Edge>('AgendaItemEdge').implement({
   fields: (t) => ({
     cursor: t.exposeString('cursor'),
@@ -94,12 +98,8 @@ builder.queryField('agenda', (t) =>
       const most = size + 1;
       const rows = await findAgenda(ctx, block, { ...days, after: placeFrom(after), most });
       const page = rows.slice(0, size);
-      const found = await findDocuments(ctx, [...new Set(page.map((row) => row.documentId))]);
-      const byId = new Map(found.map((document) => [document.id, document]));
-      const edges = page.flatMap((row) => {
-        const document = byId.get(row.documentId);
-        return document === undefined ? [] : [{ cursor: cursorOf(row), node: { row, document } }];
-      });
+      const lines = await linesOf(ctx, page);
+      const edges = lines.map((line) => ({ cursor: cursorOf(line.row), node: line }));
       const last = page.at(-1);
       return {
         edges,

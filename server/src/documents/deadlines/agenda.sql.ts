@@ -28,6 +28,8 @@ export type AgendaRow = Dated & {
   readonly consequence: string | null;
   /** How its day was counted; null where the letter names it. */
   readonly counted: PeriodEnd | null;
+  /** Whether another document may ask for the same money; what is over asks for none. */
+  readonly mayShareDebt: boolean;
 };
 
 /** Where a block goes on: behind this row. */
@@ -133,6 +135,18 @@ function agenda(ctx: Ctx, block: AgendaBlock, page: AgendaPage) {
       order by d.due_date ${way}, d.id ${way} limit ${most})`;
 }
 
+// A reminder and its bill name the same sender or account; the same bill once more its number and sum.
+const sharesDebt = sql`(d.kind = 'reminder' or exists (select from documents.document o
+    where o.account_id = d.account_id and o.space_id = d.space_id and o.kind = 'reminder' and o.root <> 'trash'
+      and (lower(o.sender_name) = lower(d.sender_name) or o.iban = d.iban))
+  or exists (select from documents.document o
+    where o.account_id = d.account_id and o.space_id = d.space_id and o.reference = d.reference
+      and o.amount_cents = d.amount_cents and o.amount_cents > 0 and o.root <> 'trash' and o.id <> d.id))`;
+const mayShareDebt = (ctx: Ctx) => sql<boolean>`(found.kind = 'payment' and exists (
+  select from documents.document d where d.account_id = ${ctx.viewer.accountId} and d.id = found.document_id and ${sharesDebt}))`;
+
+const isOver = (block: AgendaBlock) => (block === 'over' ? sql`true` : sql`false`);
+
 /** A page of a block in the viewer's own spaces. */
 export async function findAgenda(
   ctx: Ctx,
@@ -141,19 +155,24 @@ export async function findAgenda(
 ): Promise<readonly AgendaRow[]> {
   const way = isDescending(block) ? sql`desc` : sql`asc`;
   const { rows } = await sql<AgendaRow & { readonly kind: DutyKind }>`
-    select * from (${agenda(ctx, block, page)}) found order by day ${way}, rank, id ${way} limit ${page.most}`.execute(
-    ctx.db,
-  );
+    select found.*, not ${isOver(block)} and ${mayShareDebt(ctx)} as may_share_debt from (
+      select * from (${agenda(ctx, block, page)}) each order by day ${way}, rank, id ${way} limit ${page.most}) found
+    order by day ${way}, rank, id ${way}`.execute(ctx.db);
   return rows;
 }
 
-const MOST_COUNTED = 100;
-
-/** How much stands in these blocks, counted up to 100. */
-export async function countAgenda(ctx: Ctx, blocks: readonly AgendaBlock[]): Promise<number> {
-  const most = MOST_COUNTED;
-  const all = blocks.map((block) => sql`(${agenda(ctx, block, { after: null, most })})`);
-  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (
-    select from (${sql.join(all, sql` union all `)}) found limit ${most}) counted`.execute(ctx.db);
-  return rows[0]?.n ?? 0;
+/** What stands in these blocks, as far as somebody counts: this many, in no order. */
+export async function findCounted(
+  ctx: Ctx,
+  blocks: readonly AgendaBlock[],
+  most: number,
+): Promise<readonly Pick<AgendaRow, 'documentId' | 'mayShareDebt'>[]> {
+  const all = blocks.map(
+    (block) => sql`(select document_id, kind, ${isOver(block)} as is_over
+    from (${agenda(ctx, block, { after: null, most })}) each)`,
+  );
+  const { rows } = await sql<Pick<AgendaRow, 'documentId' | 'mayShareDebt'>>`
+    select found.document_id, not found.is_over and ${mayShareDebt(ctx)} as may_share_debt from (
+      ${sql.join(all, sql` union all `)} limit ${most}) found`.execute(ctx.db);
+  return rows;
 }

@@ -11,9 +11,10 @@ import { at, READ, read } from '../../../test/world/duties.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { findDuties } from '../duties/duty.sql.ts';
-import { countAgenda, findAgenda } from './agenda.sql.ts';
+import { findAgenda } from './agenda.sql.ts';
 import { markDeadlinesDone, remindOfDeadlines, snoozeDeadlines } from './decide-deadlines.ts';
 import { markDutiesDone, remindOfDuties, snoozeDuties } from './decide-duties.ts';
+import { countAgenda } from './one-debt.ts';
 
 const world = useWorld();
 const TODAY = '2026-03-10';

@@ -1,4 +1,4 @@
-import { countAgenda } from '../deadlines/agenda.sql.ts';
+import { countAgenda } from '../deadlines/one-debt.ts';
 import { builder } from '#platform/api/graphql';
 import { present } from '@postkorb/domain/basics';
 import { Folder } from '../record/document.graphql.ts';

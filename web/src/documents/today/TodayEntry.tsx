@@ -9,6 +9,7 @@ import { Keys } from '../../ui/basics/Kbd.tsx';
 import { UnreadDot } from '../basics/UnreadDot.tsx';
 import { dutyNames } from '../deadlines/duty-names.ts';
 import { useLater } from '../deadlines/use-later.ts';
+import { EarlierDocuments } from './EarlierDocuments.tsx';
 import { TodayDay } from './TodayDay.tsx';
 import { moneyOf, type Entry } from './today-entries.ts';
 import { useKind } from './use-kind.ts';
@@ -179,6 +180,7 @@ export function TodayEntry({ entry, isCurrent, steps }: Line) {
         >
           <Words entry={entry} />
         </button>
+        <EarlierDocuments entry={entry} />
         {isCurrent && (
           <span className="relative block">
             <Doing entry={entry} isCurrent={isCurrent} steps={steps} />

@@ -46,6 +46,14 @@ export const Today = graphql(`
     place
     amountCents
     consequence
+    earlierDocuments {
+      id
+      kind
+      createdAt
+      metadata {
+        documentDate
+      }
+    }
     deadline {
       id
       kind

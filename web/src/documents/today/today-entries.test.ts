@@ -9,6 +9,7 @@ const item = (id: string, of: string, kind = 'payment') =>
     amountCents: 900,
     deadline: { kind },
     document: document(of),
+    earlierDocuments: [] as AgendaPartFragment['earlierDocuments'],
   }) as AgendaPartFragment;
 const keysOf = (entries: readonly Entry[]) => entries.map(({ key }) => key);
 
@@ -24,6 +25,14 @@ const NOW = entriesOf({
 
 test('what came stands before what only comes, and not once more where it asks something this week', () => {
   expect(keysOf(NOW)).toEqual(['late', 'soon', 'new c', 'new d', 'far']);
+});
+
+test('what came and asks for the money of another line stands in that', () => {
+  const earlierDocuments = [document('d')] as unknown as AgendaPartFragment['earlierDocuments'];
+  const week = [{ ...SOON, earlierDocuments }];
+  const fresh = ['c', 'd'].map(document);
+
+  expect(keysOf(entriesOf({ overdue: [], week, fresh, later: [] }))).toEqual(['soon', 'new c']);
 });
 
 test('what came and is open stays where it stood though it is read, until another is opened', () => {

@@ -24,12 +24,18 @@ type Found = Readonly<Record<'overdue' | 'week' | 'later', readonly AgendaPartFr
   readonly fresh: readonly TodayDocumentFragment[];
 };
 
+// What asked for the same money before has its line there too.
+const inLine = ({ item, document }: Entry) => [
+  document.id,
+  ...(item?.earlierDocuments ?? []).map(({ id }) => id),
+];
+
 /** The lines of the screen, block by block; what came and asks something this week stands there alone. */
 export function entriesOf({ fresh, ...blocks }: Found): readonly Entry[] {
   const dated = (block: keyof typeof blocks): Entry[] =>
     blocks[block].map((item) => entryOf(block, item));
   const urgent = [...dated('overdue'), ...dated('week')];
-  const asking = new Set(urgent.map(({ document }) => document.id));
+  const asking = new Set(urgent.flatMap(inLine));
   const came = fresh
     .filter(({ id }) => !asking.has(id))
     .map((document): Entry => ({

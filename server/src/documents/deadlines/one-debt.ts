@@ -1,0 +1,84 @@
+import type { AgendaBlock } from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
+import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
+import { findCounted, type AgendaRow } from './agenda.sql.ts';
+import { findWithPaymentDay } from './payment-day.sql.ts';
+
+/** What else asks for the money of a document. */
+export type SharedDebt = {
+  /** The document by which the debt counts instead of it; null where it counts by this one. */
+  readonly countsBy: string | null;
+  /** The documents whose debt counts by this one. */
+  readonly earlier: readonly string[];
+};
+type Teller = (
+  ctx: Ctx,
+  documents: readonly DocumentRow[],
+) => Promise<ReadonlyMap<string, SharedDebt>>;
+const tellers: Teller[] = [];
+
+/** Lets a higher rung say which documents ask for the same money: what makes two claims one is known there. */
+export function debtsSharedBy(teller: Teller): void {
+  tellers.push(teller);
+}
+
+async function findShared(ctx: Ctx, documents: readonly DocumentRow[]) {
+  if (documents.length === 0) return new Map<string, SharedDebt>();
+  const found = await Promise.all(tellers.map((tell) => tell(ctx, documents)));
+  return new Map(found.flatMap((one) => [...one]));
+}
+
+/** Something with a day as it is shown, with the documents whose money it asks for as well. */
+export type AgendaLine = {
+  readonly row: AgendaRow;
+  readonly document: DocumentRow;
+  readonly earlier: readonly DocumentRow[];
+};
+type Row = Pick<AgendaRow, 'documentId' | 'mayShareDebt'>;
+
+const idsOf = (rows: readonly Row[]) => [...new Set(rows.map(({ documentId }) => documentId))];
+const byId = (documents: readonly DocumentRow[]) => new Map(documents.map((one) => [one.id, one]));
+
+/** Of rows of the agenda by which others their money counts; what counts by one that asks for no day counts by itself. */
+async function findDebts(ctx: Ctx, rows: readonly Row[], known: ReadonlyMap<string, DocumentRow>) {
+  const asking = idsOf(rows.filter(({ mayShareDebt }) => mayShareDebt));
+  const shared = await findShared(
+    ctx,
+    asking.flatMap((id) => known.get(id) ?? []),
+  );
+  const counting = [...shared.values()].flatMap(({ countsBy }) => countsBy ?? []);
+  const withDay = await findWithPaymentDay(ctx, counting);
+  const isElsewhere = ({ documentId, mayShareDebt }: Row) => {
+    const by = mayShareDebt ? shared.get(documentId)?.countsBy : null;
+    return by != null && withDay.has(by);
+  };
+  const earlierOf = ({ documentId, mayShareDebt }: Row) =>
+    mayShareDebt ? (shared.get(documentId)?.earlier ?? []) : [];
+  return { isElsewhere, earlierOf };
+}
+
+/** Rows of the agenda as they are shown: each debt once, by the document that counts. */
+export async function linesOf(ctx: Ctx, rows: readonly AgendaRow[]): Promise<AgendaLine[]> {
+  const known = byId(await findDocuments(ctx, idsOf(rows)));
+  const { isElsewhere, earlierOf } = await findDebts(ctx, rows, known);
+  const shown = rows.filter((row) => !isElsewhere(row));
+  const others = byId(await findDocuments(ctx, shown.flatMap(earlierOf)));
+  return shown.flatMap((row) => {
+    const document = known.get(row.documentId);
+    const earlier = earlierOf(row).flatMap((id) => others.get(id) ?? []);
+    return document === undefined ? [] : [{ row, document, earlier }];
+  });
+}
+
+const MOST_COUNTED = 100;
+// Some of what is found counts by another document.
+const SPARE = 20;
+
+/** How much stands in these blocks, each debt once, counted up to 100. */
+export async function countAgenda(ctx: Ctx, blocks: readonly AgendaBlock[]): Promise<number> {
+  const rows = await findCounted(ctx, blocks, MOST_COUNTED + SPARE);
+  const asking = rows.filter(({ mayShareDebt }) => mayShareDebt);
+  const known = byId(asking.length === 0 ? [] : await findDocuments(ctx, idsOf(asking)));
+  const { isElsewhere } = await findDebts(ctx, asking, known);
+  return Math.min(MOST_COUNTED, rows.filter((row) => !isElsewhere(row)).length);
+}

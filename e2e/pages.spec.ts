@@ -10,7 +10,10 @@ async function calledAsInRows(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Suche oder Befehl' }).fill('labelled');
   const letters = page.getByRole('group', { name: 'Briefe' });
   await expect(letters.getByRole('menuitem', { name: 'Neues Dokument' }).first()).toBeVisible();
+  // The first one empties the field.
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(letters).toBeHidden();
 }
 
 test('[SCR-DOCUMENT-SPLIT] a document is cut in two on the table of its pages, and the original comes back', async ({

@@ -65,6 +65,24 @@ async function changeTo(page: Page, name: string | RegExp) {
   await dialog.getByRole('button', { name }).click();
 }
 
+const searches = (page: Page) => page.getByRole('region', { name: 'Letzte Suchen' });
+
+/** Searches by the field for everything, which remembers it. */
+async function searchFor(page: Page, typed: string) {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: 'Suche oder Befehl' }).fill(typed);
+  await page.getByRole('menuitem', { name: `Alle Briefe nach „${typed}“ durchsuchen` }).click();
+  await page.goto('/app/search');
+  await expect(searches(page)).toContainText(typed);
+}
+
+/** Nothing of what was searched for in the account of before is remembered. */
+async function forgot(page: Page) {
+  await page.goto('/app/search');
+  await expect(page.getByRole('heading', { name: 'Suche', exact: true }).first()).toBeVisible();
+  await expect(searches(page)).toBeHidden();
+}
+
 test('who belongs to two accounts switches between them, other tabs say so, and a link into the other account offers to switch', async ({
   page,
   browser,
@@ -80,9 +98,11 @@ test('who belongs to two accounts switches between them, other tabs say so, and 
   await other.goto('/app/folder/inbox');
   await expect(rows(other)).toHaveCount(1);
 
+  await searchFor(page, 'girocode');
   await changeTo(page, /Weber Interiors GmbH/);
   await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
+  await forgot(page);
 
   await test.step('the other tab says what happened and goes on there', async () => {
     const said = other.getByRole('alertdialog', { name: 'Sie haben das Konto gewechselt' });
@@ -96,11 +116,13 @@ test('who belongs to two accounts switches between them, other tabs say so, and 
     await other.close();
   });
 
+  await searchFor(page, 'interiors');
   await page.goto(letter);
   await expect(page.getByRole('heading', { name: 'Das liegt in einem anderen' })).toBeVisible();
   await expectOpenInBothColours(page);
   await page.getByRole('button', { name: 'Zu Clara Weber wechseln' }).click();
   await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
+  await forgot(page);
   await page.goto('/app/folder/inbox');
   await expect(rows(page)).toHaveCount(1);
 });

@@ -33,6 +33,7 @@ test('a filtered list and a search are saved under names, which are renamed, ord
   await expectOpenInBothColours(page);
   await page.keyboard.press('Escape');
   await save(page, 'Strom');
+  await expect(page.getByRole('grid', { name: 'Posteingang' })).toBeFocused();
   await expectOpenInBothColours(page);
   await expect(views(page).getByRole('link', { name: 'Strom' })).toHaveAttribute(
     'aria-current',
@@ -40,7 +41,7 @@ test('a filtered list and a search are saved under names, which are renamed, ord
   );
   await expect(page.getByRole('button', { name: 'Ansicht speichern' })).toBeHidden();
 
-  await page.goto('/app/search/winter');
+  await page.goto('/app/search/töpferei winter');
   await save(page, 'Töpferei');
   await choose(page, 'Töpferei', 'Nach oben');
   await expect(views(page).getByRole('link')).toHaveText(['Töpferei', 'Strom']);
@@ -48,6 +49,8 @@ test('a filtered list and a search are saved under names, which are renamed, ord
   await page.getByLabel('Name der Ansicht').fill('Keramik');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(views(page).getByRole('link')).toHaveText(['Keramik', 'Strom']);
+  await expect(page.getByRole('button', { name: 'Mehr zu „Keramik“' })).toBeFocused();
+  await expect(views(page).locator('[aria-current]')).toHaveText('Keramik');
 
   await page.reload();
   await views(page).getByRole('link', { name: 'Strom' }).click();
@@ -56,6 +59,7 @@ test('a filtered list and a search are saved under names, which are renamed, ord
 
   await choose(page, 'Strom', 'Löschen');
   await expect(views(page).getByRole('link')).toHaveText(['Keramik']);
+  await expect(views(page).getByRole('link')).toBeFocused();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(views(page).getByRole('link')).toHaveText(['Keramik', 'Strom']);
 });
@@ -111,8 +115,9 @@ test('where the navigation is a rail, a bookmark opens the views, and the field 
   await choose(page, 'Keramik', 'Umbenennen');
   await page.getByLabel('Name der Ansicht').fill('Ton');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(bookmark).toBeFocused();
+  await bookmark.press('Enter');
   await expect(views(page).getByRole('link')).toHaveText('Ton');
-  await page.keyboard.press('Escape');
 
   await page.goto('/app/today');
   await page.keyboard.press('Control+k');

@@ -65,7 +65,7 @@ async function besideNoBox(page: Page): Promise<void> {
   await page.goBack();
   await page.keyboard.press('/');
   await expect(boxOf(page)).toBeFocused();
-  await show(page, 'Liste und Brief');
+  await show(page, 'Karten');
 }
 
 async function withoutLine(page: Page): Promise<void> {

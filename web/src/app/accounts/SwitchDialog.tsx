@@ -2,7 +2,6 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, ChevronRight } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
-import { forgetSearches } from '../../documents/index.ts';
 import { graphql } from '../../gql/index.ts';
 import type { OwnAccountsQuery } from '../../gql/graphql.ts';
 import { useSwitch } from '../../identity/index.ts';
@@ -71,8 +70,6 @@ function AccountRow({ account, isPending, open }: Row) {
 
 /** Where a page goes once this browser is in another account: at once, or when its files have been sent. */
 function leave() {
-  // What was searched for in one account is nothing for those of another.
-  forgetSearches();
   const isSending = outgoing().some(({ state }) =>
     ['waiting', 'sending', 'stalled'].includes(state),
   );

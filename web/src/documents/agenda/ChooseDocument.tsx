@@ -1,18 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { Autocomplete } from 'react-aria-components/Autocomplete';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Input } from 'react-aria-components/Input';
-import { Menu, MenuItem } from 'react-aria-components/Menu';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { SearchField } from 'react-aria-components/SearchField';
+import { MenuItem } from 'react-aria-components/Menu';
 import { formatMoment } from '../../i18n/format.ts';
 import { classes } from '../../ui/basics/classes.ts';
-import { Icon } from '../../ui/basics/Icon.tsx';
 import { itemLook } from '../../ui/basics/menu-look.ts';
-import { veilLook } from '../../ui/overlays/Dialog.tsx';
 import { notReached } from '../basics/not-reached.ts';
+import { SearchedList, SearchingDialog } from '../basics/SearchingDialog.tsx';
 import { useFoundDocuments, type FoundDocument } from './use-found-documents.ts';
 
 type ChooseDocument = { readonly choose: (id: string) => void; readonly close: () => void };
@@ -51,47 +43,24 @@ function Documents({ typed, choose }: Pick<ChooseDocument, 'choose'> & { readonl
     failed: t(notReached),
   };
   return (
-    <Menu
-      aria-label={t`Letters`}
-      className="max-h-[50vh] overflow-auto p-8 outline-none"
-      renderEmptyState={() => <p className="p-16 text-center text-ink-3">{words[state]}</p>}
-    >
+    <SearchedList label={t`Letters`} empty={words[state]}>
       {documents.map((found) => (
         <DocumentLine key={found.id} found={found} choose={choose} />
       ))}
-    </Menu>
+    </SearchedList>
   );
 }
 
 /** Which letter is meant, found by typing. */
 export function ChooseDocument({ choose, close }: ChooseDocument) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
   return (
-    <ModalOverlay
-      isOpen
-      onOpenChange={(open) => !open && close()}
-      isDismissable
-      className={classes(veilLook, 'items-start px-16 pt-[14vh]')}
+    <SearchingDialog
+      label={t`Add a deadline`}
+      field={{ label: t`Search letters`, placeholder: t`Which letter has the deadline?` }}
+      close={close}
     >
-      <Modal className="w-full max-w-palette overflow-hidden rounded-16 bg-raised shadow-3 outline outline-line data-entering:animate-rise">
-        <Dialog aria-label={t`Add a deadline`} className="outline-none">
-          <Autocomplete filter={() => true} inputValue={typed} onInputChange={setTyped}>
-            <SearchField
-              autoFocus
-              aria-label={t`Search letters`}
-              className="flex items-center gap-12 border-b border-line px-20 text-ink-3"
-            >
-              <Icon of={Search} />
-              <Input
-                placeholder={t`Which letter has the deadline?`}
-                className="h-56 min-w-0 flex-1 bg-transparent text-16 text-ink outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
-              />
-            </SearchField>
-            <Documents typed={typed} choose={choose} />
-          </Autocomplete>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+      {(typed) => <Documents typed={typed} choose={choose} />}
+    </SearchingDialog>
   );
 }

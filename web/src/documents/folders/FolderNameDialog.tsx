@@ -1,13 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { folderName, problemsOfFolderName } from '@postkorb/domain/documents';
-import { useId, useState, type FormEvent } from 'react';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import { useBounds } from '../basics/bounds.ts';
-import type { FolderLine } from '../containers/folder-tree.ts';
+import { NameDialog } from '../basics/NameDialog.tsx';
 import { notReached } from '../basics/not-reached.ts';
 import { folderProblem } from '../basics/refusals.ts';
+import type { FolderLine } from '../containers/folder-tree.ts';
 
 type FolderName = {
   /** The folder that is called otherwise; absent for a new one. */
@@ -19,50 +16,25 @@ type FolderName = {
 /** Asks what a folder is to be called. */
 export function FolderNameDialog({ folder, save, close }: FolderName) {
   const { t } = useLingui();
-  const form = useId();
   const bounds = useBounds();
-  const [title, setTitle] = useState(folder?.title ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const name = folderName(title);
+  const problemOf = (typed: string) => {
+    const name = folderName(typed);
     const [wrong] = name === folder?.title ? [] : problemsOfFolderName(name, bounds);
-    if (wrong) return setProblem(t(folderProblem(wrong)));
-    setPending(true);
-    const answer = await save(title).catch(() => ({ problem: t(notReached) }));
-    setPending(false);
-    if (answer.problem === null) close();
-    else setProblem(answer.problem);
+    return wrong ? t(folderProblem(wrong)) : null;
   };
-  const footer = (
-    <>
-      <Button onPress={close}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button tone="primary" type="submit" form={form} isPending={isPending}>
-        {folder ? t`Rename` : t`Create folder`}
-      </Button>
-    </>
-  );
+  const keep = async (typed: string) => {
+    const { problem } = await save(typed).catch(() => ({ problem: t(notReached) }));
+    return problem === null ? { isKept: true } : { isKept: false, problem };
+  };
   return (
-    <Dialog
-      isOpen
-      onClose={close}
+    <NameDialog
       title={folder ? t`Rename folder` : t`New folder`}
-      footer={footer}
-    >
-      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField
-          label={t`Name of the folder`}
-          value={title}
-          onChange={setTitle}
-          problem={problem}
-          isRequired
-          autoFocus
-          autoComplete="off"
-        />
-      </form>
-    </Dialog>
+      label={t`Name of the folder`}
+      action={folder ? t`Rename` : t`Create folder`}
+      name={folder?.title ?? ''}
+      problemOf={problemOf}
+      save={keep}
+      close={close}
+    />
   );
 }

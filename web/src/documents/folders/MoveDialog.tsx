@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FolderPlus, Search } from 'lucide-react';
+import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Autocomplete } from 'react-aria-components/Autocomplete';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Input } from 'react-aria-components/Input';
-import { Menu, MenuItem } from 'react-aria-components/Menu';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { SearchField } from 'react-aria-components/SearchField';
+import { MenuItem } from 'react-aria-components/Menu';
 import { classes } from '../../ui/basics/classes.ts';
-import { veilLook } from '../../ui/overlays/Dialog.tsx';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { itemLook } from '../../ui/basics/menu-look.ts';
 import { Segmented } from '../../ui/buttons/Segmented.tsx';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { notReached } from '../basics/not-reached.ts';
+import { SearchedList, SearchingDialog } from '../basics/SearchingDialog.tsx';
 import {
   useControls,
   useFoldersIn,
@@ -94,14 +89,9 @@ function Places({ dialog, close, copies, typed }: Typed) {
     if (problem !== null) toast({ text: problem });
   };
   return (
-    <Menu
-      aria-label={t`Folders`}
-      className="max-h-[50vh] overflow-auto p-8 outline-none"
-      renderEmptyState={() => (
-        <p className="p-16 text-center text-ink-3">
-          <Trans>There is no other folder yet. Type a name to make one.</Trans>
-        </p>
-      )}
+    <SearchedList
+      label={t`Folders`}
+      empty={<Trans>There is no other folder yet. Type a name to make one.</Trans>}
     >
       {places
         .filter(({ title, path }) => matches(`${path} ${title}`, name))
@@ -123,7 +113,7 @@ function Places({ dialog, close, copies, typed }: Typed) {
           <span className="flex-1 font-medium">{t`Create the folder “${name}”`}</span>
         </MenuItem>
       )}
-    </Menu>
+    </SearchedList>
   );
 }
 
@@ -137,7 +127,6 @@ function useWays(dialog: Asked) {
 /** Where to, found by typing; documents can also be copied there. */
 export function MoveDialog({ dialog, close }: MoveDialog) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
   const { mayCopy, mayMove } = useWays(dialog);
   const [way, setWay] = useState<'move' | 'copy'>(mayMove ? 'move' : 'copy');
   const ways = [
@@ -147,33 +136,18 @@ export function MoveDialog({ dialog, close }: MoveDialog) {
   const both = mayMove ? t`Move or copy` : t`Copy to a folder`;
   const label = dialog.kind === 'move' ? t`Move the folder` : both;
   return (
-    <ModalOverlay
-      isOpen
-      onOpenChange={(open) => !open && close()}
-      isDismissable
-      className={classes(veilLook, 'items-start px-16 pt-[14vh]')}
+    <SearchingDialog
+      label={label}
+      field={{ label: t`Search folders`, placeholder: t`Which folder?` }}
+      close={close}
+      beside={
+        mayCopy &&
+        mayMove && (
+          <Segmented label={t`Move or copy`} segments={ways} value={way} onChange={setWay} />
+        )
+      }
     >
-      <Modal className="w-full max-w-palette overflow-hidden rounded-16 bg-raised shadow-3 outline outline-line data-entering:animate-rise">
-        <Dialog aria-label={label} className="outline-none">
-          <Autocomplete filter={() => true} inputValue={typed} onInputChange={setTyped}>
-            <SearchField
-              autoFocus
-              aria-label={t`Search folders`}
-              className="flex items-center gap-12 border-b border-line px-20 text-ink-3"
-            >
-              <Icon of={Search} />
-              <Input
-                placeholder={t`Which folder?`}
-                className="h-56 min-w-0 flex-1 bg-transparent text-16 text-ink outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
-              />
-              {mayCopy && mayMove && (
-                <Segmented label={t`Move or copy`} segments={ways} value={way} onChange={setWay} />
-              )}
-            </SearchField>
-            <Places dialog={dialog} close={close} copies={way === 'copy'} typed={typed} />
-          </Autocomplete>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+      {(typed) => <Places dialog={dialog} close={close} copies={way === 'copy'} typed={typed} />}
+    </SearchingDialog>
   );
 }

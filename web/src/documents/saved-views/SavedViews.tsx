@@ -104,13 +104,16 @@ function useRemoving(views: readonly SavedView[]) {
   return { list, remove: (view: SavedView) => void removing(view) };
 }
 
-/** The views a person saved: a part of the navigation of its own. */
-export function SavedViews({ views }: { readonly views: readonly SavedView[] }) {
+type Lines = {
+  readonly views: readonly SavedView[];
+  readonly rename: (view: SavedView) => void;
+};
+
+/** A line for each saved view, with all that can be done with it. */
+export function ViewLines({ views, rename }: Lines) {
   const { t } = useLingui();
-  const { put } = useViewActions();
   const { list, remove } = useRemoving(views);
   const hereId = useViewHere(views);
-  const [renamed, setRenamed] = useState<SavedView | null>(null);
   return (
     <section aria-label={t`Views`} className="pt-12">
       <h2 className="px-12 pb-4 text-12 font-semibold text-ink-3">{t`Views`}</h2>
@@ -118,20 +121,45 @@ export function SavedViews({ views }: { readonly views: readonly SavedView[] }) 
         {views.map((view, place) => (
           <li key={view.id} className="flex items-center gap-2">
             <Way view={view} isHere={view.id === hereId} />
-            <More {...{ view, place, remove }} count={views.length} rename={setRenamed} />
+            <More {...{ view, place, rename, remove }} count={views.length} />
           </li>
         ))}
       </ul>
-      <Suspense>
-        {renamed && (
-          <ViewNameDialog
-            title={t`Rename view`}
-            name={renamed.name}
-            save={(name) => put({ ...renamed, name })}
-            close={() => setRenamed(null)}
-          />
-        )}
-      </Suspense>
     </section>
+  );
+}
+
+/** Asks for another name of a view, if there is one to be renamed. */
+export function RenameView({
+  view,
+  close,
+}: {
+  readonly view: SavedView | null;
+  readonly close: () => void;
+}) {
+  const { t } = useLingui();
+  const { put } = useViewActions();
+  return (
+    <Suspense>
+      {view && (
+        <ViewNameDialog
+          title={t`Rename view`}
+          name={view.name}
+          save={(name) => put({ ...view, name })}
+          close={close}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** The views a person saved: a part of the navigation of its own. */
+export function SavedViews({ views }: Pick<Lines, 'views'>) {
+  const [renamed, rename] = useState<SavedView | null>(null);
+  return (
+    <>
+      <ViewLines views={views} rename={rename} />
+      <RenameView view={renamed} close={() => rename(null)} />
+    </>
   );
 }

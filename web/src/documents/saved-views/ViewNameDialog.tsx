@@ -1,10 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { isViewName } from '@postkorb/domain/documents';
-import { useId, useState, type FormEvent } from 'react';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { useBounds } from '../basics/bounds.ts';
+import { NameDialog } from '../basics/NameDialog.tsx';
 import { viewProblems } from './view-refusals.ts';
 
 type ViewNameDialog = {
@@ -17,44 +14,16 @@ type ViewNameDialog = {
 };
 
 /** Asks what a saved view is to be called. */
-export function ViewNameDialog({ title, name, save, close }: ViewNameDialog) {
+export function ViewNameDialog({ save, ...dialog }: ViewNameDialog) {
   const { t } = useLingui();
-  const form = useId();
   const bounds = useBounds();
-  const [typed, setTyped] = useState(name);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = typed.trim();
-    if (!isViewName(wanted, { bounds })) return setProblem(t(viewProblems.NAME!));
-    setPending(true);
-    if (await save(wanted)) close();
-    else setPending(false);
-  };
-  const footer = (
-    <>
-      <Button onPress={close}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button tone="primary" type="submit" form={form} isPending={isPending}>
-        <Trans>Save</Trans>
-      </Button>
-    </>
-  );
   return (
-    <Dialog isOpen onClose={close} title={title} footer={footer}>
-      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField
-          label={t`Name of the view`}
-          value={typed}
-          onChange={setTyped}
-          problem={problem}
-          isRequired
-          autoFocus
-          autoComplete="off"
-        />
-      </form>
-    </Dialog>
+    <NameDialog
+      {...dialog}
+      label={t`Name of the view`}
+      action={t`Save`}
+      problemOf={(typed) => (isViewName(typed.trim(), { bounds }) ? null : t(viewProblems.NAME!))}
+      save={async (typed) => ({ isKept: await save(typed.trim()) })}
+    />
   );
 }

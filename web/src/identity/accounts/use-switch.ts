@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { RECENT_SEARCHES } from '../../ui/basics/kept-names.ts';
+import { arrange } from '../../ui/basics/preferences.ts';
 import { unreachable } from '../../ui/basics/unreached.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { withProof } from '../sessions/step-up.ts';
@@ -28,6 +30,8 @@ export function useSwitch() {
     }));
     setPending(false);
     if (errorCode !== null) fail(errorCode);
+    // What was searched for in one account is nothing for those of another.
+    else arrange(RECENT_SEARCHES, null);
     return errorCode;
   };
   return { isPending, change };

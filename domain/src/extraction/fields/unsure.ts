@@ -1,5 +1,5 @@
 // What was read so surely or more is right in 98 of 100 values of the benchmark (docs/reading.md).
-const SURE = 0.9;
+export const SURE = 0.9;
 
 type Read = { readonly source: 'machine' | 'user'; readonly score: number };
 

@@ -52,6 +52,7 @@ graphql(`
       box
       score
       source
+      isUnsure
       lettersBefore
     }
     references {

@@ -39,13 +39,10 @@ export function readingOfField(document: OpenDocument, field: SingleField): Read
   return document.readings.find((one) => one.field === field && squeezed(one.value) === value);
 }
 
-// As sure as a duty is that is no suggestion, and a summary that says it without doubt.
-const SURE = 0.85;
-
-/** Whether the machine is not sure of what stands there: it says so beside the value. */
-export function isDoubtful(document: OpenDocument, field: SingleField): boolean {
+/** Whether somebody should look at what stands there, as the server judges it; where letters before said so, that is said instead. */
+export function isUnsure(document: OpenDocument, field: SingleField): boolean {
   const reading = readingOfField(document, field);
-  return reading?.source === 'machine' && reading.score < SURE && !reading.lettersBefore;
+  return reading?.isUnsure === true && !reading.lettersBefore;
 }
 
 /** Where a field stands on the pages; null where nobody knows, as with what a person wrote. */

@@ -1,7 +1,21 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectWorker, rooms } from './device.ts';
-import { expectOpenInBothColours, inside, READING, rows } from './world.ts';
+import { ask, expectOpenInBothColours, inside, READING, rows } from './world.ts';
+
+type Roots = Record<'meFolders', Record<'archive' | 'trash', { readonly id: string }>>;
+
+const ROOTS = '{ meFolders { archive { id } trash { id } } }';
+const CREATE = `mutation ($title: String!, $parentId: ID!) { createFolder(title: $title, parentId: $parentId) { folder { id } } }`;
+const MOVE = `mutation ($ids: [ID!]!, $folderId: ID!) { moveMany(ids: $ids, folderId: $folderId) { errorCode } }`;
+
+/** A folder of the archive; answers with its id. */
+async function newFolder(page: Page, title: string): Promise<string> {
+  const { meFolders } = await ask<Roots>(page, ROOTS);
+  type Made = { createFolder: { folder: { id: string } } };
+  const { createFolder } = await ask<Made>(page, CREATE, { title, parentId: meFolders.archive.id });
+  return createFolder.folder.id;
+}
 
 /** A photo of a white sheet that lies askew on a dark table, with these words on it. */
 async function photo(name: string, words: readonly string[]) {
@@ -41,6 +55,30 @@ async function scanTab(page: Page) {
   await expect(page.getByRole('heading', { name: 'Scannen' })).toBeVisible();
 }
 
+const kept = (page: Page) => page.getByText('So wird die Seite gespeichert.');
+
+/** The addresses of pictures in memory that this page made and did not give back. */
+const pictures = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { pictures: Set<string> }).pictures.size);
+
+/** Counts them from the first moment on. */
+async function countPictures(page: Page) {
+  await page.addInitScript(() => {
+    const { createObjectURL, revokeObjectURL } = URL;
+    const pictures = new Set<string>();
+    Object.assign(globalThis, { pictures });
+    URL.createObjectURL = (of) => {
+      const url = createObjectURL.call(URL, of);
+      pictures.add(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => {
+      pictures.delete(url);
+      revokeObjectURL.call(URL, url);
+    };
+  });
+}
+
 /** The scan was sent by the door of all uploads, and was read. */
 async function expectRead(page: Page) {
   await expect(rows(page)).toHaveCount(1, READING);
@@ -52,15 +90,26 @@ test.use({ reuseContext: false });
 test('two pages are scanned with the camera and by photo, straightened and found by their words, on a phone', async ({
   page,
 }) => {
+  await countPictures(page);
   await inside(page);
   await scanTab(page);
   await page.getByRole('button', { name: 'Foto aufnehmen' }).tap();
   await expect(strip(page)).toHaveCount(1);
+  await expect(page.getByRole('group', { name: 'Seite 1' })).toBeFocused();
   await expectOpenInBothColours(page);
 
+  await page.getByRole('button', { name: 'Seite hinzufügen' }).tap();
+  await expect(page.getByRole('group', { name: 'Kamera' })).toBeFocused();
   await choose(page, await photo('letter.jpg', LETTER));
-  await expect(page.getByText('Das Blatt wird begradigt.')).toBeVisible(READING);
+  await expect(kept(page)).toBeVisible(READING);
   await expect(strip(page)).toHaveCount(2);
+  const sheet = page.getByRole('img', { name: 'Die begradigte Seite' });
+  const shape = () =>
+    sheet.evaluate((one: HTMLImageElement) => one.naturalHeight / one.naturalWidth);
+  await expect.poll(shape).toBeCloseTo(1485 / 1050, 1);
+  await expectOpenInBothColours(page);
+
+  await page.getByRole('button', { name: 'Ecken anpassen' }).tap();
   const corner = page.getByRole('button', { name: 'Ecke oben links' });
   const left = async () => Number.parseFloat(await corner.evaluate((one) => one.style.left));
   // The sheet begins at 330 of 1500, and its picture is as exact as the eye is.
@@ -72,9 +121,13 @@ test('two pages are scanned with the camera and by photo, straightened and found
   expect(await left()).toBeCloseTo(found - 1, 3);
   await page.keyboard.press('ArrowRight');
   await expectOpenInBothColours(page);
+  await page.getByRole('button', { name: 'Ecken übernehmen' }).tap();
+  await expect(kept(page)).toBeVisible(READING);
+  expect(await pictures(page)).toBe(3);
 
   await page.getByRole('button', { name: 'In den Posteingang' }).tap();
   await expectRead(page);
+  expect(await pictures(page)).toBe(0);
   await page.goto('/app/search/Wasserzähler');
   await expect(rows(page)).toHaveCount(1);
   await rows(page).first().click();
@@ -94,7 +147,7 @@ test('without a camera photos are chosen, turned, moved and removed, and leaving
   await expectOpenInBothColours(page);
   await choose(page, await photo('back.jpg', BACK), await photo('front.jpg', LETTER));
   await expect(strip(page)).toHaveCount(2);
-  await expect(page.getByText('Das Blatt wird begradigt.')).toBeVisible(READING);
+  await expect(kept(page)).toBeVisible(READING);
 
   for (const _ of ['quarter', 'half', 'three quarters', 'whole'])
     await page.getByRole('button', { name: 'Drehen' }).tap();
@@ -104,6 +157,8 @@ test('without a camera photos are chosen, turned, moved and removed, and leaving
   await expect(page.getByRole('button', { name: 'Nach hinten verschieben' })).toBeDisabled();
   await page.getByRole('button', { name: 'Seite entfernen' }).tap();
   await expect(strip(page)).toHaveCount(1);
+  // The page beside it is shown, so that nobody looks into a camera who wanted to look through pages.
+  await expect(page.getByRole('group', { name: 'Seite 1' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Schließen' }).tap();
   const dialog = page.getByRole('alertdialog');
@@ -113,31 +168,71 @@ test('without a camera photos are chosen, turned, moved and removed, and leaving
   await expectRead(page);
 });
 
+test('where nothing may be scanned into it is said before anything is taken, with the way to the Inbox, on a phone', async ({
+  page,
+}) => {
+  await inside(page);
+  await page.goto('/app/scan?folder=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Hier können Sie nicht scannen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'In den Posteingang' })).toBeDisabled();
+  await expectOpenInBothColours(page);
+  await page.getByRole('link', { name: 'In den Posteingang scannen' }).tap();
+  await expect(page.getByRole('button', { name: 'Foto aufnehmen' })).toBeVisible();
+});
+
 test.describe('offline', () => {
   // Parts of the page that come later come from the worker, who would outlive the story.
   test.use({ serviceWorkers: 'allow' });
 
-  test('a scan that was made without a line waits on the device and is sent when the app is opened again, on a phone', async ({
+  test('a scan that was made without a line waits on the device for its folder and is sent there when the app is opened again, on a phone', async ({
     page,
     context,
   }) => {
     await inside(page);
+    const path = `/app/archive/${await newFolder(page, 'Zähler')}`;
+    await page.goto(path);
     await expectWorker(page);
-    await scanTab(page);
+    await page.getByRole('link', { name: 'In diesen Ordner scannen' }).tap();
+    await expect(page.getByRole('button', { name: 'Foto aufnehmen' })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('Sie sind offline. Scans bleiben')).toBeVisible();
     await choose(page, await photo('letter.jpg', LETTER));
     await expect(page.getByText('Die Blattränder konnten nicht gesucht werden')).toBeVisible();
-    await page.getByRole('button', { name: 'In den Posteingang' }).tap();
+    await page.getByRole('button', { name: 'In „Zähler“' }).tap();
     const uploads = page.getByRole('region', { name: 'Uploads' });
     await expect(uploads).toContainText('Es geht weiter, sobald sie wieder da ist');
+    await expect(uploads).toContainText('Kommt in „Zähler“');
     expect(await rooms(page)).toContain('scans');
     await page.close();
 
     await context.setOffline(false);
     const again = await context.newPage();
-    await again.goto('/app/folder/inbox');
+    await again.goto(path);
     await expectRead(again);
     await expect.poll(() => again.evaluate(() => localStorage.getItem('scans'))).toBeNull();
+  });
+
+  test('a scan whose folder is gone by then goes to the Inbox, on a phone', async ({
+    page,
+    context,
+  }) => {
+    await inside(page);
+    const folderId = await newFolder(page, 'Zähler');
+    await page.goto(`/app/archive/${folderId}`);
+    await page.getByRole('link', { name: 'In diesen Ordner scannen' }).tap();
+    await expect(page.getByRole('button', { name: 'Foto aufnehmen' })).toBeVisible();
+    await context.setOffline(true);
+    await choose(page, await photo('letter.jpg', LETTER));
+    await expect(strip(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'In „Zähler“' }).tap();
+    await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('Kommt in „Zähler“');
+    await page.close();
+
+    await context.setOffline(false);
+    const again = await context.newPage();
+    const { meFolders } = await ask<Roots>(again, ROOTS);
+    await ask(again, MOVE, { ids: [folderId], folderId: meFolders.trash.id });
+    await again.goto('/app/folder/inbox');
+    await expectRead(again);
   });
 });

@@ -66,6 +66,8 @@ async function expectToldWhy(page: Page) {
   await dialog.getByLabel('Name des Ordners').fill('Bank');
   await dialog.getByLabel('Name des Ordners').press('Enter');
   await expect(dialog.getByText('Der Support kann nur hineinsehen')).toBeVisible();
+  await page.goto('/app/scan');
+  await expect(page.getByText('Nur der Kunde selbst kann hineinscannen.')).toBeVisible();
   await page.goto('/app/folder/inbox');
 }
 

@@ -48,7 +48,7 @@ export const ABOUT_MONEY: readonly Example[] = [
   ],
   [
     'a bill whose sender is not sure',
-    { ...BILL, duties: [PAYMENT], unsure: { senderName: 0.65 } },
+    { ...BILL, duties: [PAYMENT], unsure: { senderName: 0.55 } },
     'Das ist eine Rechnung, wohl von der Netz AG. Sie sollen 214,37 € bis zum 4. Dezember 2026 zahlen.',
     'This is an invoice, probably from Netz AG. You are asked to pay €214.37 by 4 December 2026.',
   ],

@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useApolloClient } from '@apollo/client/react';
-import { NEWEST_FIRST } from '@postkorb/domain/documents';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../ui/basics/classes.ts';
 import { EmptyState } from '../ui/display/EmptyState.tsx';
-import { SkeletonRows } from '../ui/display/Skeleton.tsx';
-import { BulkBar } from './listing/BulkBar.tsx';
-import type { DocumentList, ListView } from './lists/document-list.ts';
-import { FailedList } from './FailedList.tsx';
+import type { ListView, Viewed } from './lists/document-list.ts';
 import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
-import { ListShape } from './listing/DocumentList.tsx';
+import { ListBody } from './ListBody.tsx';
 import { useListShape } from './lists/list-shape.ts';
 import { moreOf } from './lists/list-sources.ts';
 import { isReadInCache } from './record/read-mark.ts';
@@ -51,42 +47,21 @@ function NothingFound() {
   );
 }
 
-type Listed = Pick<FoundDocuments, 'search' | 'onTry'> & {
-  readonly list: DocumentList;
-  readonly view: ListView;
-  readonly controller: ListController;
-  readonly zero: ReactNode;
-};
+type Listed = Pick<FoundDocuments, 'search' | 'onTry'> &
+  Viewed & { readonly controller: ListController; readonly zero: ReactNode };
 
-function Listed({ search, onTry, list, view, controller, zero }: Listed) {
+function Listed({ search, onTry, zero, ...listed }: Listed) {
   const { t } = useLingui();
-  const { rows, phase } = view;
   const beside = useListShape() === 'split';
-  return (
-    <>
-      {phase === 'loading' && <SkeletonRows rows={6} />}
-      {phase === 'failed' && <FailedList retry={() => void list.refresh()} />}
-      {zero && (
-        <div className="flex-1 overflow-y-auto px-16 py-24 thin-scrollbar">
-          {search === '' && <RecentSearches onTry={onTry} />}
-          <div className={classes(beside && 'md:hidden')}>{zero}</div>
-          <SearchWays onTry={onTry} />
-        </div>
-      )}
-      {phase === 'ready' && rows.count > 0 && !zero && (
-        <ListShape
-          label={t`Found letters`}
-          list={list}
-          view={view}
-          controller={controller}
-          order={NEWEST_FIRST}
-          onOrder={null}
-          search={search}
-        />
-      )}
-      {controller.selection.isAny && <BulkBar controller={controller} root="search" />}
-    </>
+  const nothing = (
+    <div className="flex-1 overflow-y-auto px-16 py-24 thin-scrollbar">
+      {search === '' && <RecentSearches onTry={onTry} />}
+      <div className={classes(beside && 'md:hidden')}>{zero}</div>
+      <SearchWays onTry={onTry} />
+    </div>
   );
+  if (search === '') return nothing;
+  return <ListBody {...listed} label={t`Found letters`} search={search} empty={nothing} />;
 }
 
 /** What stands where no documents are: how one searches, or that nothing was found. */

@@ -1,20 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { NEWEST_FIRST } from '@postkorb/domain/documents';
 import { classes } from '../ui/basics/classes.ts';
-import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
-import { FailedList } from './FailedList.tsx';
-import { BulkBar } from './listing/BulkBar.tsx';
-import { ListShape } from './listing/DocumentList.tsx';
+import { ListBody } from './ListBody.tsx';
 import { SplitView } from './listing/SplitView.tsx';
 import { useListActions } from './listing/use-list-actions.ts';
 import { useListShape } from './lists/list-shape.ts';
 import { moreOf } from './lists/list-sources.ts';
 import { useFurtherList, type Further } from './lists/use-further-list.ts';
 import { isReadInCache } from './record/read-mark.ts';
-import type { Viewed } from './lists/document-list.ts';
-import { useListController, type ListController } from './rows/use-list-controller.ts';
+import { useListController } from './rows/use-list-controller.ts';
 
 type FurtherDocuments = {
   readonly documents: Further;
@@ -30,35 +25,9 @@ type FurtherDocuments = {
   readonly empty: ReactNode;
 };
 
-type Found = Pick<FurtherDocuments, 'label' | 'above' | 'empty'> &
-  Viewed & { readonly controller: ListController; readonly beside: boolean };
-
-function Found({ label, above, empty, list, view, controller, beside }: Found) {
-  const { phase, rows } = view;
-  return (
-    <>
-      <div className={classes('shrink-0', beside && 'md:hidden')}>{above}</div>
-      {phase === 'loading' && <SkeletonRows rows={6} />}
-      {phase === 'failed' && <FailedList retry={() => void list.refresh()} />}
-      {phase === 'ready' && rows.count === 0 && empty}
-      {phase === 'ready' && rows.count > 0 && (
-        <ListShape
-          label={label}
-          list={list}
-          view={view}
-          controller={controller}
-          order={NEWEST_FIRST}
-          onOrder={null}
-        />
-      )}
-      {controller.selection.isAny && <BulkBar controller={controller} root="search" />}
-    </>
-  );
-}
-
 /** The documents that a higher domain lists, in the shape that lists have here, and the open one beside them. */
 export function FurtherDocuments(props: FurtherDocuments) {
-  const { documents, openId, open, header, about } = props;
+  const { documents, label, openId, open, header, about, above, empty } = props;
   const client = useApolloClient();
   const shape = useListShape();
   const beside = shape === 'split';
@@ -82,7 +51,12 @@ export function FurtherDocuments(props: FurtherDocuments) {
       name="further"
       isOpen={openId !== null}
       header={header}
-      list={<Found {...props} list={list} view={view} controller={controller} beside={beside} />}
+      list={
+        <>
+          <div className={classes('shrink-0', beside && 'md:hidden')}>{above}</div>
+          <ListBody label={label} list={list} view={view} controller={controller} empty={empty} />
+        </>
+      }
       footer={null}
       detail={detail || known}
       isReady={view.phase === 'ready'}

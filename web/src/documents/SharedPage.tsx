@@ -12,13 +12,12 @@ import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { TitleLine } from '../ui/display/TitleLine.tsx';
 import { useTitle } from '../ui/basics/title.ts';
 import { ReadOnlyBadge } from './basics/ReadOnlyBadge.tsx';
-import { BulkBar } from './listing/BulkBar.tsx';
-import type { DocumentList, ListView } from './lists/document-list.ts';
+import type { ListView, Viewed } from './lists/document-list.ts';
 import { FailedList } from './FailedList.tsx';
 import { AddedFolderTools } from './folders/FolderTools.tsx';
 import { useRoots } from './containers/folders.ts';
 import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
-import { ListShape } from './listing/DocumentList.tsx';
+import { ListBody } from './ListBody.tsx';
 import { useChooseShape, useListShape } from './lists/list-shape.ts';
 import { moreOf } from './lists/list-sources.ts';
 import { isReadInCache } from './record/read-mark.ts';
@@ -102,39 +101,28 @@ function Nothing({
   );
 }
 
-type Listed = Place & {
-  readonly folders: readonly SharedFolder[];
-  readonly list: DocumentList;
-  readonly view: ListView;
-  readonly controller: ListController;
-  /** Whether the large envelope stands beside the list. */
-  readonly beside: boolean;
-};
+type Listed = Pick<Place, 'title' | 'isRoot'> &
+  Viewed & {
+    readonly folders: readonly SharedFolder[];
+    readonly controller: ListController;
+    /** Whether the large envelope stands beside the list. */
+    readonly beside: boolean;
+  };
 
 /** The folders above, the documents below them. */
-function SharedList({ folders, list, view, controller, title, isRoot, beside }: Listed) {
-  const { phase, rows } = view;
+function SharedList({ folders, title, isRoot, beside, ...listed }: Listed) {
   return (
     <>
       <SharedFolders folders={folders} />
-      {phase === 'loading' && <SkeletonRows rows={6} />}
-      {phase === 'failed' && <FailedList retry={() => void list.refresh()} />}
-      {isEmpty(view) && (
-        <div className={classes('flex flex-1 overflow-auto', beside && 'md:hidden')}>
-          <Nothing isRoot={isRoot} hasFolders={folders.length > 0} />
-        </div>
-      )}
-      {phase === 'ready' && rows.count > 0 && (
-        <ListShape
-          label={title}
-          list={list}
-          view={view}
-          controller={controller}
-          order={NEWEST_FIRST}
-          onOrder={null}
-        />
-      )}
-      {controller.selection.isAny && <BulkBar controller={controller} root="search" />}
+      <ListBody
+        {...listed}
+        label={title}
+        empty={
+          <div className={classes('flex flex-1 overflow-auto', beside && 'md:hidden')}>
+            <Nothing isRoot={isRoot} hasFolders={folders.length > 0} />
+          </div>
+        }
+      />
     </>
   );
 }
@@ -167,7 +155,7 @@ function SharedPlace(place: Place) {
       name="shared"
       isOpen={openId !== null}
       header={header}
-      list={<SharedList {...place} {...shown} />}
+      list={<SharedList title={place.title} isRoot={place.isRoot} {...shown} />}
       footer={null}
       detail={document || zero || null}
     />

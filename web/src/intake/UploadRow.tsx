@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, FileText, Pause, Play, RotateCw, X } from 'lucide-react';
+import { useFolderTree } from '../documents/index.ts';
 import { formatPercent } from '../i18n/format.ts';
 import { Icon } from '../ui/basics/Icon.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
@@ -53,6 +54,23 @@ function Sign({ file }: { readonly file: Underway }) {
   if (failed) return <Icon of={CircleAlert} className="mt-px text-seal-text" />;
   if (isDone(file)) return <Icon of={CircleCheck} className="mt-px text-fir-text" />;
   return <Icon of={FileText} className="mt-px text-ink-3" />;
+}
+
+/** Where what waits on this device will lie; what was begun elsewhere says why it goes to the Inbox. */
+function Place({ local: { folderId, isRedirected } }: { readonly local: Outgoing }) {
+  const folder = useFolderTree().byId(folderId);
+  const title = folder?.title;
+  return (
+    <p className="text-13 text-ink-2">
+      {isRedirected ? (
+        <Trans>The folder no longer takes it: it goes to the Inbox.</Trans>
+      ) : title === undefined ? (
+        <Trans>Goes to the Inbox</Trans>
+      ) : (
+        <Trans>Goes to “{title}”</Trans>
+      )}
+    </p>
+  );
 }
 
 /** Refused before it was sent: trying again would end the same. */
@@ -137,6 +155,7 @@ export function UploadRow({ file }: { readonly file: Underway }) {
           {file.filename}
         </p>
         <p className="text-13 text-ink-2 tabular">{standing}</p>
+        {file.local?.isKept && <Place local={file.local} />}
         <Links server={file.server} />
         {isGoing && (
           <div className="pt-8">

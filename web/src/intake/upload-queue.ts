@@ -16,6 +16,8 @@ export type Outgoing = {
   readonly isAnnounced: boolean;
   /** It lies on this device until it is sent: without a line it waits, also when the app is closed. */
   readonly isKept?: true;
+  /** Its folder took it not, and so it goes to the Inbox. */
+  readonly isRedirected?: true;
 };
 
 type Sender = Awaited<ReturnType<typeof sendFile>>;
@@ -190,6 +192,12 @@ export function resumeUpload(client: ApolloClient, id: string) {
   senders.delete(id);
   change(id, { state: 'waiting', code: null });
   sendNext(client);
+}
+
+/** Sends a file that its folder did not take to the Inbox instead. */
+export function redirectUpload(client: ApolloClient, id: string, inboxId: string) {
+  change(id, { folderId: inboxId, isRedirected: true });
+  resumeUpload(client, id);
 }
 
 /** Takes a file out of the queue. */

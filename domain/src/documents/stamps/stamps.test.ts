@@ -90,7 +90,7 @@ test.each([
   [[[0, '1']], 'INVALID'],
   [[Array(STROKE_NUMBERS_MOST).fill(0)], null],
   [[Array(STROKE_NUMBERS_MOST).fill(0), [0, 0]], 'TOO_LARGE'],
-  [Array(101).fill([0, 0]), 'TOO_LARGE'],
+  [Array(1_001).fill([0, 0]), 'TOO_LARGE'],
 ])('strokes %# can be drawn or are refused', (strokes, expected) =>
   expect(problemOfStrokes(strokes)).toBe(expected),
 );

@@ -11,8 +11,8 @@ export const SIGNATURES_MOST = 20;
 export const STAMP_LINES_MOST = 4;
 /** Characters of one line; an emoji is one. */
 export const STAMP_LINE_MAX = 60;
-/** Strokes of one signature. */
-export const STROKES_MOST = 100;
+/** Strokes of one signature: a long name with all its dots, and more than a hand draws. */
+export const STROKES_MOST = 1_000;
 /** Numbers in all strokes of one signature: x and y of 2,000 points. */
 export const STROKE_NUMBERS_MOST = 4_000;
 /** All stamps or signatures of a person together, as they travel. */

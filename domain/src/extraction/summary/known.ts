@@ -1,4 +1,5 @@
 import type { DemandFields, DutyKind } from '../../documents/index.ts';
+import { isUnsure } from '../fields/unsure.ts';
 
 /** Where the words stand that a sentence rests on; without a page where a person or the data of a file says it. */
 export type Source = {
@@ -64,8 +65,7 @@ export type Sourced<V> = {
   readonly source: Source;
 };
 
-const SURE = 0.9;
-// As sure as a duty is that is no suggestion.
+// As sure as a duty is that is no suggestion: below what a value needs that nobody has to look at, and said as likely.
 const LIKELY = 0.85;
 const squeezed = (text: string) => text.replaceAll(/\s+/g, '');
 
@@ -82,7 +82,9 @@ export function sourced<V extends string | number | boolean>(
   if (best === undefined && !isOwn) return null;
   const score = isOwn ? 1 : (best?.score ?? 0);
   const { page, box } = said.find((each) => each.page !== null && each.box !== null) ?? NOWHERE;
-  return { value, isSure: score >= SURE, isLikely: score >= LIKELY, source: { page, box } };
+  const source = isOwn ? 'user' : 'machine';
+  const isSure = !isUnsure({ source, field, value: String(value), score });
+  return { value, isSure, isLikely: isSure || score >= LIKELY, source: { page, box } };
 }
 
 const NOWHERE: Source = { page: null, box: null };

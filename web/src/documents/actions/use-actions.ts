@@ -37,12 +37,13 @@ type Sending = {
   readonly done?: ((moved: Ids) => void) | undefined;
 };
 
-/** Takes rows out of every open list at once and brings back those the server refused. */
-export async function outOfSight(sending: Sending) {
+/** Takes rows out of every open list at once and brings back those the server refused; answers with the others. */
+export async function outOfSight(sending: Sending): Promise<Ids> {
   const { lists, moved } = await takenBackLater(send(sending));
   // A list that nobody sees looks again by itself when it is opened.
   const seen = moved.length === 0 ? [] : lists.filter((list) => list.isWatched());
   await Promise.all(seen.map((list) => list.refresh()));
+  return moved;
 }
 
 async function send({ ids, action, done }: Sending) {

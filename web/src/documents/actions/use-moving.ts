@@ -19,6 +19,8 @@ import { refreshSeen, useCopiedWords, useTakingAway } from './use-copied-words.t
 
 type Ids = readonly string[];
 
+const NONE: Ids = [];
+
 /** Says what was moved where, with the way back. */
 function useSaying() {
   const { t } = useLingui();
@@ -65,18 +67,20 @@ export function useMoving() {
     const parts = Map.groupBy(ids, (id) => rootsOf(homeOfEach.get(id))?.[to].id ?? '');
     return Promise.all([...parts].map(([folderId, own]) => putInto(own, folderId)));
   };
-  const put = async (ids: Ids, to: RootName, done?: Moved) => {
-    if (roots === undefined) return;
+  const put = async (ids: Ids, to: RootName, done?: Moved): Promise<Ids> => {
+    if (roots === undefined) return NONE;
     let copies: readonly MovedOut[] = [];
     const action = async () => {
       const all = await putEach(ids, to);
       copies = all.flatMap((part) => part.copies);
       return all.flatMap(({ left }) => left);
     };
-    await outOfSight({ ids, action, done });
-    if (copies.length === 0) return;
-    sayCopied(copies, to);
-    await refreshSeen();
+    const moved = await outOfSight({ ids, action, done });
+    if (copies.length > 0) {
+      sayCopied(copies, to);
+      await refreshSeen();
+    }
+    return moved;
   };
   const bringBack = (ids: Ids, done?: Moved) =>
     outOfSight({ ids, action: () => run(ids, (all) => restore(client, all)), done });
@@ -90,11 +94,15 @@ export function useMoving() {
     return known.length > 0 ? Promise.all(known) : put(moved, from);
   };
   return {
-    async move(many: Many, { from, to }: Order) {
+    /** Answers with what was moved by now: many are moved by the server later. */
+    async move(many: Many, { from, to }: Order): Promise<Ids> {
       const origins = originsOf(client, many);
       const folder = rootsOf([...origins.keys()][0])?.[to];
       const ids = fewOf(many);
-      if (ids === null) return folder && bulk({ action: 'move', many, folderId: folder.id });
+      if (ids === null) {
+        if (folder) await bulk({ action: 'move', many, folderId: folder.id });
+        return NONE;
+      }
       // The trash remembers where a document came from.
       const back = (moved: Ids) =>
         to === 'trash' ? bringBack(moved) : putBack(moved, from, origins);

@@ -2,12 +2,28 @@ import { createPdfiumEngine } from '@embedpdf/engines/pdfium-worker-engine';
 import wasmUrl from '@embedpdf/pdfium/pdfium.wasm?url';
 
 type Engine = ReturnType<typeof createPdfiumEngine>;
-let engine: Engine | null = null;
+let engine: Promise<Engine> | null = null;
 
-/** The PDF engine of this page: started with the first document that needs it, from our own address only. */
-function pdfEngine(): Engine {
+async function bytesOf(url: string) {
+  const answer = await fetch(url, { credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`no file: ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+async function begin(): Promise<Engine> {
+  // The worker of the engine says nothing when its code does not come, and is waited for without end. What came here
+  // once, the browser gives it out of its own store.
+  await bytesOf(wasmUrl);
   // Without the fallback set to null it would fetch fonts from a foreign server.
-  engine ??= createPdfiumEngine(new URL(wasmUrl, location.href).href, { fontFallback: null });
+  return createPdfiumEngine(new URL(wasmUrl, location.href).href, { fontFallback: null });
+}
+
+/** The PDF engine of this page: started with the first document that needs it, from our own address only, and anew after it could not be had. */
+function pdfEngine(): Promise<Engine> {
+  engine ??= begin().catch((error: unknown) => {
+    engine = null;
+    throw error;
+  });
   return engine;
 }
 
@@ -19,15 +35,9 @@ export type OpenPdf = {
   readonly close: () => void;
 };
 
-async function bytesOf(url: string) {
-  const answer = await fetch(url, { credentials: 'same-origin' });
-  if (!answer.ok) throw new Error(`no file: ${answer.status}`);
-  return answer.arrayBuffer();
-}
-
 /** Opens the file at an address of ours; whoever opened it closes it. */
 export async function openPdf(name: string, url: string): Promise<OpenPdf> {
-  const engine = pdfEngine();
+  const engine = await pdfEngine();
   // Others may hold the same document open: it must not be closed under their hands.
   const file = { id: crypto.randomUUID(), name, content: await bytesOf(url) };
   const pdf = await engine.openDocumentBuffer(file).toPromise();

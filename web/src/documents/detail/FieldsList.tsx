@@ -5,7 +5,7 @@ import type { OpenDocument } from '../record/open-document.ts';
 import { PleaseCheck } from '../record/PleaseCheck.tsx';
 import {
   SINGLE_FIELDS,
-  isDoubtful,
+  isUnsure,
   placeOfField,
   valueOf,
   type SingleField,
@@ -54,7 +54,7 @@ function Known({ document }: Section) {
             >
               {written(document, field)}
             </Linked>
-            {isDoubtful(document, field) && <PleaseCheck />}
+            {isUnsure(document, field) && <PleaseCheck />}
             <LearnedBefore document={document} field={field} />
           </dd>
         </div>

@@ -20,7 +20,7 @@ export function useDetailCommands(
   const marking = useMarking();
   const ids = document ? [document.id] : [];
   const from = document?.root === 'archive' || document?.root === 'trash' ? document.root : 'inbox';
-  const alone = (action: () => Promise<void>) => {
+  const alone = (action: () => Promise<unknown>) => {
     leave();
     void action();
   };

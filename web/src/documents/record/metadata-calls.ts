@@ -53,6 +53,7 @@ graphql(`
       score
       isUnsure
       source
+      isUnsure
       lettersBefore
     }
     references {

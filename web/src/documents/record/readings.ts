@@ -39,8 +39,8 @@ export function readingOfField(document: OpenDocument, field: SingleField): Read
   return document.readings.find((one) => one.field === field && squeezed(one.value) === value);
 }
 
-/** Whether the machine is not sure of what stands there: it says so beside the value, unless letters before said it. */
-export function isDoubtful(document: OpenDocument, field: SingleField): boolean {
+/** Whether somebody should look at what stands there, as the server judges it; where letters before said so, that is said instead. */
+export function isUnsure(document: OpenDocument, field: SingleField): boolean {
   const reading = readingOfField(document, field);
   return reading?.isUnsure === true && !reading.lettersBefore;
 }

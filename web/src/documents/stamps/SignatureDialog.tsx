@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { shortened } from '@postkorb/domain/basics';
 import {
   ANNOTATION_COLOURS,
@@ -8,6 +8,7 @@ import {
 } from '@postkorb/domain/documents';
 import { useState } from 'react';
 import { arrange } from '../../ui/basics/preferences.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Segmented } from '../../ui/buttons/Segmented.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ColourChoice } from './ColourChoice.tsx';
@@ -88,27 +89,33 @@ function useSignatureDraft(known: InkSignature | null, by: string) {
   const names = { bounds, carried: [known?.name] };
   const code = problemsOfSignatures([signature], names)[0]?.code ?? null;
   const write = (part: Partial<Draft>) => set({ ...draft, ...part });
-  return { ...draft, signature, code, bounds, write, hasFailed: script.hasFailed };
+  return { ...draft, signature, code, bounds, write, script };
 }
 
 function Typed({ draft }: { readonly draft: ReturnType<typeof useSignatureDraft> }) {
   const { t } = useLingui();
-  const { code, typed, hasFailed } = draft;
+  const { code, typed, script } = draft;
   return (
     <>
       <TextField
         label={t`Your name`}
         value={typed}
         maxLength={60}
-        problem={hasFailed ? t(notReached) : null}
+        problem={script.hasFailed ? t(notReached) : null}
         onChange={(text) => draft.write({ typed: text })}
       />
       <div
-        role="img"
+        role={script.hasFailed ? 'group' : 'img'}
         aria-label={t`Preview`}
         className="grid h-80 place-items-center rounded-8 bg-sheet p-16 outline outline-line"
       >
-        {code !== 'EMPTY' && <SignatureFace signature={draft.signature} />}
+        {script.hasFailed ? (
+          <Button onPress={script.again}>
+            <Trans>Try again</Trans>
+          </Button>
+        ) : (
+          code !== 'EMPTY' && <SignatureFace signature={draft.signature} />
+        )}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import cyrillic from '@fontsource/caveat/files/caveat-cyrillic-400-normal.woff2?url';
 import latin from '@fontsource/caveat/files/caveat-latin-400-normal.woff2?url';
 import latinFurther from '@fontsource/caveat/files/caveat-latin-ext-400-normal.woff2?url';
-import { STROKES_MOST, type InkSignature } from '@postkorb/domain/documents';
+import type { InkSignature } from '@postkorb/domain/documents';
 import { strokesIn, type Bitmap } from './skeleton.ts';
 import { cutOut, type Cut } from './strokes.ts';
 
@@ -22,13 +22,25 @@ const DARK = 128;
 
 let faces: readonly FontFace[] | null = null;
 
-/** The script face, whose files are fetched as far as the letters need them. */
+function begin(): readonly FontFace[] {
+  const made = FILES.map(
+    ([url, unicodeRange]) => new FontFace(FACE, `url(${url})`, { unicodeRange }),
+  );
+  for (const face of made) document.fonts.add(face);
+  return made;
+}
+
+/** The script face, whose files are fetched as far as the letters need them, and again after one could not be had. */
 async function loadFace(text: string): Promise<void> {
-  if (faces === null) {
-    faces = FILES.map(([url, unicodeRange]) => new FontFace(FACE, `url(${url})`, { unicodeRange }));
-    for (const face of faces) document.fonts.add(face);
+  const now = (faces ??= begin());
+  try {
+    await document.fonts.load(`${SIZE}px '${FACE}'`, text);
+  } catch (error) {
+    // A face that failed stays so for as long as the page lives.
+    for (const face of now) document.fonts.delete(face);
+    if (faces === now) faces = null;
+    throw error;
   }
-  await document.fonts.load(`${SIZE}px '${FACE}'`, text);
 }
 
 function painted(text: string): Bitmap {
@@ -54,9 +66,7 @@ export async function written(typed: string): Promise<Cut | null> {
   const text = typed.trim();
   if (text === '') return null;
   await loadFace(text);
-  const strokes = strokesIn(painted(text));
-  const kept = strokes.toSorted((a, b) => b.length - a.length).slice(0, STROKES_MOST);
-  const cut = cutOut(kept);
+  const cut = cutOut(strokesIn(painted(text)));
   if (cut === null) return null;
   const scale = Math.min(POINTS / SIZE, WIDEST / cut.width);
   return { ...cut, width: cut.width * scale, height: cut.height * scale };

@@ -45,3 +45,20 @@ test('however long somebody draws, the signature can be kept', () => {
   expect(problemOfStrokes(strokes)).toBeNull();
   expect(strokes.flat().length).toBeGreaterThan(STROKE_NUMBERS_MOST / 8);
 });
+
+test('no stroke is left out, however many there are: dots stay beside what is long', () => {
+  const words = Array.from({ length: 90 }, (_, at) =>
+    line(4).map(([x, y]): Spot => [x + 9 * at, y]),
+  );
+  const dots = Array.from({ length: 60 }, (_, at): Spot[] => [[12 * at, 40]]);
+  const { strokes } = cutOut([...words, ...dots])!;
+  expect(strokes).toHaveLength(150);
+  expect(strokes.filter(({ length }) => length === 2)).toHaveLength(60);
+  expect(problemOfStrokes(strokes)).toBeNull();
+});
+
+test('more dots than there may be strokes run into each other', () => {
+  const dots = Array.from({ length: 2_500 }, (_, at): Spot[] => [[at % 400, Math.floor(at / 400)]]);
+  const { strokes } = cutOut(dots)!;
+  expect(problemOfStrokes(strokes)).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { STROKE_NUMBERS_MOST } from '@postkorb/domain/documents';
+import { STROKE_NUMBERS_MOST, STROKES_MOST } from '@postkorb/domain/documents';
 
 /** Where the pen was, in the measure of the pad, however large that is shown. */
 export type Spot = readonly [x: number, y: number];
@@ -66,9 +66,16 @@ function within(drawn: readonly Stroke[]): Cut {
   return { strokes, width, height };
 }
 
+/** So many strokes as may be kept: where there are more, each runs on into the one after it, and none is left out. */
+function together(strokes: readonly Stroke[]): readonly Stroke[] {
+  const each = Math.ceil(strokes.length / STROKES_MOST);
+  const count = Math.ceil(strokes.length / each);
+  return Array.from({ length: count }, (_, at) => strokes.slice(at * each, (at + 1) * each).flat());
+}
+
 /** Cuts strokes out of the pad they were drawn on, with as many points as may be kept. */
 export function cutOut(drawn: readonly Stroke[]): Cut | null {
-  const all = drawn.filter((stroke) => stroke.length > 0);
+  const all = together(drawn.filter((stroke) => stroke.length > 0));
   if (all.length === 0) return null;
   let near = 0;
   let cut = within(all);

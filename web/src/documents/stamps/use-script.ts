@@ -5,9 +5,10 @@ type State = { readonly typed: string; readonly cut: Cut | null; readonly hasFai
 
 const NOTHING: State = { typed: '', cut: null, hasFailed: false };
 
-/** What is typed in the strokes of a script, none until they are written. */
-export function useScript(typed: string): Pick<State, 'cut' | 'hasFailed'> {
+/** What is typed in the strokes of a script, none until they are written; what failed can be tried again. */
+export function useScript(typed: string) {
   const [state, set] = useState(NOTHING);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let stands = true;
     const write = async () => {
@@ -21,7 +22,8 @@ export function useScript(typed: string): Pick<State, 'cut' | 'hasFailed'> {
     return () => {
       stands = false;
     };
-  }, [typed]);
+  }, [typed, tries]);
   // The strokes of what stood there before are no longer those of what is typed.
-  return state.typed === typed ? state : NOTHING;
+  const { cut, hasFailed } = state.typed === typed ? state : NOTHING;
+  return { cut, hasFailed, again: () => setTries(tries + 1) };
 }

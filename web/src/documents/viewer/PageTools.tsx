@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { FileSearch, Maximize, Minus, PanelLeft, Plus, RotateCw } from 'lucide-react';
+import type { Ref } from 'react';
 import { formatPercent } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { toggleFullscreen } from '../basics/fullscreen.ts';
@@ -16,6 +17,8 @@ type PageTools = {
   readonly onZoom: (zoom: number) => void;
   readonly onTurn: () => void;
   readonly onFind: () => void;
+  /** The button that opens finding: the focus comes back to it. */
+  readonly findButton: Ref<HTMLButtonElement>;
   /** Whether all pages stand small at the side. */
   readonly isListed: boolean;
   readonly onList: () => void;
@@ -90,7 +93,8 @@ function Zoom({ zoom, onZoom }: Pick<PageTools, 'zoom' | 'onZoom'>) {
  */
 export function PageTools(props: PageTools) {
   const { t } = useLingui();
-  const { document, page, zoom, onZoom, onTurn, onFind, isListed, onList, fullscreen } = props;
+  const { document, page, zoom, onZoom, onTurn, onFind, findButton } = props;
+  const { isListed, onList, fullscreen } = props;
   return (
     <div
       role="toolbar"
@@ -104,6 +108,7 @@ export function PageTools(props: PageTools) {
       <IconButton icon={RotateCw} label={t`Rotate the pages`} onPress={onTurn} />
       <ToolLine />
       <Tool
+        ref={findButton}
         icon={FileSearch}
         label={t`Find in the letter`}
         word={t`Find`}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/display/Banner.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
 import { useWordPicking } from '../record/picking.ts';
@@ -117,9 +118,17 @@ function pagesOf({ pages }: OpenDocument) {
   return hasPictures ? pages : [];
 }
 
-function NotDrawn() {
+function NotDrawn({ again }: { readonly again: () => void }) {
   return (
-    <Banner tone="problem" className="absolute inset-x-16 top-16 z-10 shadow-2">
+    <Banner
+      tone="problem"
+      className="absolute inset-x-16 top-16 z-10 shadow-2"
+      action={
+        <Button onPress={again}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
       <Trans>
         This view could not be drawn. The pictures of the pages are still here, and you can download
         the letter.
@@ -158,7 +167,7 @@ export function PageViewer(props: PageViewer) {
   const find = useFind(wordsOf, pages.length);
   useGoing(table, props, find);
   // The engine is needed as soon as a page comes near that has no picture.
-  const pdf = usePdf(
+  const { pdf, again } = usePdf(
     document,
     pages.slice(page - 1, page + 2).some((one) => needsDrawing(one, look.zoom)),
   );
@@ -166,9 +175,11 @@ export function PageViewer(props: PageViewer) {
   const pick = useWordPicking(document.id);
   const go = (number: number) =>
     table.current?.querySelector(`[data-page='${number}']`)?.scrollIntoView();
+  const findButton = useRef<HTMLButtonElement>(null);
   const close = () => {
     find.clear();
     finding.close();
+    findButton.current?.focus();
   };
   return (
     <div ref={viewer} data-viewer className="@container relative flex h-full flex-col bg-viewer">
@@ -203,11 +214,12 @@ export function PageViewer(props: PageViewer) {
         </div>
       </div>
       {finding.isOpen && <FindOnPages find={find} close={close} />}
-      {pdf === 'failed' && <NotDrawn />}
+      {pdf === 'failed' && <NotDrawn again={again} />}
       {pages.length > 0 && (
         <PageTools
           {...{ document, page, ...look }}
           onFind={finding.open}
+          findButton={findButton}
           fullscreen={() => viewer.current}
         />
       )}

@@ -4,10 +4,11 @@ import type { OpenDocument } from '../record/open-document.ts';
 
 type File = Pick<OpenDocument, 'filename' | 'downloadUrl'>;
 
-/** The document in the PDF engine; both are fetched only once somebody wants more than the pictures show. */
+/** The document in the PDF engine; both are fetched only once somebody wants more than the pictures show, and again after they could not be had. */
 export function usePdf({ filename, downloadUrl }: File, isWanted: boolean) {
   const [pdf, set] = useState<OpenPdf | 'failed' | null>(null);
   const [wasWanted, setWasWanted] = useState(isWanted);
+  const [tries, setTries] = useState(0);
   // It stays open: whoever made a page larger will do so again.
   if (isWanted && !wasWanted) setWasWanted(true);
   // A file that is only called otherwise is not fetched again.
@@ -32,8 +33,8 @@ export function usePdf({ filename, downloadUrl }: File, isWanted: boolean) {
         () => {},
       );
     };
-  }, [downloadUrl, wasWanted]);
-  return pdf;
+  }, [downloadUrl, wasWanted, tries]);
+  return { pdf, again: () => setTries(tries + 1) };
 }
 
 // A page that is larger than this takes long to draw and shows no more.

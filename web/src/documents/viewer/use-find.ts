@@ -1,61 +1,47 @@
 import { useEffect, useState } from 'react';
-import { placesOf } from '../editor/page-boxes.ts';
-import type { Place } from '../record/places.ts';
+import { findPlaces, NOTHING } from './find-places.ts';
 import type { WordsOf } from './page-words.ts';
 
 const PAUSE = 150;
-/** So many pages are asked for at a time: a letter may have hundreds. */
-const AT_ONCE = 8;
-
-/** One place of what is sought: a box for each line it runs over. */
-export type Found = readonly Place[];
-type State = { readonly sought: string; readonly found: readonly Found[]; readonly at: number };
-
-const NOTHING: State = { sought: '', found: [], at: 0 };
-
-async function onPage(wordsOf: WordsOf, page: number, typed: string): Promise<Found[]> {
-  const places = placesOf(await wordsOf(page), typed);
-  return places.map((boxes) => boxes.map((box) => ({ page, box })));
-}
+const BEGINNING = { ...NOTHING, sought: '', round: 0, at: 0 };
 
 /** Where what is typed stands on the pages, however it is spaced there, and which of these places is looked at. */
 export function useFind(wordsOf: WordsOf, pageCount: number) {
   const [typed, type] = useState('');
-  const [state, set] = useState(NOTHING);
-  const sought = typed.trim();
+  const [round, setRound] = useState(0);
+  const [state, set] = useState(BEGINNING);
+  const text = typed.trim();
   useEffect(() => {
     let stands = true;
     const look = async () => {
-      const found: Found[] = [];
-      for (let first = 1; stands && sought !== '' && first <= pageCount; first += AT_ONCE) {
-        const pages = Array.from({ length: AT_ONCE }, (_, index) => first + index);
-        const within = pages.filter((page) => page <= pageCount);
-        const some = await Promise.all(within.map((page) => onPage(wordsOf, page, sought)));
-        found.push(...some.flat());
-      }
-      if (stands) set({ sought, found, at: 0 });
+      const looked = await findPlaces({ wordsOf, pageCount, text }, () => stands);
+      if (stands) set({ ...looked, sought: text, round, at: 0 });
     };
-    const timer = setTimeout(() => void look().catch(() => {}), PAUSE);
+    const timer = setTimeout(() => void look(), PAUSE);
     return () => {
       stands = false;
       clearTimeout(timer);
     };
-  }, [wordsOf, pageCount, sought]);
-  const { found, at } = state;
+  }, [wordsOf, pageCount, text, round]);
+  const { found, missed, at } = state;
   const step = (by: 1 | -1) =>
     set({ ...state, at: (at + by + found.length) % Math.max(1, found.length) });
   return {
     typed,
     type,
-    isLooking: state.sought !== sought,
+    isLooking: state.sought !== text || state.round !== round,
     found,
+    /** The pages that could not be searched. */
+    missed,
+    /** Searches once more; the pages whose text is known already cost nothing. */
+    again: () => setRound(round + 1),
     at,
     now: found[at] ?? null,
     next: () => step(1),
     previous: () => step(-1),
     clear: () => {
       type('');
-      set(NOTHING);
+      set({ ...BEGINNING, round });
     },
   };
 }

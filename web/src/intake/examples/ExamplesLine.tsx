@@ -3,15 +3,13 @@ import { useEffect } from 'react';
 import { useMoving } from '../../documents/index.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { useUploads } from '../use-uploads.ts';
-import { keepExamples } from './kept-examples.ts';
+import { DOCUMENT, keepExamples, without } from './kept-examples.ts';
 
 type ExamplesLine = {
   readonly inboxId: string;
   /** Their uploads; each gives way to its document once that is known, for uploads go out of sight. */
   readonly ids: readonly string[];
 };
-
-const DOCUMENT = 'document:';
 
 /** Notes the documents in place of the uploads they came by. */
 function useDocumentsOf({ inboxId, ids }: ExamplesLine): readonly string[] {
@@ -31,9 +29,10 @@ export function ExamplesLine(props: ExamplesLine) {
   const { inboxId } = props;
   const documents = useDocumentsOf(props);
   const moving = useMoving();
-  const remove = () => {
-    void moving.move(documents, { from: 'inbox', to: 'trash' });
-    keepExamples(inboxId, []);
+  const remove = async () => {
+    const moved = await moving.move(documents, { from: 'inbox', to: 'trash' });
+    // What was refused is still an example, and can be removed once more.
+    keepExamples(inboxId, without(props.ids, moved));
   };
   const count = documents.length;
   if (count === 0) return null;
@@ -47,7 +46,7 @@ export function ExamplesLine(props: ExamplesLine) {
         />
       </span>
       {/* Those that are still on their way would stay behind. */}
-      <Button tone="quiet" isDisabled={count < props.ids.length} onPress={remove}>
+      <Button tone="quiet" isDisabled={count < props.ids.length} onPress={() => void remove()}>
         <Trans>Remove examples</Trans>
       </Button>
     </div>

@@ -5,6 +5,7 @@ import { Spinner } from '../../ui/basics/Spinner.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { takeFrame, type Photo } from './pictures.ts';
+import { useFocusFirst } from './use-focus-first.ts';
 
 const BACK = {
   video: { facingMode: 'environment', width: { ideal: 3840 }, height: { ideal: 2160 } },
@@ -50,6 +51,7 @@ type Camera = {
 
 function Finder({ stream, onPhoto, onFiles }: Camera & { readonly stream: MediaStream }) {
   const { t } = useLingui();
+  const place = useFocusFirst();
   const video = useRef<HTMLVideoElement>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -57,7 +59,13 @@ function Finder({ stream, onPhoto, onFiles }: Camera & { readonly stream: MediaS
   }, [stream]);
   const shoot = () => void (video.current && takeFrame(video.current).then(onPhoto));
   return (
-    <div className="flex min-h-0 flex-1 flex-col bg-viewer">
+    <div
+      ref={place}
+      role="group"
+      aria-label={t`Camera`}
+      tabIndex={-1}
+      className="flex min-h-0 flex-1 flex-col bg-viewer outline-none"
+    >
       <video
         ref={video}
         autoPlay
@@ -94,7 +102,13 @@ export function Camera(props: Camera) {
     <EmptyState
       title={t`No camera here`}
       action={
-        <Button large tone="primary" icon={Images} onPress={() => choosePhotos(props.onFiles)}>
+        <Button
+          large
+          tone="primary"
+          autoFocus
+          icon={Images}
+          onPress={() => choosePhotos(props.onFiles)}
+        >
           <Trans>Choose photos</Trans>
         </Button>
       }

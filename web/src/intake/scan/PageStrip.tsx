@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { BlobPicture } from './BlobPicture.tsx';
 import type { ScannedPage } from './pages.ts';
 
 type PageStrip = {
@@ -15,25 +16,32 @@ type PageStrip = {
 export function PageStrip({ pages, shownId, show, add }: PageStrip) {
   const { t } = useLingui();
   return (
-    <div className="flex items-center gap-8 overflow-x-auto border-t border-line p-8 safe-bottom thin-scrollbar">
-      <ol aria-label={t`Pages`} className="flex items-center gap-8">
-        {pages.map(({ id, url }, place) => {
+    <div className="flex items-center justify-between gap-8 border-t border-line p-8 safe-bottom">
+      <ol
+        aria-label={t`Pages`}
+        className="-m-4 flex min-w-0 items-center gap-8 overflow-x-auto p-4 thin-scrollbar"
+      >
+        {pages.map(({ id, photo }, place) => {
           const number = place + 1;
           return (
-            <li key={id}>
+            <li key={id} className="shrink-0">
               <AriaButton
                 aria-label={t`Page ${number}`}
                 aria-current={id === shownId ? 'page' : undefined}
                 onPress={() => show(id)}
                 className="block h-56 w-44 overflow-hidden rounded-4 border border-line aria-[current]:outline-2 aria-[current]:outline-blue"
               >
-                <img src={url} alt="" className="h-full w-full object-cover" />
+                <BlobPicture blob={photo.blob} alt="" className="h-full w-full object-cover" />
               </AriaButton>
             </li>
           );
         })}
       </ol>
-      {shownId !== null && <IconButton icon={Plus} label={t`Add a page`} onPress={add} />}
+      {shownId !== null && (
+        <Button icon={Plus} onPress={add} className="shrink-0">
+          {t`Add a page`}
+        </Button>
+      )}
     </div>
   );
 }

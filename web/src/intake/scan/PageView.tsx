@@ -1,85 +1,109 @@
 import { useLingui } from '@lingui/react/macro';
-import { ArrowLeft, ArrowRight, Camera, RotateCw, Trash2 } from 'lucide-react';
-import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { useState, type ReactNode } from 'react';
 import { Segmented } from '../../ui/buttons/Segmented.tsx';
+import { BlobPicture } from './BlobPicture.tsx';
 import { CornerFrame } from './CornerFrame.tsx';
-import { WHOLE } from './geometry.ts';
+import { WHOLE, type Size } from './geometry.ts';
+import { PageTools } from './PageTools.tsx';
 import type { ScannedPage } from './pages.ts';
+import { useFocusFirst } from './use-focus-first.ts';
+import { usePreview, type Preview } from './use-preview.ts';
 import type { Scan } from './use-scan.ts';
 
-type PageView = {
+/** A page as it stands on the screen: as it will be kept, or with its corners while they are being set. */
+type Shown = {
   readonly page: ScannedPage;
-  readonly scan: Scan;
-  readonly retake: () => void;
+  readonly preview: Preview;
+  readonly isSetting: boolean;
 };
 
-function useStanding({ search, isStraight }: ScannedPage) {
+function useStanding({ page: { search, isStraight }, preview, isSetting }: Shown) {
   const { t } = useLingui();
   if (search === 'searching') return t`Looking for the edges of the sheet …`;
   if (search === 'unreached')
     return t`The edges could not be looked for: the whole photo is used. You can set the corners yourself.`;
   if (search === 'nothing')
     return t`No edges were found: the whole photo is used. You can set the corners yourself.`;
-  return isStraight
-    ? t`The sheet is straightened. Drag the corners if they do not fit.`
-    : t`The page stays as it was photographed.`;
+  if (!isStraight) return t`The page stays as it was photographed.`;
+  if (isSetting) return t`Drag the corners onto those of the sheet, or use the arrow keys.`;
+  if (preview === 'failed')
+    return t`The page could not be straightened and would stay as photographed.`;
+  if (preview === null) return t`The page is being straightened …`;
+  return t`This is how the page is kept. Adjust the corners if they do not fit.`;
 }
 
-function Tools({ page, scan, retake }: PageView) {
-  const { t } = useLingui();
-  const { id } = page;
-  const place = scan.pages.findIndex((one) => one.id === id);
+/** As large as its room allows, in the shape of the picture. */
+function Room({ width, height, children }: Size & { readonly children: ReactNode }) {
+  const ratio = width / height;
   return (
-    <div
-      role="toolbar"
-      aria-label={t`Page`}
-      className="flex flex-wrap items-center justify-center gap-4"
-    >
-      <IconButton icon={Camera} label={t`Retake`} onPress={retake} />
-      <IconButton icon={RotateCw} label={t`Turn`} onPress={() => void scan.turn(page)} />
-      <IconButton
-        icon={ArrowLeft}
-        label={t`Move to the front`}
-        isDisabled={place === 0}
-        onPress={() => scan.move(id, -1)}
-      />
-      <IconButton
-        icon={ArrowRight}
-        label={t`Move to the back`}
-        isDisabled={place === scan.pages.length - 1}
-        onPress={() => scan.move(id, 1)}
-      />
-      <IconButton icon={Trash2} label={t`Remove page`} onPress={() => scan.remove(id)} />
+    <div className="grid min-h-0 flex-1 place-items-center p-12" style={{ containerType: 'size' }}>
+      <div
+        className="relative"
+        style={{ aspectRatio: ratio, width: `min(100cqw, calc(100cqh * ${ratio}))` }}
+      >
+        {children}
+      </div>
     </div>
   );
 }
 
-/** One page of a scan: its photo, the corners of the sheet on it, and what can be done with it. */
-export function PageView({ page, scan, retake }: PageView) {
+function Picture({ page, preview, isSetting, scan }: Shown & { readonly scan: Scan }) {
   const { t } = useLingui();
-  const standing = useStanding(page);
-  const { id, url, photo, corners, isStraight } = page;
-  const ratio = photo.width / photo.height;
-  const choose = (way: 'straight' | 'taken') =>
-    way === 'straight' && corners === null
-      ? scan.setCorners(id, WHOLE)
-      : scan.setStraight(id, way === 'straight');
+  const { id, photo, corners, isStraight } = page;
+  const isDrawn = isStraight && !isSetting && preview !== null && preview !== 'failed';
+  const { blob, width, height } = isDrawn ? preview : photo;
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-8 bg-viewer p-12">
-      <div
-        className="grid min-h-0 flex-1 place-items-center p-12"
-        style={{ containerType: 'size' }}
-      >
-        <div
-          className="relative"
-          style={{ aspectRatio: ratio, width: `min(100cqw, calc(100cqh * ${ratio}))` }}
-        >
-          <img src={url} alt={t`Photo of the page`} className="block h-full w-full" />
-          {isStraight && corners !== null && (
-            <CornerFrame corners={corners} onChange={(next) => scan.setCorners(id, next)} />
-          )}
-        </div>
-      </div>
+    <Room width={width} height={height}>
+      <BlobPicture
+        blob={blob}
+        alt={isDrawn ? t`The straightened page` : t`Photo of the page`}
+        className="block h-full w-full"
+      />
+      {isSetting && corners !== null && (
+        <CornerFrame corners={corners} onChange={(next) => scan.setCorners(id, next)} />
+      )}
+    </Room>
+  );
+}
+
+/** Whether the corners of this page are being set; with another page that is over. */
+function useSetting({ id, isStraight }: ScannedPage) {
+  const [setId, setSetId] = useState<string | null>(null);
+  const setSetting = (isOn: boolean) => setSetId(isOn ? id : null);
+  return [isStraight && setId === id, setSetting] as const;
+}
+
+type PageView = {
+  readonly page: ScannedPage;
+  readonly scan: Scan;
+  readonly retake: () => void;
+  readonly remove: () => void;
+};
+
+/** One page of a scan as it will be kept, and what can be done with it before it is sent. */
+export function PageView({ page, scan, retake, remove }: PageView) {
+  const { t } = useLingui();
+  const place = useFocusFirst();
+  const [isSetting, setSetting] = useSetting(page);
+  const shown = { page, isSetting, preview: usePreview(page, !isSetting) };
+  const standing = useStanding(shown);
+  const { id, corners, isStraight } = page;
+  const number = scan.pages.indexOf(page) + 1;
+  const choose = (way: 'straight' | 'taken') => {
+    if (way === 'taken' || corners !== null) return scan.setStraight(id, way === 'straight');
+    // Nobody has said where the sheet lies: that is asked for first.
+    scan.setCorners(id, WHOLE);
+    setSetting(true);
+  };
+  return (
+    <div
+      ref={place}
+      role="group"
+      aria-label={t`Page ${number}`}
+      tabIndex={-1}
+      className="flex min-h-0 flex-1 flex-col gap-8 bg-viewer p-12 outline-none"
+    >
+      <Picture {...shown} scan={scan} />
       <p role="status" className="text-center text-13 text-ink-2">
         {standing}
       </p>
@@ -93,7 +117,14 @@ export function PageView({ page, scan, retake }: PageView) {
           value={isStraight ? 'straight' : 'taken'}
           onChange={choose}
         />
-        <Tools page={page} scan={scan} retake={retake} />
+        <PageTools
+          page={page}
+          scan={scan}
+          retake={retake}
+          remove={remove}
+          isSetting={isStraight ? isSetting : null}
+          setSetting={setSetting}
+        />
       </div>
     </div>
   );

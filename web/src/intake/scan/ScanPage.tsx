@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Send, X } from 'lucide-react';
 import { useState } from 'react';
 import { AskBeforeLeaving } from '../../AskBeforeLeaving.tsx';
@@ -11,12 +11,16 @@ import { Banner } from '../../ui/display/Banner.tsx';
 import { ProgressBar } from '../../ui/display/ProgressBar.tsx';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { Camera } from './Camera.tsx';
-import { MOST_PAGES } from './pages.ts';
+import { besides, MOST_PAGES, type ScannedPage } from './pages.ts';
 import { PageStrip } from './PageStrip.tsx';
 import { PageView } from './PageView.tsx';
 import { takePicture, type Photo } from './pictures.ts';
+import { ScanRefused } from './ScanRefused.tsx';
 import { useFinish } from './use-finish.ts';
+import { useScanPlace, type ScanPlace } from './use-scan-place.ts';
 import { useScan } from './use-scan.ts';
+
+const TODAY = '/app/today/{-$documentId}';
 
 /** Which page is shown, or the camera; and which page the next photo takes the place of. */
 function useShown(scan: ReturnType<typeof useScan>) {
@@ -27,8 +31,7 @@ function useShown(scan: ReturnType<typeof useScan>) {
   const onPhoto = (photo: Photo) => {
     if (again === null && scan.pages.length >= MOST_PAGES)
       return toast({ text: t`A scan has at most ${MOST_PAGES} pages. Please upload these first.` });
-    const id = scan.add(photo, again ?? undefined);
-    if (again !== null) setShown(id);
+    setShown(scan.add(photo, again ?? undefined));
     setAgain(null);
   };
   const onFiles = async (files: readonly File[]) => {
@@ -46,33 +49,33 @@ function useShown(scan: ReturnType<typeof useScan>) {
     setAgain(shown);
     setShown(null);
   };
-  return { page, show: setShown, onPhoto, onFiles, retake };
+  const remove = () => {
+    if (shown === null) return;
+    setShown(besides(scan.pages, shown));
+    scan.remove(shown);
+  };
+  const show = (id: string | null) => {
+    setAgain(null);
+    setShown(id);
+  };
+  return { page, show, onPhoto, onFiles, retake, remove };
 }
 
-/** The camera and the pages it took: they become one PDF, which goes the way of all uploads. */
-export function ScanPage() {
+type Head = { readonly place: ScanPlace; readonly pages: readonly ScannedPage[] };
+
+/** What is being made, the way out, and the button that sends; below it how that went. */
+function Head({ place, pages }: Head) {
   const { t } = useLingui();
-  useTitle(t({ message: 'Scan', context: 'verb' }));
   const navigate = useNavigate();
-  const scan = useScan();
-  const { page, show, onPhoto, onFiles, retake } = useShown(scan);
-  const { part, problem, finish } = useFinish(scan.pages);
-  const isOnline = useOnline();
-  const hasPages = scan.pages.length > 0;
+  const { part, problem, finish } = useFinish(pages, place);
+  const { title } = place;
   return (
-    <section
-      aria-label={t({ message: 'Scan', context: 'verb' })}
-      data-screen="detail"
-      className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper"
-    >
-      <AskBeforeLeaving isChanged={hasPages}>
-        <Trans>The pages you photographed are not uploaded yet and would be lost.</Trans>
-      </AskBeforeLeaving>
+    <>
       <header className="flex items-center gap-8 border-b border-line px-8 py-8">
         <IconButton
           icon={X}
           label={t`Close`}
-          onPress={() => void navigate({ to: '/app/today/{-$documentId}' })}
+          onPress={() => void navigate({ to: title === null ? TODAY : place.path })}
         />
         <h1 className="min-w-0 flex-1 truncate text-18 font-bold">
           {t({ message: 'Scan', context: 'verb' })}
@@ -80,11 +83,14 @@ export function ScanPage() {
         <Button
           tone="primary"
           icon={Send}
-          isDisabled={!hasPages}
+          isDisabled={pages.length === 0 || place.refusal !== null}
           isPending={part !== null}
           onPress={() => void finish()}
+          className="min-w-0"
         >
-          <Trans>To the Inbox</Trans>
+          <span className="truncate">
+            {title === null ? <Trans>To the Inbox</Trans> : <Trans>To “{title}”</Trans>}
+          </span>
         </Button>
       </header>
       {part !== null && (
@@ -97,15 +103,40 @@ export function ScanPage() {
           {problem}
         </Banner>
       )}
-      {!isOnline && (
+    </>
+  );
+}
+
+/** The camera and the pages it took: they become one PDF, which goes the way of all uploads. */
+export function ScanPage() {
+  const { t } = useLingui();
+  useTitle(t({ message: 'Scan', context: 'verb' }));
+  const { folder } = useSearch({ from: '/cockpit/app/scan' });
+  const place = useScanPlace(folder);
+  const scan = useScan();
+  const { page, show, onPhoto, onFiles, retake, remove } = useShown(scan);
+  const isOnline = useOnline();
+  const hasPages = scan.pages.length > 0;
+  const isRefused = place.refusal !== null;
+  return (
+    <section
+      aria-label={t({ message: 'Scan', context: 'verb' })}
+      data-screen="detail"
+      className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper"
+    >
+      <AskBeforeLeaving isChanged={hasPages}>
+        <Trans>The pages you photographed are not uploaded yet and would be lost.</Trans>
+      </AskBeforeLeaving>
+      <Head place={place} pages={scan.pages} />
+      {isRefused && <ScanRefused place={place} hasPages={hasPages} />}
+      {!isOnline && !isRefused && (
         <Banner className="m-12">
           <Trans>You are offline. Scans stay on this device and are uploaded later.</Trans>
         </Banner>
       )}
-      {page === null ? (
+      {page !== null && <PageView page={page} scan={scan} retake={retake} remove={remove} />}
+      {page === null && !isRefused && (
         <Camera onPhoto={onPhoto} onFiles={(files) => void onFiles(files)} />
-      ) : (
-        <PageView page={page} scan={scan} retake={retake} />
       )}
       {hasPages && (
         <PageStrip

@@ -8,8 +8,6 @@ export type ScannedPage = {
   readonly taken: Photo;
   /** The same, turned as its person turned it. */
   readonly photo: Photo;
-  /** Where the browser finds it. */
-  readonly url: string;
   /** The corners of the sheet; null where nobody found or set them. */
   readonly corners: Corners | null;
   readonly isStraight: boolean;
@@ -22,8 +20,7 @@ export const MOST_PAGES = 20;
 
 /** A page as it begins: the whole photo, while its edges are looked for. */
 export function newPage(photo: Photo, id: string = crypto.randomUUID()): ScannedPage {
-  const url = URL.createObjectURL(photo.blob);
-  return { id, taken: photo, photo, url, corners: null, isStraight: false, search: 'searching' };
+  return { id, taken: photo, photo, corners: null, isStraight: false, search: 'searching' };
 }
 
 /** Puts a page in place of the one with its id, or at the end. */
@@ -38,4 +35,10 @@ export function movedBy(pages: readonly ScannedPage[], id: string, by: 1 | -1) {
   const [page, to] = [pages[from], from + by];
   if (page === undefined || to < 0 || to >= pages.length) return pages;
   return pages.toSpliced(from, 1).toSpliced(to, 0, page);
+}
+
+/** The page that is shown once this one is gone: the one behind it, or the last before it; null where none is left. */
+export function besides(pages: readonly ScannedPage[], id: string): string | null {
+  const place = pages.findIndex((page) => page.id === id);
+  return (pages[place + 1] ?? pages[place - 1])?.id ?? null;
 }

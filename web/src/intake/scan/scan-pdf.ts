@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { paperOf } from './geometry.ts';
-import { photoFrom, type Photo } from './pictures.ts';
+import { LONGEST, photoFrom, type Photo } from './pictures.ts';
 import type { ScannedPage } from './pages.ts';
 import { straightened } from './straighten.ts';
 
@@ -9,7 +9,7 @@ type Report = (part: number) => void;
 /** The page as it is to be read, or null where it was to be straightened and could not be. */
 async function sheetOf({ photo, corners, isStraight }: ScannedPage): Promise<Photo | null> {
   if (!isStraight || corners === null) return photo;
-  const pixels = await straightened(photo.blob, corners);
+  const pixels = await straightened(photo.blob, corners, LONGEST);
   return pixels === null ? null : photoFrom(pixels);
 }
 

@@ -1,5 +1,5 @@
 import { boundedTo, sizeOf, type Corners } from './geometry.ts';
-import { LONGEST, pixelsOf } from './pictures.ts';
+import { pixelsOf } from './pictures.ts';
 import type { Result, Task } from './straighten-worker.ts';
 
 /** Edges are found as well in a small picture, in a tenth of the time. */
@@ -45,10 +45,14 @@ export async function findCorners(photo: Blob): Promise<Corners | null | undefin
   return 'corners' in result ? result.corners : undefined;
 }
 
-/** The sheet between these corners, drawn straight; null where it could not be. */
-export async function straightened(photo: Blob, corners: Corners): Promise<ImageData | null> {
-  const pixels = await pixelsOf(photo, LONGEST);
-  const size = boundedTo(LONGEST, sizeOf(corners, pixels));
+/** The sheet between these corners, drawn straight and no longer than that; null where it could not be. */
+export async function straightened(
+  photo: Blob,
+  corners: Corners,
+  longest: number,
+): Promise<ImageData | null> {
+  const pixels = await pixelsOf(photo, longest);
+  const size = boundedTo(longest, sizeOf(corners, pixels));
   const result = await ask({ straighten: pixels, corners, size });
   return 'picture' in result ? result.picture : null;
 }

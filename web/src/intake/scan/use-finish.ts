@@ -9,6 +9,7 @@ import { refuseFile } from '../chosen-files.ts';
 import { uploadRefusals } from '../refusals.ts';
 import { keepAndSend } from './kept-scans.ts';
 import type { ScannedPage } from './pages.ts';
+import type { ScanPlace } from './use-scan-place.ts';
 
 /** The day and time, as they may stand in the name of a file. */
 function nameAt(now: Date) {
@@ -17,26 +18,38 @@ function nameAt(now: Date) {
   return `Scan ${day} ${two(now.getHours())}-${two(now.getMinutes())}.pdf`;
 }
 
+/** Says that the scan waits here, and where it will lie once it was sent. */
+function useWaitsHere() {
+  const { t } = useLingui();
+  return (title: string | null) =>
+    toast({
+      text:
+        title === null
+          ? t`The scan stays on this device and goes to the Inbox when you are online.`
+          : t`The scan stays on this device and goes to “${title}” when you are online.`,
+    });
+}
+
 /** Makes one PDF of the pages and sends it by the door of all uploads; what went wrong is said, and the pages stay. */
-export function useFinish(pages: readonly ScannedPage[]) {
+export function useFinish(pages: readonly ScannedPage[], { folderId, title, path }: ScanPlace) {
   const { t } = useLingui();
   const client = useApolloClient();
   const navigate = useNavigate();
+  const waitsHere = useWaitsHere();
   const inboxId = useRoots().roots?.inbox.id;
   const [part, setPart] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const send = async () => {
-    if (inboxId === undefined) return t(uploadRefusals.NOT_SENT);
+    if (folderId === undefined || inboxId === undefined) return t(uploadRefusals.NOT_SENT);
     const { scanPdf } = await import('./scan-pdf.ts');
     const { bytes, asTaken } = await scanPdf(pages, setPart);
     const file = new File([bytes as BlobPart], nameAt(new Date()), { type: 'application/pdf' });
     const code = refuseFile(file);
     if (code !== null)
       return t`These pages are too large together. Please upload them as two scans.`;
-    await keepAndSend(client, file, inboxId);
+    await keepAndSend(client, { file, folderId, inboxId });
     if (asTaken > 0) toast({ text: t`Some pages could not be straightened and stay as taken.` });
-    if (!isOnline())
-      toast({ text: t`The scan stays on this device and is uploaded when you are online.` });
+    if (!isOnline()) waitsHere(title);
     return null;
   };
   const finish = async () => {
@@ -46,8 +59,7 @@ export function useFinish(pages: readonly ScannedPage[]) {
     const wrong = await send().catch(failed);
     setPart(null);
     setProblem(wrong);
-    if (wrong === null)
-      await navigate({ to: '/app/folder/inbox/{-$documentId}', ignoreBlocker: true });
+    if (wrong === null) await navigate({ to: path, ignoreBlocker: true });
   };
   return { part, problem, finish };
 }

@@ -19,11 +19,11 @@ export function useScan() {
   const change = (id: string, to: Change) =>
     setPages((all) => all.map((page) => (page.id === id ? { ...page, ...to } : page)));
   /** Its edges are looked for once; whoever set them or took it anew meanwhile knows better. */
-  const search = async ({ id, url, photo }: ScannedPage) => {
+  const search = async ({ id, photo }: ScannedPage) => {
     const found = await look(photo);
     setPages((all) =>
       all.map((page) =>
-        page.id === id && page.url === url && page.search === 'searching'
+        page.id === id && page.photo === photo && page.search === 'searching'
           ? { ...page, ...found }
           : page,
       ),
@@ -46,9 +46,8 @@ export function useScan() {
     async turn({ id, photo: before, corners: old, search }: ScannedPage) {
       const photo = await turnPhoto(before);
       const corners = old && turned(old);
-      const url = URL.createObjectURL(photo.blob);
       // What is found in a photo that was turned meanwhile would lie askew.
-      change(id, { photo, url, corners, search: search === 'searching' ? 'nothing' : search });
+      change(id, { photo, corners, search: search === 'searching' ? 'nothing' : search });
     },
   };
 }

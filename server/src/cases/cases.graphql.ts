@@ -4,7 +4,13 @@ import { Document, DutyKindType, type DocumentRow } from '#documents';
 import { flag } from '#platform/asker';
 import { builder } from '#platform/api/graphql';
 import { loadedOnce, soon } from '#platform/loaded';
-import { findCase, findToldCases, type ShownCase, type Told } from './shown-case.sql.ts';
+import {
+  findCase,
+  findCaseIds,
+  findToldCases,
+  type ShownCase,
+  type Told,
+} from './shown-case.sql.ts';
 import { findStanding, type CaseStanding, type NextDuty } from './standing.ts';
 
 const Reason = builder.enumType('CaseReason', { values: CASE_REASONS });
@@ -118,7 +124,15 @@ const belongings = loadedOnce<Belonging, DocumentRow>(async (ctx, documents) => 
   return new Map([...cases].map(([document, found]) => [document, belongingOf(found, document)]));
 });
 
+// By the row, and without what else is told of a case: lists ask it of every row.
+const caseIds = loadedOnce<string, DocumentRow>(findCaseIds);
+
 builder.objectFields(Document, (t) => ({
+  caseId: t.id({
+    nullable: true,
+    description: 'The matter it surely belongs to, though it may be the only letter of it.',
+    resolve: (document, _, ctx) => caseIds(ctx).of(document),
+  }),
   case: t.field({
     type: Case,
     nullable: true,

@@ -67,6 +67,28 @@ export async function findToldCases(
   );
 }
 
+/** To which case each of those of these documents surely belongs that are the viewer's own: to others nobody tells it. */
+export async function findCaseIds(
+  ctx: Ctx,
+  documents: readonly DocumentRow[],
+): Promise<Map<DocumentRow, string>> {
+  const own = documents.filter(({ access, root }) => access === 'owner' && root !== 'trash');
+  if (own.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; spaceId: string; caseId: string }>`
+    select l.document_id as id, c.space_id, c.id as case_id
+    from cases.letter l join cases.case c on c.account_id = l.account_id and c.id = l.case_id
+    where l.account_id = ${ctx.viewer.accountId} and l.document_id = any(${own.map(({ id }) => id)}::uuid[])
+      and l.standing = 'sure' and ${inOwnSpaces(ctx, 'c')}`.execute(ctx.db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    own.flatMap((document) => {
+      const found = byId.get(document.id);
+      // What was moved to another space left its case behind.
+      return found?.spaceId === document.spaceId ? [[document, found.caseId] as const] : [];
+    }),
+  );
+}
+
 /** The numbers of letters of the account, each letter with its own. */
 export async function findNumbers(ctx: Ctx, documentIds: readonly string[]) {
   return ctx.db

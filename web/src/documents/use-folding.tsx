@@ -8,6 +8,7 @@ import { filterOf, isNewestFirst, orderOf, type ListSearch } from './lists/list-
 import { useListShape } from './lists/list-shape.ts';
 import { moreOf } from './lists/list-sources.ts';
 import { useFolderList } from './lists/use-document-list.ts';
+import { useThreads } from './lists/use-threads.ts';
 
 const AdvertisingFold = lazyComponent(
   async () => (await import('./listing/AdvertisingFold.tsx')).AdvertisingFold,
@@ -26,6 +27,7 @@ type Shown = {
   readonly space?: OtherSpace;
   readonly search: ListSearch;
   readonly folderId: string;
+  readonly openId: string | null;
 };
 
 /** How much advertising lies in the Inbox that is shown, and whether its list folds it: in the usual order, in rows, with nothing left out. */
@@ -50,11 +52,12 @@ function useFolded({ root, space, search }: Shown) {
 
 /** The documents of a folder; the Inbox in its usual order has its advertising in a fold. */
 export function useFolding(shown: Shown) {
-  const { folderId } = shown;
+  const { root, folderId, openId } = shown;
   const { folds, count, filter, asked, listed, order, more } = useFolded(shown);
   const [over, setOver] = useState<((rest: Viewed) => Viewed) | null>(null);
   const rest = useFolderList({ folderId, filter: listed, order, more });
-  const seen = (folds && over?.(rest)) || rest;
+  const isGrouped = root === 'inbox' && more === null && isNewestFirst(order);
+  const seen = useThreads((folds && over?.(rest)) || rest, { openId, isGrouped });
   const { rows, phase, fold } = seen.view;
   return {
     ...seen,

@@ -54,11 +54,20 @@ function useDensity(): MenuGroup {
   return { title: t`Density`, choice: 'one', lines };
 }
 
+/** Whether letters of one case stand as one. */
+function useGrouping(): MenuGroup {
+  const { t } = useLingui();
+  const isOn = usePreference('threads') === 'on';
+  const run = () => prefer('threads', isOn ? 'off' : 'on');
+  return { choice: 'any', lines: [{ id: 'threads', label: t`Group by case`, checked: isOn, run }] };
+}
+
 function ShapeMenu({ onShape }: Pick<ShapeTools, 'onShape'>) {
   const { t } = useLingui();
   const shape = useListShape();
   const names = useShapeNames();
   const density = useDensity();
+  const grouping = useGrouping();
   const phone = useWidth('phone');
   const offered = LIST_SHAPES.filter((one) => !phone || one === 'list' || one === 'cards');
   const lines = offered.map((one) => ({
@@ -71,9 +80,10 @@ function ShapeMenu({ onShape }: Pick<ShapeTools, 'onShape'>) {
       onShape(one);
     },
   }));
-  const hasRows = !phone && (shape === 'list' || shape === 'split');
+  const hasRows = shape === 'list' || shape === 'split';
+  const ofRows = hasRows ? [...(phone ? [] : [density]), grouping] : [];
   return (
-    <Menu label={t`View`} groups={[{ choice: 'one', lines }, ...(hasRows ? [density] : [])]}>
+    <Menu label={t`View`} groups={[{ choice: 'one', lines }, ...ofRows]}>
       <IconButton icon={ICONS[shape]} label={t`View`} />
     </Menu>
   );

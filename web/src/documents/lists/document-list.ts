@@ -33,6 +33,8 @@ export type ListView = {
   /** Rows that came while the list was open. */
   readonly fresh: ReadonlySet<string>;
   readonly fold?: Fold;
+  /** All of its rows, where some of them stand folded in threads. */
+  readonly all?: Rows;
 };
 
 /** A list with what is seen of it. */

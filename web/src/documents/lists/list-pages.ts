@@ -4,6 +4,16 @@ export const PAGE = 100;
 /** How many empty rows stand for a next page of unknown length. */
 const MORE_ROWS = 6;
 
+/** The letters of one case that stand in a list as one. */
+export type Thread = {
+  /** How many there are, the first among them. */
+  readonly count: number;
+  readonly isOpen: boolean;
+  /** Those out of sight. */
+  readonly folded: readonly string[];
+  readonly toggle: () => void;
+};
+
 /** A row as far as its list knows it; `createdAt` is a moment in ISO 8601. */
 export type ListItem = {
   readonly id: string;
@@ -12,6 +22,12 @@ export type ListItem = {
   readonly snippet: string | null;
   /** It stands where its fold was opened, whatever day it came. */
   readonly isFolded?: true;
+  /** The case it belongs to, as far as its list asks for that. */
+  readonly caseId?: string | null;
+  /** Of the first of a case: the thread for which it stands. */
+  readonly thread?: Thread;
+  /** It stands below the first of its case. */
+  readonly isInner?: true;
 };
 
 /** What the server says of one page. */

@@ -30,6 +30,7 @@ const FolderPage = graphql(`
           id
           createdAt
           resubmittedAt
+          caseId
           ...DocumentRow
           ...DocumentCells @include(if: $cells)
           ...DocumentPicture @include(if: $pictures)
@@ -68,6 +69,7 @@ type Edge = {
     readonly id: string;
     readonly createdAt: string;
     readonly resubmittedAt?: string | null;
+    readonly caseId?: string | null;
   };
 };
 /** A page of documents as the server answers it. */
@@ -85,6 +87,7 @@ export function answerOf({ edges, pageInfo, totalCount }: Connection): PageAnswe
       // What came back stands, and is new, on the day it did.
       createdAt: node.resubmittedAt ?? node.createdAt,
       snippet: snippet ?? null,
+      ...(node.caseId != null && { caseId: node.caseId }),
     })),
     more: pageInfo.hasNextPage,
     endCursor: pageInfo.endCursor,

@@ -63,6 +63,36 @@ export function useRowDocument(id: string): RowDocument | null {
   return complete ? (data as RowDocument) : null;
 }
 
+type Deadline = RowDocument['deadline'];
+const openDay = (deadline: Deadline) =>
+  deadline != null && ['open', 'overdue'].includes(deadline.state) ? deadline.day : null;
+
+/** Which of two stands first: what is open, by its day. */
+function soonerOf(one: RowDocument, other: RowDocument): RowDocument {
+  const [day, next] = [openDay(one.deadline), openDay(other.deadline)];
+  return next !== null && (day === null || next < day) ? other : one;
+}
+
+/** A document as it speaks for others that lie folded: unread while one of them is, with what is to be done first of all. */
+export function useWithFolded(document: RowDocument, ids: readonly string[]): RowDocument {
+  const { data } = useFragment({
+    fragment: DocumentRowFields,
+    fragmentName: 'DocumentRow',
+    from: ids.map(
+      (id) => ({ __typename: 'Document', id }) as unknown as FragmentType<DocumentRowFragment>,
+    ),
+  });
+  const folded = (data as readonly (RowDocument | null)[]).filter((one) => one?.metadata != null);
+  const all = folded as readonly RowDocument[];
+  const first = all.reduce(soonerOf, document);
+  return {
+    ...document,
+    isRead: document.isRead && all.every(({ isRead }) => isRead),
+    deadline: first.deadline,
+    metadata: { ...document.metadata, isCollected: first.metadata.isCollected },
+  };
+}
+
 /** What the columns of a table show beyond a row. */
 const CellFields = graphql(`
   fragment DocumentCells on Document {

@@ -1,6 +1,7 @@
 import { ReadOnlyBadge } from '../basics/ReadOnlyBadge.tsx';
 import type { Lines } from '../lists/row-shape.ts';
 import { deadlineLook } from '../record/deadline-look.ts';
+import { useWithFolded } from '../record/document-fields.ts';
 import { DeadlineChip } from '../record/DeadlineChip.tsx';
 import {
   RowAmount,
@@ -10,6 +11,7 @@ import {
   RowSender,
   RowSnippet,
   RowSubject,
+  RowThread,
   type RowOf,
 } from './RowParts.tsx';
 
@@ -22,6 +24,7 @@ function TwoLines(row: RowOf) {
     <>
       <span className="flex items-baseline gap-8">
         <RowSender {...row} className="flex-1" />
+        <RowThread {...row} />
         <ReadOnlyBadge of={row.document} className="self-center" />
         <RowAmount {...row} />
         <RowMarks {...row} />
@@ -42,6 +45,7 @@ function ThreeLines(row: RowOf) {
     <>
       <span className="flex items-baseline gap-8">
         <RowSender {...row} className="flex-1" />
+        <RowThread {...row} />
         <ReadOnlyBadge of={row.document} className="self-center" />
         <RowMarks {...row} />
         <RowMoment {...row} />
@@ -69,6 +73,7 @@ function OneLine(row: RowOf) {
   return (
     <span className="flex items-center gap-8 touch:mr-32">
       <RowSender {...row} className="max-w-1/2 @text/row:w-240" />
+      <RowThread {...row} />
       <RowSubject {...row} className="shrink-[9999]" />
       <ReadOnlyBadge of={row.document} className={WIDE} />
       <RowChips {...row} className={YIELDS} />
@@ -81,6 +86,12 @@ function OneLine(row: RowOf) {
 }
 
 const LINES = { 1: OneLine, 2: TwoLines, 3: ThreeLines } as const;
+
+/** What the row of a thread says: also what of it lies folded may be unread, or want something first. */
+export function ThreadLines(row: RowOf & { readonly lines: Lines }) {
+  const document = useWithFolded(row.document, row.item.thread?.folded ?? []);
+  return <RowLines {...row} document={document} />;
+}
 
 /** What a row says, in as many lines as rows have now. */
 export function RowLines({ lines, ...row }: RowOf & { readonly lines: Lines }) {

@@ -7,6 +7,7 @@ import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { Marked, MarkedLine } from '../basics/Marked.tsx';
 import { UnreadDot } from '../basics/UnreadDot.tsx';
 import type { ListItem } from '../lists/list-pages.ts';
+import { ThreadChip } from '../lists/ThreadChip.tsx';
 import type { RowDocument } from '../record/document-fields.ts';
 import { useDocumentExtensions } from '../record/extensions.ts';
 
@@ -41,6 +42,11 @@ export function RowSender({ document, search, className }: Placed) {
       </span>
     </span>
   );
+}
+
+/** How many letters of its case stand for it. */
+export function RowThread({ item: { thread } }: RowOf) {
+  return thread ? <ThreadChip thread={thread} /> : null;
 }
 
 /** What it is about; takes what room there is before the chips that can do without. */

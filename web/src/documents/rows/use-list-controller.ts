@@ -131,13 +131,30 @@ function rowCommands(
   };
 }
 
+type Unfolding = {
+  readonly rows: ListView['rows'];
+  readonly isOpen: boolean;
+  readonly navigation: ReturnType<typeof useKeyboardNavigation>;
+};
+
+/** Shows the others of a thread below its first, or takes them away; the keyboard then stands on the first. */
+function unfold({ rows, isOpen, navigation }: Unfolding) {
+  const id = navigation.current();
+  let place = id === null ? -1 : rows.indexOf(id);
+  while (rows.at(place)?.isInner) place -= 1;
+  const thread = rows.at(place)?.thread;
+  if (thread === undefined || thread.isOpen === isOpen) return;
+  navigation.go(place);
+  thread.toggle();
+}
+
 /** Everything a list can do: walking, choosing, opening and sending documents elsewhere. */
 export function useListController(controller: ListOptions) {
   const { view, above = [], openId, isRead, listing, showsFirst } = controller;
   const cursor = useListCursor(view.rows, openId);
   const first = useFirstShown(openId, cursor.id);
   const shownId = showsFirst ? first : openId;
-  const here = { listing, above, rows: view.rows };
+  const here = { listing, above, rows: view.rows, all: view.all ?? view.rows };
   const selection = useSelection(here);
   const { moving, glide } = useGlide();
   const sending = useSending(controller, { cursor, clear: selection.none, glide });
@@ -176,6 +193,7 @@ export function useListController(controller: ListOptions) {
     step,
     go: navigation.go,
     openCurrent: navigation.openCurrent,
+    unfold: (isOpen: boolean) => unfold({ rows: view.rows, isOpen, navigation }),
     toggleRead,
     sending,
     marking,
@@ -193,6 +211,8 @@ export function gridKeys(controller: ListController, count: number) {
     ArrowUp: ({ shiftKey }) => controller.step(-1, shiftKey),
     PageDown: () => controller.step(PAGE_STEP),
     PageUp: () => controller.step(-PAGE_STEP),
+    ArrowRight: () => controller.unfold(true),
+    ArrowLeft: () => controller.unfold(false),
     Home: () => controller.go(0),
     End: () => controller.go(count - 1),
     Enter: () => controller.openCurrent(),

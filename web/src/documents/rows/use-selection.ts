@@ -21,7 +21,13 @@ export type Selection = {
 };
 
 /** What stands in the list: the folders above, then the documents. */
-type Here = { readonly listing: Listing | null; readonly above: Ids; readonly rows: Rows };
+type Here = {
+  readonly listing: Listing | null;
+  readonly above: Ids;
+  readonly rows: Rows;
+  /** The rows with those that stand folded: whoever chooses everything means them too. */
+  readonly all: Rows;
+};
 
 type Chosen = {
   /** By name; where all of a list is meant, those that were unticked. */
@@ -49,16 +55,16 @@ function between(here: Here, from: string | null, to: string) {
   return ids;
 }
 
-const loadedIn = ({ above, rows }: Here): Ids => [...above, ...rows.loaded.map(({ id }) => id)];
+const loadedIn = ({ above, all }: Here): Ids => [...above, ...all.loaded.map(({ id }) => id)];
 
 /** How many stand in the list; null while nobody knows. */
-export const countOf = ({ above, rows }: Here): number | null =>
-  rows.counted || rows.loaded.length === rows.count ? above.length + rows.count : null;
+export const countOf = ({ above, all }: Here): number | null =>
+  all.counted || all.loaded.length === all.count ? above.length + all.count : null;
 
 /** What one call can carry is named, the rest is described as the list it is; one that has no name on the server is all that is loaded. */
 const isNamed = (here: Here) =>
   here.listing === null ||
-  (here.rows.loaded.length === here.rows.count && loadedIn(here).length <= MOST_IDS);
+  (here.all.loaded.length === here.all.count && loadedIn(here).length <= MOST_IDS);
 
 function manyOf(here: Here, { ids, listed }: Chosen): Many {
   if (listed === null || here.listing === null) return [...ids];

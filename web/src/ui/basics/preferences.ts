@@ -10,6 +10,7 @@ const CHOICES = {
   listShape: ['split', 'list', 'table', 'cards'],
   density: DENSITIES,
   singleKeys: ['on', 'off'],
+  threads: ['on', 'off'],
 } as const;
 
 type Name = keyof typeof CHOICES;

@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '@playwright/test';
+import { draw, written, type Letter } from './drawn.ts';
+import { expectOpenInBothColours, inside, post, rows } from './world.ts';
+
+const BILL: Letter = {
+  from: 'Stadtwerke Beispiel GmbH',
+  subject: 'Rechnung Nr. 4711',
+  lines: [
+    'Wir berechnen Ihnen für Strom: 84,20 EUR. Rechnungsnummer: 4711-2026',
+    `Bitte überweisen Sie den Betrag von 84,20 EUR bis zum ${written(4)}`,
+    'auf das Konto DE33 1002 0500 0001 1947 00.',
+  ],
+};
+const REMINDER: Letter = {
+  from: BILL.from,
+  subject: 'Mahnung',
+  lines: [
+    `Ihre Rechnung vom ${written(-3)} ist noch offen. Rechnungsnummer: 4711-2026`,
+    `Bitte überweisen Sie 89,20 EUR bis spätestens ${written(6)}`,
+    'auf unser Konto DE33 1002 0500 0001 1947 00.',
+  ],
+};
+const NEWS: Letter = {
+  from: 'Kindergarten Sonnenschein',
+  subject: 'Unser Sommerfest',
+  lines: ['das Fest war schön. Wir danken allen, die geholfen haben.'],
+};
+
+const chip = (page: Page) => page.getByRole('button', { name: '2 Briefe in diesem Vorgang' });
+
+async function threeCame(page: Page, files: readonly string[]) {
+  await inside(page);
+  await post(page, ...files);
+  await expect(page.getByText('Wird gelesen')).toHaveCount(0);
+  await expect(chip(page)).toBeVisible({ timeout: 30_000 });
+  await expect(rows(page)).toHaveCount(2);
+}
+
+const drawn = (paths: (name: string) => string) =>
+  Promise.all([BILL, NEWS, REMINDER].map((one, place) => draw(one, paths(`letter-${place}.pdf`))));
+
+test('a bill and its reminder are one row of the Inbox, which unfolds by pointer and keyboard', async ({
+  page,
+}, info) => {
+  await threeCame(page, await drawn((name) => info.outputPath(name)));
+  const [first, second, third] = [rows(page).nth(0), rows(page).nth(1), rows(page).nth(2)];
+
+  await test.step('the count unfolds the other below it, and folds it again', async () => {
+    await expectOpenInBothColours(page);
+    await chip(page).click();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(chip(page)).toHaveAttribute('aria-expanded', 'true');
+    await expectOpenInBothColours(page);
+    await chip(page).click();
+    await expect(rows(page)).toHaveCount(2);
+  });
+
+  await test.step('so do the arrows, and the keyboard passes over what is folded', async () => {
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Home');
+    const at = (await chip(page)
+      .locator('xpath=ancestor::*[@role="row"]')
+      .getAttribute('aria-rowindex'))!;
+    if (at === '2') await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(rows(page)).toHaveCount(3);
+    await page.keyboard.press('ArrowLeft');
+    await expect(rows(page)).toHaveCount(2);
+  });
+
+  await test.step('one of them that is archived leaves the other by itself, and comes back', async () => {
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('e');
+    await expect(chip(page)).toBeHidden();
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Rückgängig' }).hover();
+    await page.keyboard.press('z');
+    await expect(chip(page)).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+  });
+
+  await test.step('each stands by itself once that is wanted', async () => {
+    await page.getByRole('button', { name: 'Ansicht' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Vorgänge zusammenfassen' }).click();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(chip(page)).toBeHidden();
+    await Promise.all([first, second, third].map((row) => expect(row).toBeVisible()));
+  });
+});
+
+test('a thread is unfolded by thumb, on a phone', async ({ page }, info) => {
+  await threeCame(page, await drawn((name) => info.outputPath(name)));
+
+  await chip(page).tap();
+  await expect(rows(page)).toHaveCount(3);
+  await expectOpenInBothColours(page);
+  await chip(page).tap();
+  await expect(rows(page)).toHaveCount(2);
+});

@@ -95,7 +95,7 @@ test('every duty and right of a letter stands under its day, the letter beside i
     await page.getByRole('button', { name: 'Frist', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Briefe suchen' }).fill('471102');
     await page.getByRole('menuitem', { name: /Lieferant GmbH/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Eintragen, was zu tun ist' });
+    const dialog = page.getByRole('dialog', { name: 'Aufgabe hinzufügen' });
     const [year, month, date] = inDays(1).split('-');
     await dialog.getByRole('spinbutton', { name: /^Tag/ }).first().click();
     await page.keyboard.type(`${date}${month}${year}`);

@@ -71,7 +71,7 @@ test('a yellow envelope: its day is asked for, and the objection is counted from
 
   await expect(objection).toContainText('bis 07.04.2026: vorbei');
   await expect(objection).not.toContainText('Bitte prüfen');
-  await objection.getByText('So wurde der Tag berechnet').click();
+  await objection.getByText('So wurde die Frist berechnet').click();
   await expect(objection).toContainText('21.03.2026: Tag auf dem Umschlag');
   await expect(objection).toContainText('04.04.2026: Ende der Frist von 2 Wochen');
   await expect(objection).toContainText('auf einen Samstag');
@@ -100,7 +100,7 @@ test('a tax assessment wants money, and allows an objection that ends behind Eas
     await expect(page.getByRole('button', { name: 'Erledigt: Bezahlen' })).toBeVisible();
   });
   await test.step('something of one’s own is written down, corrected and removed', async () => {
-    await page.getByRole('button', { name: 'Eintragen, was zu tun ist' }).click();
+    await page.getByRole('button', { name: 'Aufgabe hinzufügen' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Was passiert sonst?' }).fill('Dann wird geschätzt.');
     await dialog.getByRole('button', { name: 'Speichern' }).click();

@@ -57,7 +57,7 @@ test('[DEC-SETTINGS-DEFAULT][SCR-SETTINGS-SECTIONS-SCAN-SERVICE][SCR-SETTINGS-SE
   await page.keyboard.press('Enter');
   await expect(parts.getByRole('row')).toHaveText(['Betreff', 'Absender', '']);
 
-  await page.getByRole('button', { name: 'Teil hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Baustein hinzufügen' }).click();
   await page.getByRole('menuitem', { name: 'Empfänger' }).click();
   await expect(preview).toContainText('Rechnung 471102Lieferant GmbH - Kunden AG Mitte.pdf');
   await page.getByRole('button', { name: 'Speichern' }).click();

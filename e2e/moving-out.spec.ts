@@ -118,7 +118,7 @@ test('what may only be read says so in rows, cards, tables, folders and open let
 test('who uploads into a shared folder is told who will see it there', async ({ page }) => {
   await shareLetter(page, 'viewer');
   await page.getByRole('treegrid', { name: 'Ordner' }).getByRole('row', { name: FOLDER }).click();
-  await expect(page.getByText('Was hier liegt, sehen auch: Eva Beispiel.')).toBeVisible();
+  await expect(page.getByText('Geteilt mit Eva Beispiel.')).toBeVisible();
   await expectOpenInBothColours(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'In diesen Ordner hochladen' }).press('Enter');

@@ -150,7 +150,7 @@ test('a letter that wants nothing says nothing of it, and one can write down wha
   await expect(details.getByRole('heading').first()).toHaveText('Angaben');
   await expect(details.getByRole('button', { name: 'Bezahlen' })).toHaveCount(0);
 
-  await details.getByRole('button', { name: 'Eintragen, was zu tun ist' }).click();
+  await details.getByRole('button', { name: 'Aufgabe hinzufügen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
   await expect(details.getByRole('list', { name: 'Was zu tun ist' })).toContainText('Antworten');
 });

@@ -19,7 +19,7 @@ import { byDay, sheetOf } from './agenda/month.ts';
 import { useAgenda, type Agenda, type Wanted } from './agenda/use-agenda.ts';
 import { CalendarFeed } from './deadlines/CalendarFeed.tsx';
 import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
-import { FailedList } from './FailedList.tsx';
+import { FailedList } from './basics/FailedList.tsx';
 import { SplitView } from './listing/SplitView.tsx';
 import { useListShape } from './lists/list-shape.ts';
 import { TodayHints } from './today/TodayHints.tsx';

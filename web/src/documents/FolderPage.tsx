@@ -7,7 +7,7 @@ import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { useTitle } from '../ui/basics/title.ts';
 import type { Viewed } from './lists/document-list.ts';
 import { useDocumentExtensions } from './record/extensions.ts';
-import { FailedList } from './FailedList.tsx';
+import { FailedList } from './basics/FailedList.tsx';
 import { useFolderHeader } from './FolderHeader.tsx';
 import { useFolderTree, type FolderLine } from './containers/folder-tree.ts';
 import { useRoots, type RootName } from './containers/folders.ts';

@@ -1,7 +1,7 @@
 import { NEWEST_FIRST } from '@postkorb/domain/documents';
 import type { ReactNode } from 'react';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
-import { FailedList } from './FailedList.tsx';
+import { FailedList } from './basics/FailedList.tsx';
 import type { Viewed } from './lists/document-list.ts';
 import type { ListController } from './rows/use-list-controller.ts';
 import { BulkBar } from './listing/BulkBar.tsx';

@@ -13,7 +13,7 @@ import { TitleLine } from '../ui/display/TitleLine.tsx';
 import { useTitle } from '../ui/basics/title.ts';
 import { ReadOnlyBadge } from './basics/ReadOnlyBadge.tsx';
 import type { ListView, Viewed } from './lists/document-list.ts';
-import { FailedList } from './FailedList.tsx';
+import { FailedList } from './basics/FailedList.tsx';
 import { AddedFolderTools } from './folders/FolderTools.tsx';
 import { useRoots } from './containers/folders.ts';
 import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';

@@ -7,7 +7,7 @@ import { useWidth } from '../ui/basics/media.ts';
 import { useTitle } from '../ui/basics/title.ts';
 import { FirstAbove } from './record/FirstSteps.tsx';
 import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
-import { FailedList } from './FailedList.tsx';
+import { FailedList } from './basics/FailedList.tsx';
 import { SplitView } from './listing/SplitView.tsx';
 import { useListShape } from './lists/list-shape.ts';
 import { NothingToday } from './today/NothingToday.tsx';

@@ -48,18 +48,12 @@ function useSayingCopied() {
 type Order = { readonly from: RootName; readonly to: RootName };
 type Moved = (moved: Ids) => void;
 
-/** Moves documents between inbox, archive and trash: at once on the screen, with a way back for eight seconds. */
-export function useMoving() {
+/** Puts each into the root of the space it lies in: what a search found may lie in several. */
+function usePuttingEach() {
   const client = useApolloClient();
-  const { roots } = useRoots();
   const { rootsOf } = useSpaces();
-  const run = useRunAction();
   const putInto = usePutting();
-  const bulk = useBulk();
-  const say = useSaying();
-  const sayCopied = useSayingCopied();
-  /** Each into the root of the space it lies in: what a search found may lie in several. */
-  const putEach = async (ids: Ids, to: RootName) => {
+  return async (ids: Ids, to: RootName) => {
     const origins = [...originsOf(client, ids)].flatMap(([home, own]) =>
       own.map((id) => [id, home]),
     );
@@ -67,6 +61,18 @@ export function useMoving() {
     const parts = Map.groupBy(ids, (id) => rootsOf(homeOfEach.get(id))?.[to].id ?? '');
     return Promise.all([...parts].map(([folderId, own]) => putInto(own, folderId)));
   };
+}
+
+/** Moves documents between inbox, archive and trash: at once on the screen, with a way back for eight seconds. */
+export function useMoving() {
+  const client = useApolloClient();
+  const { roots } = useRoots();
+  const { rootsOf } = useSpaces();
+  const run = useRunAction();
+  const putEach = usePuttingEach();
+  const bulk = useBulk();
+  const say = useSaying();
+  const sayCopied = useSayingCopied();
   const put = async (ids: Ids, to: RootName, done?: Moved): Promise<Ids> => {
     if (roots === undefined) return NONE;
     let copies: readonly MovedOut[] = [];

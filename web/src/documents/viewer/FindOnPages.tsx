@@ -46,6 +46,7 @@ export function FindOnPages({ find, close }: { readonly find: Find; readonly clo
     close();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the parts within it come by here
     <search
       onKeyDown={onKeyDown}
       className="absolute top-12 right-12 z-20 flex w-form max-w-[calc(100%-24px)] flex-col gap-4 rounded-12 bg-raised p-8 shadow-2 outline outline-line"

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useMoving } from '../../documents/index.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { useUploads } from '../use-uploads.ts';
-import { DOCUMENT, keepExamples, without } from './kept-examples.ts';
+import { keepExamples } from './kept-examples.ts';
+import { DOCUMENT, without } from './left-examples.ts';
 
 type ExamplesLine = {
   readonly inboxId: string;

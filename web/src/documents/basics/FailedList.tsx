@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
-import { WhyUnreached } from '../WhyUnreached.tsx';
-import { useOnline } from '../connection.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { EmptyState } from '../ui/display/EmptyState.tsx';
+import { WhyUnreached } from '../../WhyUnreached.tsx';
+import { useOnline } from '../../connection.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/display/EmptyState.tsx';
 
 /** Says that a list could not be loaded, with the way to try again. */
 export function FailedList({ retry }: { readonly retry: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DOCUMENT, without } from './kept-examples.ts';
+import { DOCUMENT, without } from './left-examples.ts';
 
 test('examples that were not removed stay known', () => {
   const kept = [`${DOCUMENT}a`, `${DOCUMENT}b`, 'upload'];

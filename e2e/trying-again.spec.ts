@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test';
+import { draw } from './drawn.ts';
+import { expectOpenInBothColours, inside, post, rows } from './world.ts';
+
+const LETTER = {
+  from: 'Kleingartenverein Mehlbeere',
+  subject: 'Antrag auf einen Garten',
+  lines: ['Bitte unterschreiben Sie den Antrag.', 'Der Sonnenvogel ist unser Zeichen.'],
+};
+
+const again = (page: Page) => page.getByRole('button', { name: 'Noch einmal versuchen' });
+
+test('what finding, drawing and signing need is fetched again after it could not be had, on a phone', async ({
+  page,
+}, info) => {
+  await inside(page);
+  await post(page, await draw(LETTER, info.outputPath('Antrag.pdf')));
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('PageWords') ? route.abort() : route.fallback(),
+  );
+  await rows(page).first().tap();
+  const tools = page.getByRole('toolbar', { name: 'Werkzeuge für die Seiten' });
+
+  await test.step('finding names the page it could not search, and closes to its button', async () => {
+    const find = tools.getByRole('button', { name: 'Im Brief suchen' });
+    await find.tap();
+    const box = page.getByRole('searchbox', { name: 'Im Brief suchen' });
+    await box.fill('sonnen vogel');
+    await expect(page.getByText('Seite 1 konnte nicht durchsucht werden.')).toBeVisible();
+    await expectOpenInBothColours(page);
+    await page.unroute('**/graphql');
+    await again(page).tap();
+    await expect(page.getByText('1 von 1', { exact: true })).toBeVisible();
+    await expect(again(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await expect(find).toBeFocused();
+  });
+
+  await test.step('a page that could not be drawn larger is drawn then', async () => {
+    await page.route('**/*.wasm', (route) => route.abort());
+    await tools.getByRole('button', { name: 'Vergrößern' }).tap();
+    const problem = page.getByText('Diese Ansicht konnte nicht dargestellt werden.');
+    await expect(problem).toBeVisible();
+    await page.unroute('**/*.wasm');
+    await again(page).tap();
+    await expect(problem).toBeHidden();
+    await expect(page.locator('[data-page] img[src^="blob:"]')).toBeVisible();
+  });
+
+  await test.step('a name is written once the script has come', async () => {
+    await page.goto('/app/settings/stamps');
+    await page.getByRole('button', { name: 'Neue Unterschrift' }).tap();
+    await page.route('**/*caveat*', (route) => route.abort());
+    await page.getByRole('radio', { name: 'Tippen' }).tap();
+    await expect(again(page)).toBeVisible();
+    await page.unroute('**/*caveat*');
+    await again(page).tap();
+    await expect(page.getByRole('img', { name: 'Vorschau' }).locator('path')).toBeVisible();
+  });
+});

@@ -24,7 +24,8 @@ function useRenamed() {
   const [renamed, rename] = useState<SavedView | null>(null);
   useEffect(() => {
     if (renamed === null) return;
-    return () => bookmark.current?.focus();
+    const picture = bookmark.current;
+    return () => picture?.focus();
   }, [renamed]);
   return { bookmark, renamed, rename };
 }

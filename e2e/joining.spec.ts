@@ -116,7 +116,7 @@ test('who belongs to two accounts switches between them, other tabs say so, and 
     await other.close();
   });
 
-  await searchFor(page, 'interiors');
+  await page.evaluate(() => localStorage.setItem('recent-searches', '["interiors"]'));
   await page.goto(letter);
   await expect(page.getByRole('heading', { name: 'Das liegt in einem anderen' })).toBeVisible();
   await expectOpenInBothColours(page);

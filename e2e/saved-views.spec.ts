@@ -49,7 +49,7 @@ test('a filtered list and a search are saved under names, which are renamed, ord
   await page.getByLabel('Name der Ansicht').fill('Keramik');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(views(page).getByRole('link')).toHaveText(['Keramik', 'Strom']);
-  await expect(page.getByRole('button', { name: 'Mehr zu „Keramik“' })).toBeFocused();
+  await expect(views(page).getByRole('link', { name: 'Keramik' })).toBeFocused();
   await expect(views(page).locator('[aria-current]')).toHaveText('Keramik');
 
   await page.reload();
@@ -120,8 +120,9 @@ test('where the navigation is a rail, a bookmark opens the views, and the field 
   await expect(views(page).getByRole('link')).toHaveText('Ton');
 
   await page.goto('/app/today');
+  await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('ton');
+  await page.getByRole('searchbox', { name: 'Suche oder Befehl' }).fill('ton');
   await page.getByRole('menuitem', { name: 'Ton' }).click();
   await expect(page).toHaveURL(/inbox\?sender=/);
 });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SavedView } from '@postkorb/domain/documents';
 import { useLocation } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
@@ -10,7 +10,7 @@ import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { popoverLook } from '../../ui/basics/menu-look.ts';
 import { Tooltip } from '../../ui/buttons/Tooltip.tsx';
-import { RenameView, ViewLines } from './SavedViews.tsx';
+import { RenameView, useRenaming, ViewLines } from './SavedViews.tsx';
 import { useViewHere } from './view-address.ts';
 
 const LOOK =
@@ -18,23 +18,12 @@ const LOOK =
   'aria-[current]:bg-paper aria-[current]:text-blue-text aria-[current]:shadow-1 ' +
   'forced-colors:aria-[current]:outline';
 
-/** The view that is being renamed. Its list is closed by then, so the focus goes back to the picture that opened it. */
-function useRenamed() {
-  const bookmark = useRef<HTMLButtonElement>(null);
-  const [renamed, rename] = useState<SavedView | null>(null);
-  useEffect(() => {
-    if (renamed === null) return;
-    return () => bookmark.current?.focus();
-  }, [renamed]);
-  return { bookmark, renamed, rename };
-}
-
 /** On the rail one picture stands for all saved views, and opens them; whoever goes to one leaves them closed. */
 export function RailViews({ views }: { readonly views: readonly SavedView[] }) {
   const { t } = useLingui();
   const here = useLocation({ select: ({ href }) => href });
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const { bookmark, renamed, rename } = useRenamed();
+  const { picture, renamed, rename } = useRenaming();
   const isAt = useViewHere(views) !== null;
   const name = t`Views`;
   const open = (isOpen: boolean) => setOpenedAt(isOpen ? here : null);
@@ -47,7 +36,7 @@ export function RailViews({ views }: { readonly views: readonly SavedView[] }) {
       <DialogTrigger isOpen={openedAt === here} onOpenChange={open}>
         <Tooltip text={name}>
           <Button
-            ref={bookmark}
+            ref={picture}
             aria-label={name}
             aria-current={isAt ? 'true' : undefined}
             className={LOOK}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedView } from '@postkorb/domain/documents';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Bookmark, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { Suspense, useRef, useState, type MouseEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
@@ -37,14 +37,14 @@ function useIsGone(address: string) {
   return folderId !== null && tree.isReady && tree.byId(folderId) === undefined;
 }
 
+const lineOf = ({ id }: SavedView) => `view-${id}`;
+
 /** Whether a press on a link is meant for another tab or window, which the browser does. */
 const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-function Way({
-  view: { name, address },
-  isHere,
-}: Pick<One, 'view'> & { readonly isHere: boolean }) {
+function Way({ view, isHere }: Pick<One, 'view'> & { readonly isHere: boolean }) {
+  const { name, address } = view;
   const router = useRouter();
   const isGone = useIsGone(address);
   const go = (event: MouseEvent) => {
@@ -53,7 +53,13 @@ function Way({
     void router.navigate({ href: address });
   };
   return (
-    <a href={address} onClick={go} aria-current={isHere ? 'page' : undefined} className={LINK}>
+    <a
+      id={lineOf(view)}
+      href={address}
+      onClick={go}
+      aria-current={isHere ? 'page' : undefined}
+      className={LINK}
+    >
       <Icon of={Bookmark} size={18} />
       <span className={classes('min-w-0 flex-1', isGone && 'text-ink-3')}>
         <span className="block truncate">{name}</span>
@@ -153,9 +159,21 @@ export function RenameView({
   );
 }
 
+/** The view that is being renamed; afterwards the focus goes to its line, or to the picture on the rail, whose list is closed by then. */
+export function useRenaming() {
+  const picture = useRef<HTMLButtonElement>(null);
+  const [renamed, rename] = useState<SavedView | null>(null);
+  useEffect(() => {
+    if (renamed === null) return;
+    const onRail = picture.current;
+    return () => (onRail ?? document.getElementById(lineOf(renamed)))?.focus();
+  }, [renamed]);
+  return { picture, renamed, rename };
+}
+
 /** The views a person saved: a part of the navigation of its own. */
 export function SavedViews({ views }: Pick<Lines, 'views'>) {
-  const [renamed, rename] = useState<SavedView | null>(null);
+  const { renamed, rename } = useRenaming();
   return (
     <>
       <ViewLines views={views} rename={rename} />

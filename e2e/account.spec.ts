@@ -35,7 +35,7 @@ test('[SCR-SETTINGS-ACCOUNT-NAME][SCR-SETTINGS-ACCOUNT-PHONE][SCR-SETTINGS-ACCOU
   await name.getByLabel('Vorname').fill('Klara');
   await page.getByRole('link', { name: 'Geräte' }).click();
   const leaving = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
-  await expect(leaving).toContainText('ist noch nicht gespeichert');
+  await expect(leaving).toContainText('sind noch nicht gespeichert');
   await leaving.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await name.getByLabel('Vorname').press('Enter');
   await expect(name.getByText('Gespeichert.')).toBeVisible();

@@ -105,10 +105,12 @@ test('a bill and its reminder are one line, which leads to the bill', async ({ p
     ],
   };
   await inside(page);
-  await comes(page, [
+  await post(
+    page,
     await draw(BILL, info.outputPath('bill.pdf')),
     await draw(reminded, info.outputPath('reminder.pdf')),
-  ]);
+  );
+  await expect(page.getByText('Wird gelesen')).toHaveCount(0);
   await page.goto('/app/today');
 
   await expect(lines(page, 'Diese Woche')).toHaveText([/Stadtwerke Beispiel GmbH.*89,20.*Mahnung/]);

@@ -68,7 +68,7 @@ test('every duty and right of a letter stands under its day, the letter beside i
     await expect(lines(page, 'Überfällig')).toHaveText([
       /vorgestern.*Lieferant GmbH.*Antworten · .*Sonst wird Ihnen gekündigt/,
     ]);
-    await expect(lines(page, 'Diese Woche')).toHaveText([
+    await expect(lines(page, 'Nächste 7 Tage')).toHaveText([
       /in 4 Tagen.*Lieferant GmbH.*€.*Bezahlen · /,
       /in 5 Tagen.*Lieferant GmbH.*Widerspruch möglich · /,
     ]);
@@ -100,10 +100,10 @@ test('every duty and right of a letter stands under its day, the letter beside i
     await dialog.getByRole('spinbutton', { name: /^Tag/ }).first().click();
     await page.keyboard.type(`${date}${month}${year}`);
     await dialog.getByRole('button', { name: 'Speichern' }).click();
-    await expect(lines(page, 'Diese Woche')).toHaveCount(3);
+    await expect(lines(page, 'Nächste 7 Tage')).toHaveCount(3);
     await page.getByText('Hinzugefügt').hover();
     await page.keyboard.press('z');
-    await expect(lines(page, 'Diese Woche')).toHaveCount(2);
+    await expect(lines(page, 'Nächste 7 Tage')).toHaveCount(2);
   });
 
   await test.step('the month says it in short, and the chosen day in full', () => sayInShort(page));

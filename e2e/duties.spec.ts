@@ -71,6 +71,7 @@ test('a yellow envelope: its day is asked for, and the objection is counted from
 
   await expect(objection).toContainText('bis 07.04.2026: vorbei');
   await expect(objection).not.toContainText('Bitte prüfen');
+  await expect(page.getByText('förmlich zugestellt am 21.03.2026')).toBeVisible();
   await objection.getByText('So wurde die Frist berechnet').click();
   await expect(objection).toContainText('21.03.2026: Tag auf dem Umschlag');
   await expect(objection).toContainText('04.04.2026: Ende der Frist von 2 Wochen');

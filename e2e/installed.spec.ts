@@ -68,7 +68,7 @@ test('Today is read offline, and what would change something says that it cannot
   await post(page, await draw(QUESTION, info.outputPath('question.pdf')));
   await expect(page.getByText('Wird gelesen')).toHaveCount(0);
   await page.goto('/app/today');
-  const line = page.getByRole('region', { name: 'Diese Woche' }).getByRole('listitem');
+  const line = page.getByRole('region', { name: 'Nächste 7 Tage' }).getByRole('listitem');
   await expect(line).toHaveText(/Hausverwaltung Deich/);
   await expect.poll(() => keptAnswers(page)).toEqual(expect.arrayContaining(['Today', 'NewToday']));
 

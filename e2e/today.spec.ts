@@ -51,31 +51,31 @@ test('[ROUTE-015][ROUTE-016] the first screen says what a week asks, what came a
   await expect(page.getByRole('link', { name: 'Heute 2 fällig' })).toBeVisible();
 
   await test.step('each stands in its block, the soonest first', async () => {
-    await expect(lines(page, 'Diese Woche')).toHaveText([
+    await expect(lines(page, 'Nächste 7 Tage')).toHaveText([
       /Hausverwaltung Deich.*Antworten · Ihr neuer Zähler/,
       /Stadtwerke Beispiel GmbH.*84,20.*Bezahlen · Rechnung Nr. 4711/,
     ]);
     await expect(lines(page, 'Neu')).toHaveText([/Rathaus Neustadt/, /Kindergarten Sonnenschein/]);
-    await expect(lines(page, 'Demnächst')).toHaveText([/Rathaus Neustadt.*Ihr Antrag/]);
+    await expect(lines(page, 'Später')).toHaveText([/Rathaus Neustadt.*Ihr Antrag/]);
     await expectOpenInBothColours(page);
   });
 
   await test.step('a key ends what is asked and goes on, and it is taken back', async () => {
     await page.keyboard.press('e');
-    await expect(lines(page, 'Diese Woche')).toHaveCount(1);
+    await expect(lines(page, 'Nächste 7 Tage')).toHaveCount(1);
     await page.getByRole('button', { name: 'Rückgängig' }).hover();
     await page.keyboard.press('z');
-    await expect(lines(page, 'Diese Woche')).toHaveCount(2);
+    await expect(lines(page, 'Nächste 7 Tage')).toHaveCount(2);
     await page.keyboard.press('k');
     await page.keyboard.press('e');
-    await expect(lines(page, 'Diese Woche')).toHaveCount(1);
+    await expect(lines(page, 'Nächste 7 Tage')).toHaveCount(1);
   });
 
   await test.step('the same key pays the bill, which is paid in the list of bills too', async () => {
     await expect(page.getByRole('button', { name: /^Ist bezahlt/ }).first()).toBeVisible();
     await page.keyboard.press('e');
     await expect(page.getByText('Als bezahlt markiert')).toBeVisible();
-    await expect(block(page, 'Diese Woche')).toBeHidden();
+    await expect(block(page, 'Nächste 7 Tage')).toBeHidden();
     const query = '{ paymentsDue(paid: true) { documents { metadata { subject } } } }';
     expect(await ask(page, query)).toEqual({
       paymentsDue: { documents: [{ metadata: { subject: 'Rechnung Nr. 4711' } }] },
@@ -105,13 +105,15 @@ test('a bill and its reminder are one line, which leads to the bill', async ({ p
     ],
   };
   await inside(page);
-  await comes(page, [
+  await post(
+    page,
     await draw(BILL, info.outputPath('bill.pdf')),
     await draw(reminded, info.outputPath('reminder.pdf')),
-  ]);
+  );
+  await expect(page.getByText('Wird gelesen')).toHaveCount(0);
   await page.goto('/app/today');
 
-  await expect(lines(page, 'Diese Woche')).toHaveText([/Stadtwerke Beispiel GmbH.*89,20.*Mahnung/]);
+  await expect(lines(page, 'Nächste 7 Tage')).toHaveText([/Stadtwerke Beispiel GmbH.*89,20.*Mahnung/]);
   await expect(page.getByText('84,20')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Heute 1 fällig' })).toBeVisible();
   await expectOpenInBothColours(page);
@@ -126,14 +128,14 @@ test('what is put off until tomorrow leaves the first screen, and comes back whe
   await inside(page);
   await comes(page, [await draw(QUESTION, info.outputPath('question.pdf'))]);
   await page.goto('/app/today');
-  await expect(lines(page, 'Diese Woche')).toHaveCount(1);
+  await expect(lines(page, 'Nächste 7 Tage')).toHaveCount(1);
 
   await page.keyboard.press('h');
 
-  await expect(block(page, 'Diese Woche')).toBeHidden();
+  await expect(block(page, 'Nächste 7 Tage')).toBeHidden();
   await page.getByRole('button', { name: 'Rückgängig' }).hover();
   await page.keyboard.press('z');
-  await expect(lines(page, 'Diese Woche')).toHaveCount(1);
+  await expect(lines(page, 'Nächste 7 Tage')).toHaveCount(1);
 });
 
 test('whoever never had a letter is told how the first one comes; who did all is told so', async ({
@@ -161,7 +163,7 @@ test('sample letters show what a letter asks, say that nobody has to pay them, a
   await page.goto('/app');
 
   await page.getByRole('button', { name: 'Beispielbriefe laden' }).click();
-  await expect(lines(page, 'Diese Woche')).toHaveText([
+  await expect(lines(page, 'Nächste 7 Tage')).toHaveText([
     /Stadtwerke Musterstadt.*84,20.*Beispiel: /,
   ]);
   await page.goto('/app/folder/inbox');
@@ -193,11 +195,11 @@ test('the first screen is walked by thumb, on a phone', async ({ page }, info) =
   ]);
   const tabs = page.getByRole('navigation', { name: 'Bereiche' });
   await tabs.getByRole('link', { name: 'Heute' }).tap();
-  await expect(lines(page, 'Diese Woche')).toHaveCount(1);
+  await expect(lines(page, 'Nächste 7 Tage')).toHaveCount(1);
   await expectOpenInBothColours(page);
 
   await page.getByRole('button', { name: 'Erledigt', exact: true }).tap();
-  await expect(block(page, 'Diese Woche')).toBeHidden();
+  await expect(block(page, 'Nächste 7 Tage')).toBeHidden();
   await page.getByRole('button', { name: 'Kindergarten Sonnenschein' }).tap();
   await expect(page.getByRole('article')).toBeVisible();
   await page.goBack();

@@ -2,6 +2,7 @@ import './record/bounds.graphql.ts';
 import './bulk/bulk.graphql.ts';
 import './record/changes.graphql.ts';
 import './lists/containers.graphql.ts';
+import './duties/served.graphql.ts';
 import './deadlines/agenda.graphql.ts';
 import './deadlines/deadlines.graphql.ts';
 import './deadlines/duties.graphql.ts';

@@ -6,7 +6,7 @@ import type { OtherSpace } from './containers/spaces.ts';
 import type { Viewed } from './lists/document-list.ts';
 import { filterOf, isNewestFirst, orderOf, type ListSearch } from './lists/list-filter.ts';
 import { useListShape } from './lists/list-shape.ts';
-import { moreOf } from './lists/list-sources.ts';
+import { moreOf, type FolderAsk } from './lists/list-sources.ts';
 import { useFolderList } from './lists/use-document-list.ts';
 import { useThreads } from './lists/use-threads.ts';
 
@@ -50,14 +50,20 @@ function useFolded({ root, space, search }: Shown) {
   };
 }
 
+/** Whether letters of one case stand as one: among the rows of the Inbox in its usual order. */
+const groups = (root: RootName, { more, order }: Pick<FolderAsk, 'more' | 'order'>) =>
+  root === 'inbox' && more === null && isNewestFirst(order);
+
 /** The documents of a folder; the Inbox in its usual order has its advertising in a fold. */
 export function useFolding(shown: Shown) {
   const { root, folderId, openId } = shown;
   const { folds, count, filter, asked, listed, order, more } = useFolded(shown);
   const [over, setOver] = useState<((rest: Viewed) => Viewed) | null>(null);
   const rest = useFolderList({ folderId, filter: listed, order, more });
-  const isGrouped = root === 'inbox' && more === null && isNewestFirst(order);
-  const seen = useThreads((folds && over?.(rest)) || rest, { openId, isGrouped });
+  const seen = useThreads((folds && over?.(rest)) || rest, {
+    openId,
+    isGrouped: groups(root, { more, order }),
+  });
   const { rows, phase, fold } = seen.view;
   return {
     ...seen,

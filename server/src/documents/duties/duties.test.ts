@@ -242,3 +242,20 @@ test('duties of others, of the trash, too many, and days that are none are refus
   const dated = await findDatedDuties(ctx, { isDone: false, most: 10 });
   expect(dated.map(({ documentId }) => documentId)).toEqual([id]);
 });
+
+test('a fine that was served says so, and on which day once a person entered that; other letters do not', async () => {
+  const ctx = at(await world.account());
+  const [fine, other] = [await addDocument(ctx, { kind: 'fine' }), await addDocument(ctx)];
+  await read(ctx, fine, [FINE]);
+  await read(ctx, other, [READ]);
+  const serviceOf = async (id: string) => {
+    const query = 'query ($id: ID!) { containerDocument(id: $id) { isServed servedOn } }';
+    return (await world.ask(ctx, query, { id })).data?.['containerDocument'];
+  };
+
+  expect(await serviceOf(other)).toEqual({ isServed: false, servedOn: null });
+  expect(await serviceOf(fine)).toEqual({ isServed: true, servedOn: null });
+  const [duty] = await findDuties(ctx, [fine]);
+  await changeDuty(ctx, { id: duty!.id, edit: { servedOn: '2026-03-09' } });
+  expect(await serviceOf(fine)).toEqual({ isServed: true, servedOn: '2026-03-09' });
+});

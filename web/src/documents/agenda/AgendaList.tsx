@@ -12,7 +12,7 @@ function useHeadline() {
   const { t } = useLingui();
   const names = {
     overdue: t`Overdue`,
-    week: t`This week`,
+    week: t`Next 7 days`,
     month: t`This month`,
     later: t({ message: 'Later', context: 'deadlines' }),
     snoozed: t`Snoozed`,

@@ -11,7 +11,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { formatMomentLong } from '../../i18n/format.ts';
+import { formatDay, formatMomentLong } from '../../i18n/format.ts';
 import type { Action } from '../../ui/basics/actions.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -19,7 +19,7 @@ import { Menu } from '../../ui/overlays/Menu.tsx';
 import { narrowedSearch } from '../basics/narrowed-search.ts';
 import { ReadOnlyBadge } from '../basics/ReadOnlyBadge.tsx';
 import { useListShape } from '../lists/list-shape.ts';
-import { DocumentEnvelope, isServed } from '../record/DocumentEnvelope.tsx';
+import { DocumentEnvelope, isYellow } from '../record/DocumentEnvelope.tsx';
 import { useDocumentExtensions } from '../record/extensions.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { useHome } from '../containers/use-home.ts';
@@ -53,6 +53,19 @@ function HomeLink({ document }: Pick<Opened, 'document'>) {
       <Icon of={ArrowLeft} size={18} className="shrink-0" />
       <span className="truncate">{name ?? t`Shared with me`}</span>
     </Link>
+  );
+}
+
+/** That a period runs from the day on its envelope, and from which. */
+function Served({ document: { isServed, servedOn } }: Pick<Opened, 'document'>) {
+  const { t } = useLingui();
+  if (!isServed) return null;
+  return (
+    <span className="shrink-0 text-ink-3">
+      <span className="phone:hidden">{' · '}</span>
+      {servedOn == null ? t`formally served` : t`formally served on ${formatDay(servedOn)}`}
+      <span className="md:hidden">{' · '}</span>
+    </span>
   );
 }
 
@@ -108,7 +121,7 @@ export function DocumentHeader(props: DocumentHeader) {
       </span>
       {/* Where the list is out of sight its headline is too. */}
       <h1 className={split ? 'sr-only md:hidden' : 'sr-only'}>{t`Letter`}</h1>
-      {isServed(document) && (
+      {isYellow(document) && (
         <DocumentEnvelope document={document} className="h-32! w-40! shrink-0" />
       )}
       <div className="min-w-0 flex-1">
@@ -124,6 +137,7 @@ export function DocumentHeader(props: DocumentHeader) {
               <Plural value={document.pageCount} one="# page" other="# pages" />
             </span>
           )}
+          <Served document={document} />
           {/* First on a phone, where a long sender is cut: nothing may stand behind the cut. */}
           <span className="shrink-0 text-ink-3 phone:order-first">
             <span className="phone:hidden">{' · '}</span>

@@ -1,7 +1,7 @@
 import { Envelope, type EnvelopeState, type Paper } from '../../ui/display/Envelope.tsx';
 import type { RowDocument } from './document-fields.ts';
 
-type Enveloped = Pick<RowDocument, 'fileType' | 'isRead' | 'kind' | 'isEInvoice'>;
+type Enveloped = Pick<RowDocument, 'fileType' | 'isRead' | 'kind' | 'isEInvoice' | 'isServed'>;
 
 function stateOf({ fileType, isRead }: Enveloped): EnvelopeState {
   if (fileType !== 'LetterScan') return 'digital';
@@ -10,13 +10,13 @@ function stateOf({ fileType, isRead }: Enveloped): EnvelopeState {
 
 const OFFICIAL: readonly (string | null)[] = ['taxNotice', 'fine', 'court'];
 
-/** Whether it came in the yellow envelope: courts have their letters served. */
-export const isServed = ({ kind, fileType }: Enveloped): boolean =>
-  kind === 'court' && fileType === 'LetterScan';
+/** Whether it came in the yellow envelope: courts have their letters served, and others say so. */
+export const isYellow = ({ kind, fileType, isServed }: Enveloped): boolean =>
+  (kind === 'court' || isServed) && fileType === 'LetterScan';
 
 /** What is served is yellow; other offices write in grey. */
 function paperOf(document: Enveloped): Paper {
-  if (isServed(document)) return 'yellow';
+  if (isYellow(document)) return 'yellow';
   return OFFICIAL.includes(document.kind) ? 'grey' : 'white';
 }
 

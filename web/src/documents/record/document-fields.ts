@@ -17,6 +17,9 @@ export const DocumentRowFields = graphql(`
     isRead
     isReady
     isEInvoice
+    isServed
+    servedOn
+    snoozedUntil
     createdAt
     trashedAt
     canArchive

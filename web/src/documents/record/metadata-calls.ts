@@ -9,6 +9,8 @@ graphql(`
     id
     version
     kind
+    isServed
+    servedOn
     summary
     summaryBy
     german: summaryParts(locale: de_DE) {

@@ -19,9 +19,9 @@ function useHeadlines(): Readonly<Record<TodaysBlock, string>> {
   const { t } = useLingui();
   return {
     overdue: t`Overdue`,
-    week: t`This week`,
+    week: t`Next 7 days`,
     fresh: t({ message: 'New', context: 'letters' }),
-    later: t`Coming up`,
+    later: t({ message: 'Later', context: 'deadlines' }),
   };
 }
 

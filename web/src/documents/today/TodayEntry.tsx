@@ -137,14 +137,16 @@ function Doing({ entry, steps }: Line) {
     remind: (on) => item && steps.remind(entry, on),
   });
   if (step === null) return null;
+  // A payment is made beside it; that it was made is said after.
+  const isFirst = URGENT.includes(entry.block) && item?.deadline.kind !== 'payment';
   return (
     <span className="flex gap-8 pt-8">
       <Button
-        tone={URGENT.includes(entry.block) ? 'primary' : undefined}
+        tone={isFirst ? 'primary' : undefined}
         icon={iconOf(entry)}
         onPress={step.run}
       >
-        {step.label} <Keys of="e" inverse />
+        {step.label} <Keys of="e" inverse={isFirst} />
       </Button>
       {item !== null && entry.block !== 'over' && (
         <Menu label={t`Snooze or remind`} groups={later}>

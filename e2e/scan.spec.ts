@@ -64,17 +64,18 @@ const pictures = (page: Page) =>
 /** Counts them from the first moment on. */
 async function countPictures(page: Page) {
   await page.addInitScript(() => {
-    const { createObjectURL, revokeObjectURL } = URL;
+    const createObjectURL = URL.createObjectURL.bind(URL);
+    const revokeObjectURL = URL.revokeObjectURL.bind(URL);
     const pictures = new Set<string>();
     Object.assign(globalThis, { pictures });
     URL.createObjectURL = (of) => {
-      const url = createObjectURL.call(URL, of);
+      const url = createObjectURL(of);
       pictures.add(url);
       return url;
     };
     URL.revokeObjectURL = (url) => {
       pictures.delete(url);
-      revokeObjectURL.call(URL, url);
+      revokeObjectURL(url);
     };
   });
 }

@@ -113,7 +113,9 @@ test('a bill and its reminder are one line, which leads to the bill', async ({ p
   await expect(page.getByText('Wird gelesen')).toHaveCount(0);
   await page.goto('/app/today');
 
-  await expect(lines(page, 'Nächste 7 Tage')).toHaveText([/Stadtwerke Beispiel GmbH.*89,20.*Mahnung/]);
+  await expect(lines(page, 'Nächste 7 Tage')).toHaveText([
+    /Stadtwerke Beispiel GmbH.*89,20.*Mahnung/,
+  ]);
   await expect(page.getByText('84,20')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Heute 1 fällig' })).toBeVisible();
   await expectOpenInBothColours(page);

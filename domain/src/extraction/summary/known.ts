@@ -80,10 +80,9 @@ export function sourced<V extends string | number | boolean>(
   const isOwn = values.userFields.includes(field) || said.some(isPerson);
   const [best] = said;
   if (best === undefined && !isOwn) return null;
-  const score = isOwn ? 1 : (best?.score ?? 0);
+  const score = best?.score ?? 0;
   const { page, box } = said.find((each) => each.page !== null && each.box !== null) ?? NOWHERE;
-  const source = isOwn ? 'user' : 'machine';
-  const isSure = !isUnsure({ source, field, value: String(value), score });
+  const isSure = isOwn || !isUnsure({ source: 'machine', field, value: String(value), score });
   return { value, isSure, isLikely: isSure || score >= LIKELY, source: { page, box } };
 }
 

@@ -6,7 +6,7 @@ import { isId } from '#platform/basics/id';
 import { Document } from '../record/document.graphql.ts';
 import { findAgenda, type AgendaPlace, type AgendaRow } from './agenda.sql.ts';
 import { Deadline } from './deadlines.graphql.ts';
-import { countAgenda, linesOf, type AgendaLine } from './one-debt.ts';
+import { countAgenda, findLines, type AgendaLine } from './one-debt.ts';
 
 const Block = builder.enumType('AgendaBlock', {
   description:
@@ -98,7 +98,7 @@ builder.queryField('agenda', (t) =>
       const most = size + 1;
       const rows = await findAgenda(ctx, block, { ...days, after: placeFrom(after), most });
       const page = rows.slice(0, size);
-      const lines = await linesOf(ctx, page);
+      const lines = await findLines(ctx, page);
       const edges = lines.map((line) => ({ cursor: cursorOf(line.row), node: line }));
       const last = page.at(-1);
       return {

@@ -7,7 +7,7 @@ import { hashOf } from '#platform/basics/keys';
 import { deleteFeed, deleteFeedSince, ownerOfFeed, writeFeed } from './calendar-feed.sql.ts';
 import { DUTY_WORDS, notesOf, type Language } from './calendar-words.ts';
 import { findAgenda, type AgendaRow } from './agenda.sql.ts';
-import { linesOf } from './one-debt.ts';
+import { findLines } from './one-debt.ts';
 import type { DocumentRow } from '../record/documents.sql.ts';
 
 const TOKEN = /^[\w-]{22}$/;
@@ -73,7 +73,7 @@ const MOST = 1000;
 async function findEntries(ctx: Ctx, feed: Feed): Promise<readonly CalendarEntry[]> {
   const page = { after: null, most: MOST };
   const rows = (await Promise.all(BLOCKS.map((block) => findAgenda(ctx, block, page)))).flat();
-  const lines = await linesOf(ctx, rows);
+  const lines = await findLines(ctx, rows);
   return lines
     .map(({ row, document }) => entryOf(feed, row, document))
     .toSorted((one, other) => one.day.localeCompare(other.day));

@@ -58,7 +58,7 @@ async function findDebts(ctx: Ctx, rows: readonly Row[], known: ReadonlyMap<stri
 }
 
 /** Rows of the agenda as they are shown: each debt once, by the document that counts. */
-export async function linesOf(ctx: Ctx, rows: readonly AgendaRow[]): Promise<AgendaLine[]> {
+export async function findLines(ctx: Ctx, rows: readonly AgendaRow[]): Promise<AgendaLine[]> {
   const known = byId(await findDocuments(ctx, idsOf(rows)));
   const { isElsewhere, earlierOf } = await findDebts(ctx, rows, known);
   const shown = rows.filter((row) => !isElsewhere(row));

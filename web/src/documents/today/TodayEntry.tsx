@@ -124,6 +124,10 @@ function iconOf({ item, block }: Entry) {
   return block === 'over' ? RotateCcw : Check;
 }
 
+/** A payment is made beside it; that it was made is said after. */
+const isMain = ({ item, block }: Entry) =>
+  URGENT.includes(block) && item?.deadline.kind !== 'payment';
+
 /** The one thing to do about the line the keyboard stands on, and the ways to do it later. */
 function Doing({ entry, steps }: Line) {
   const { t } = useLingui();
@@ -137,15 +141,10 @@ function Doing({ entry, steps }: Line) {
     remind: (on) => item && steps.remind(entry, on),
   });
   if (step === null) return null;
-  // A payment is made beside it; that it was made is said after.
-  const isFirst = URGENT.includes(entry.block) && item?.deadline.kind !== 'payment';
+  const isFirst = isMain(entry);
   return (
     <span className="flex gap-8 pt-8">
-      <Button
-        tone={isFirst ? 'primary' : undefined}
-        icon={iconOf(entry)}
-        onPress={step.run}
-      >
+      <Button tone={isFirst ? 'primary' : undefined} icon={iconOf(entry)} onPress={step.run}>
         {step.label} <Keys of="e" inverse={isFirst} />
       </Button>
       {item !== null && entry.block !== 'over' && (

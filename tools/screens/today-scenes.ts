@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 /** Opens a letter of which something should be looked at, and asks for the first of it. */
 async function check(stage: Stage): Promise<void> {
   const { page, say } = stage;
-  await openLetter(stage, 'Lumio');
+  await openLetter(stage, 'FitWerk');
   await page
     .getByRole('button', { name: say('prüfen', 'Check') })
     .first()

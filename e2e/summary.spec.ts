@@ -62,12 +62,14 @@ test('a summary says plainly who wants what and which rights there are, and each
   await open(page, info.outputPath('Bescheid.pdf'));
   const told = summary(page);
   await expect(told).toContainText('vom Finanzamt Berlin-Mitte');
-  await expect(told).toContainText(`Sie sollen 120,00 € bis zum ${inWords(DUE, 'de-DE')} zahlen.`);
+  await expect(told).toContainText(`Verlangt werden 120,00 € bis zum ${inWords(DUE, 'de-DE')}.`);
   await expect(told).toContainText('Sonst kann es teurer werden.');
   await expectOpenInBothColours(page);
 
   await test.step('the place of the payment is marked on the first page', async () => {
-    await told.getByRole('button', { name: /^Sie sollen 120,00 €.*auf Seite 1 zeigen/ }).hover();
+    await told
+      .getByRole('button', { name: /^Verlangt werden 120,00 €.*auf Seite 1 zeigen/ })
+      .hover();
     await expect(page.locator('[data-target]')).toBeVisible();
   });
   await test.step('by the keyboard the way to object is found on the second page', async () => {

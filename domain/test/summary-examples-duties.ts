@@ -20,7 +20,7 @@ export const ABOUT_DUTIES: readonly Example[] = [
         { ...OBJECTION, day: '2027-01-13' },
       ],
     },
-    'Das ist ein Steuerbescheid vom Finanzamt Lindenstadt. Sie sollen 1.248,10 € bis zum 4. Dezember 2026 zahlen. Sie können bis zum 13. Januar 2027 Einspruch einlegen; danach gilt der Bescheid.',
+    'Das ist ein Steuerbescheid vom Finanzamt Lindenstadt. Verlangt werden 1.248,10 € bis zum 4. Dezember 2026. Sie können bis zum 13. Januar 2027 Einspruch einlegen; danach wird der Bescheid endgültig.',
     'This is a tax assessment from Finanzamt Lindenstadt. You are asked to pay €1,248.10 by 4 December 2026. You can object (“Einspruch”) until 13 January 2027; after that the decision stands.',
   ],
   [
@@ -72,7 +72,7 @@ export const ABOUT_DUTIES: readonly Example[] = [
         },
       ],
     },
-    'Das ist ein Brief vom Amtsgericht Greifental. Ihr Termin vor Gericht ist am 12. Januar 2027 um 9:30 Uhr (Saal 204). Sie müssen selbst kommen. Wenn Sie nicht kommen, kann das Gericht ein Ordnungsgeld verlangen.',
+    'Das ist ein Brief vom Amtsgericht Greifental. Ihr Termin vor Gericht ist am 12. Januar 2027 um 9:30 Uhr (Saal 204). Sie müssen persönlich erscheinen. Wenn Sie nicht kommen, kann das Gericht ein Ordnungsgeld verhängen.',
     'This is a letter from Amtsgericht Greifental. Your court hearing is on 12 January 2027 at 09:30 (Saal 204). You must come in person. If you do not come, the court may fine you.',
   ],
   [
@@ -108,7 +108,7 @@ export const ABOUT_DUTIES: readonly Example[] = [
         },
       ],
     },
-    'Das ist ein Brief vom Finanzamt Lindenstadt. Sie sollen bis zum 13. Dezember 2026 antworten. Sonst kann das Amt die Zahlen schätzen.',
+    'Das ist ein Brief vom Finanzamt Lindenstadt. Eine Antwort wird bis zum 13. Dezember 2026 erwartet. Sonst kann das Amt die Zahlen schätzen.',
     'This is a letter from Finanzamt Lindenstadt. You are asked to reply by 13 December 2026. Otherwise the office may estimate the figures.',
   ],
   [
@@ -130,7 +130,7 @@ export const ABOUT_DUTIES: readonly Example[] = [
       sender: 'Gesunde Kasse Nord',
       duties: [{ kind: 'submission', day: '2026-12-13' }],
     },
-    'Das ist ein Brief von der Gesunden Kasse Nord. Sie sollen bis zum 13. Dezember 2026 schicken, was im Brief verlangt wird.',
+    'Das ist ein Brief von der Gesunden Kasse Nord. Bis zum 13. Dezember 2026 ist einzureichen, was der Brief verlangt.',
     'This is a letter from Gesunde Kasse Nord. You are asked to send what the letter asks for by 13 December 2026.',
   ],
   [
@@ -194,13 +194,13 @@ export const ABOUT_DUTIES: readonly Example[] = [
   [
     'a sum that a person corrected',
     { ...BILL, cents: 12345, duties: [PAYMENT], corrected: ['amountCents'] },
-    'Das ist eine Rechnung von der Netz AG. Sie sollen 123,45 € bis zum 4. Dezember 2026 zahlen.',
+    'Das ist eine Rechnung von der Netz AG. Verlangt werden 123,45 € bis zum 4. Dezember 2026.',
     'This is an invoice from Netz AG. You are asked to pay €123.45 by 4 December 2026.',
   ],
   [
     'a day that a person corrected',
     { ...BILL, dueDate: '2026-12-18', duties: [PAYMENT], corrected: ['dueDate'] },
-    'Das ist eine Rechnung von der Netz AG. Sie sollen 214,37 € bis zum 18. Dezember 2026 zahlen.',
+    'Das ist eine Rechnung von der Netz AG. Verlangt werden 214,37 € bis zum 18. Dezember 2026.',
     'This is an invoice from Netz AG. You are asked to pay €214.37 by 18 December 2026.',
   ],
 ];

@@ -35,7 +35,7 @@ test('each sentence is told in the language of its reader, with the place it res
   await read(ctx, id, [PAYMENT, READ]);
 
   const { summary, parts } = await told(ctx, id);
-  expect(summary).toContain('Sie sollen bis zum 20.\u00A0März 2026 antworten.');
+  expect(summary).toContain('Eine Antwort wird bis zum 20.\u00A0März 2026 erwartet.');
   expect(parts).toMatchObject([
     {
       text: 'This is an invoice from Stadtwerke Wiesenau: “',
@@ -66,7 +66,7 @@ test('a summary says at once what a person corrected, and what is done', async (
 
 test('what a person wrote is told as it is, and what earlier versions kept of rules no longer', async () => {
   const ctx = at(await world.account());
-  const id = await addRead(ctx, { ...BILL, summary: 'Zu zahlen sind 1,00 EUR.' });
+  const id = await addRead(ctx, { ...BILL, summary: 'Verlangt werden 1,00 EUR.' });
   expect((await told(ctx, id)).text).not.toContain('1,00');
   await keepSummary(ctx, { id, text: 'Der Strom.', by: 'person', seen: null });
 

@@ -66,7 +66,7 @@ test('[ENT-DOCUMENT-SUMMARY-GENERATED] a summary is made on request, here in the
       errorCode: null,
       document: {
         summary:
-          'Das ist eine Rechnung von den Stadtwerken Wiesenau: „Jahresabrechnung“. Sie sollen 214,37\u00A0€ bis zum 4.\u00A0Dezember 2026 zahlen.',
+          'Das ist eine Rechnung von den Stadtwerken Wiesenau: „Jahresabrechnung“. Verlangt werden 214,37\u00A0€ bis zum 4.\u00A0Dezember 2026.',
         summaryBy: 'rules',
       },
     },

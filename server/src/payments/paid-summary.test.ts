@@ -36,13 +36,13 @@ test.each([
     await read(ctx, id, duties);
     await share(ctx, id, { to: [guest] });
     const asked = await summaryOf(ctx, id);
-    expect(asked).toContain('Sie sollen 214,37 € zahlen.');
+    expect(asked).toContain('Verlangt werden 214,37 €.');
 
     await markPaid(ctx, { ids: [id], isPaid: true });
     const paid = await summaryOf(ctx, id);
     expect(paid).toContain('Die Zahlung von 214,37 € ist erledigt.');
     expect(paid).not.toMatch(/sollen|Sonst/);
-    expect(await summaryOf(guest, id)).toContain('Sie sollen 214,37 € zahlen.');
+    expect(await summaryOf(guest, id)).toContain('Verlangt werden 214,37 €.');
 
     await markPaid(ctx, { ids: [id], isPaid: false });
     expect(await summaryOf(ctx, id)).toBe(asked);

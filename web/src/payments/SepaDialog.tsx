@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ibanOf } from '@postkorb/domain/basics';
+import { ibanOf, isWorkingDay, nextWorkingDay } from '@postkorb/domain/basics';
 import { problemsOfOrder, type PayOrder } from '@postkorb/domain/payments';
 import { useState } from 'react';
 import { todayInBerlin, formatDay, formatMoney } from '../i18n/format.ts';
@@ -31,7 +31,8 @@ function useOrder({ bills, payer, onClose }: SepaDialog) {
   const [order, setOrder] = useState<PayOrder>({
     name: payer?.name ?? '',
     iban: payer?.iban ?? '',
-    day: today,
+    // Banks carry out no payment at a weekend.
+    day: isWorkingDay(today) ? today : nextWorkingDay(today),
   });
   const [said, setSaid] = useState<Said>({});
   const [isPending, setPending] = useState(false);

@@ -37,6 +37,9 @@ const ENDS =
 const LEAVES =
   /(kundig(en|e) (wir|ich)|hiermit [^.]{0,60}kundig|(heben|losen) (wir|ich) [^.]{0,60}(vertrag|versicherung))([^.]|\d\.|str\.|nr\.|geb\.){0,140}\bzum( \w+tag,?( den)?)?\s*$/;
 const ENDED = /^\W*(endet|ends|auslauft|beendet|expires)\b/;
+// Until then it lasts, whatever the sentence says of how early one has to leave.
+const LASTS =
+  /\b(lauft|laufzeit|laufzeitende|befristet|dauert)\b(?:(?! (und|kann|konnen|weiter)\b)[^.]){0,40}\bbis( zum)?\s*$/;
 const RUNS = /lauft [^.]{0,40}(mit|am|zum)( dem)?\s*$/;
 const CANCEL =
   /(kundig|kundbar|storno|stornier|sonderkundigung|widerruf|cancel|terminate (your|the|this)|give notice)/;
@@ -70,6 +73,10 @@ const JUDGES: readonly (readonly [DutyKind, Judge])[] = [
   [
     'cancellation',
     ({ before }) => /letzter? (tag|termin) fur (eine |die )?kundigung[^.]{0,50}$/.test(before),
+  ],
+  [
+    'contractEnd',
+    ({ before, sentence }) => CONTRACT.test(sentence) && LASTS.test(before) && !CANCEL.test(before),
   ],
   [
     'contractEnd',

@@ -70,6 +70,10 @@ type Deadline = RowDocument['deadline'];
 const openDay = (deadline: Deadline) =>
   deadline != null && ['open', 'overdue'].includes(deadline.state) ? deadline.day : null;
 
+/** Whether a reminder asks for the money of what lies folded: the day that an earlier letter named for it counts no more. */
+const isOutdated = (head: RowDocument, { deadline }: RowDocument) =>
+  head.kind === 'reminder' && openDay(head.deadline) !== null && deadline?.kind === 'payment';
+
 /** Which of two stands first: what is open, by its day. */
 function soonerOf(one: RowDocument, other: RowDocument): RowDocument {
   const [day, next] = [openDay(one.deadline), openDay(other.deadline)];
@@ -87,7 +91,7 @@ export function useWithFolded(document: RowDocument, ids: readonly string[]): Ro
   });
   const folded = (data as readonly (RowDocument | null)[]).filter((one) => one?.metadata != null);
   const all = folded as readonly RowDocument[];
-  const first = all.reduce(soonerOf, document);
+  const first = all.filter((one) => !isOutdated(document, one)).reduce(soonerOf, document);
   return {
     ...document,
     isRead: document.isRead && all.every(({ isRead }) => isRead),

@@ -26,7 +26,7 @@ export function FolderPath({ root, folderId }: Here) {
   return (
     <nav aria-label={t`Parent folders`}>
       <ol className="flex min-w-0 flex-wrap gap-4 text-13 text-ink-3">
-        {steps.map(({ to, title }) => (
+        {steps.map(({ to, title }, place) => (
           <li key={title + to} className="flex min-w-0 gap-4">
             <Link
               to={to}
@@ -34,7 +34,7 @@ export function FolderPath({ root, folderId }: Here) {
             >
               {title}
             </Link>
-            <span aria-hidden>/</span>
+            {place < steps.length - 1 && <span aria-hidden>/</span>}
           </li>
         ))}
       </ol>

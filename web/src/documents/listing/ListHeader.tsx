@@ -29,7 +29,7 @@ type ListHeader = {
 /** How many documents are unread, in words. */
 export function useUnreadNote(unread: number | undefined) {
   const { t } = useLingui();
-  if (unread === undefined) return null;
+  if (!unread) return null;
   const count = formatCount(unread);
   return t`${count} unread`;
 }

@@ -71,6 +71,7 @@ export const Today = graphql(`
 
   fragment TodayDocument on Document {
     id
+    kind
     createdAt
     isRead
     isReady

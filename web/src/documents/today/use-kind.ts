@@ -2,12 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { dutyNames, rightNames } from '../deadlines/duty-names.ts';
 import type { Entry } from './today-entries.ts';
 
-/** What it is: pay, appear, answer; a right is named as one. */
+/** Letters against which the law gives the objection that is called "Einspruch": § 347 AO, § 67 OWiG. */
+const WITH_EINSPRUCH = ['taxNotice', 'fine'];
+
+/** What it is: pay, appear, answer; a right is named as one, an objection by its word. */
 export function useKind({ item, document }: Entry): string | null {
   const { t } = useLingui();
   if (item === null) return null;
   const { kind } = item.deadline;
   if (kind === 'payment')
     return document.metadata.isCollected ? t({ message: 'Direct debit', context: 'duty' }) : t`Pay`;
+  if (kind === 'objection' && WITH_EINSPRUCH.includes(document.kind ?? ''))
+    return t`Objection (“Einspruch”) possible`;
   return t((item.isRight ? rightNames[kind] : undefined) ?? dutyNames[kind]);
 }

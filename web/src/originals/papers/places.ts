@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   Archive,
-  FileCode2,
+  FileText,
   PackageCheck,
   PackageOpen,
   Recycle,
@@ -57,5 +57,5 @@ export const placeLooks: Record<OriginalLocation, PlaceLook> = {
   ReturnScheduled: packed,
   ReturnPacketSent: sent,
   ShredBasket: { name: msg`To be shredded`, icon: Recycle, colour: COLOURS.bare },
-  Digital: { name: msg`Digital only`, icon: FileCode2, colour: COLOURS.own, isCalm: true },
+  Digital: { name: msg`Digital only`, icon: FileText, colour: COLOURS.own, isCalm: true },
 };

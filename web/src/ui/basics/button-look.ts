@@ -3,9 +3,9 @@ import { classes } from './classes.ts';
 export type Tone = 'plain' | 'primary' | 'danger' | 'danger-primary' | 'quiet';
 
 const TONES: Record<Tone, string> = {
-  plain: 'border-line bg-raised text-ink shadow-1 hover:bg-sunken',
+  plain: 'border-edge bg-raised text-ink shadow-1 hover:bg-sunken',
   primary: 'border-transparent bg-blue text-on-blue shadow-1 hover:bg-blue-hover',
-  danger: 'border-line bg-raised text-seal-text shadow-1 hover:bg-seal-soft',
+  danger: 'border-edge bg-raised text-seal-text shadow-1 hover:bg-seal-soft',
   'danger-primary': 'border-transparent bg-seal text-paper shadow-1 hover:brightness-95',
   quiet: 'border-transparent bg-transparent text-ink-2 hover:bg-wash hover:text-ink',
 };

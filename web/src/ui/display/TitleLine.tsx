@@ -13,13 +13,16 @@ export function TitleLine({ title, note, children }: TitleLine) {
   return (
     <div
       data-title-line
-      className="flex items-center gap-8 phone:-mx-16 phone:my-4 phone:min-h-44 phone:pr-96 phone:pl-48"
+      className="flex items-center gap-8 phone:-mx-16 phone:my-4 phone:min-h-44 phone:flex-wrap phone:pr-96 phone:pl-48"
     >
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-8">
+      {/* On a phone a name that leaves its tools less than half has the line for itself. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-8 phone:min-w-1/2">
         <h1 className="max-w-full min-w-0 truncate text-22 font-bold">{title}</h1>
         {note}
       </div>
-      {children && <span className="-my-8 flex shrink-0 items-center gap-2">{children}</span>}
+      {children && (
+        <span className="-my-8 flex shrink-0 items-center gap-2 phone:ml-auto">{children}</span>
+      )}
     </div>
   );
 }

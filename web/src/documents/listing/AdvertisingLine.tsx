@@ -71,11 +71,12 @@ export function AdvertisingLine(props: AdvertisingLine) {
       className="absolute inset-x-0 top-0 flex items-center gap-4"
       style={{ height: FOLD, transform: `translateY(${start}px)` }}
     >
-      <span role="gridcell" className="min-w-0 flex-1">
+      <span aria-hidden className="absolute inset-x-0 inset-y-4 rounded-12 bg-sunken" />
+      <span role="gridcell" className="relative min-w-0 flex-1">
         <Button
           aria-expanded={phase !== null}
           onPress={toggle}
-          className="flex h-40 w-full cursor-default items-center gap-12 rounded-12 bg-sunken px-12 text-left text-13 font-semibold text-ink-2 transition data-hovered:bg-wash phone:h-44"
+          className="flex h-40 w-full cursor-default items-center gap-12 rounded-12 px-12 text-left text-13 font-semibold text-ink-2 transition data-hovered:bg-wash phone:h-44"
         >
           <Icon
             of={ChevronRight}
@@ -88,14 +89,14 @@ export function AdvertisingLine(props: AdvertisingLine) {
         </Button>
       </span>
       {phase === 'failed' && again && (
-        <span role="gridcell" className="flex items-center gap-4 text-12 text-ink-3">
+        <span role="gridcell" className="relative flex items-center gap-4 text-12 text-ink-3">
           <Trans>Could not be loaded</Trans>
           <TextButton tone="quiet" onPress={again}>
             <Trans>Try again</Trans>
           </TextButton>
         </span>
       )}
-      <span role="gridcell">
+      <span role="gridcell" className="relative pr-4">
         <WholeMenu {...props} />
       </span>
     </div>

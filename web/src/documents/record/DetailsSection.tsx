@@ -53,7 +53,7 @@ type Linked = {
   readonly onKeyDown?: ButtonProps['onKeyDown'];
 };
 
-/** A value that shows where it stands: pointing at it lights its place up, pressing it goes there. */
+/** A value that shows where it stands: pointing at it lights its place up, pressing it goes there. Where nothing can be pointed with it is underlined always. */
 export function Linked({ place, label, children, className = '', onKeyDown }: Linked) {
   const { t } = useLingui();
   const { point, goTo } = usePointing();
@@ -68,7 +68,7 @@ export function Linked({ place, label, children, className = '', onKeyDown }: Li
       onHoverEnd={() => point(null)}
       onFocus={() => point(place)}
       onBlur={() => point(null)}
-      className={`-mx-4 cursor-default rounded-4 px-4 text-left wrap-anywhere underline decoration-line-strong decoration-dotted decoration-1 underline-offset-4 transition data-hovered:bg-honey-soft data-hovered:text-honey-text data-hovered:decoration-honey-text ${className}`}
+      className={`-mx-4 cursor-default rounded-4 px-4 text-left wrap-anywhere decoration-line-strong decoration-dotted decoration-1 underline-offset-4 transition touch:underline data-focus-visible:underline data-hovered:underline data-hovered:bg-honey-soft data-hovered:text-honey-text data-hovered:decoration-honey-text ${className}`}
     >
       {children}
     </Button>

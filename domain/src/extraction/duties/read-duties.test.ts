@@ -118,22 +118,6 @@ test.each<readonly [string, Wording, readonly string[]]>([
     },
     ['cancellation right 2026-04-30'],
   ],
-  ...[
-    'Ihr Vertrag läuft bis 30.04.2026 und verlängert sich danach; die Kündigungsfrist beträgt vier Wochen.',
-    'Ihr Vertrag läuft bis zum 30.04.2026 und verlängert sich, wenn Sie nicht mit einer Frist von drei Monaten kündigen.',
-  ].map((words) => {
-    const letter = { from: 'Nordlicht Energie GmbH', subject: 'Ihr Vertrag', words: [words] };
-    return ['a contract that lasts until a day', letter, ['contractEnd 2026-04-30']] as const;
-  }),
-  [
-    'one that runs on, and can be left until a day',
-    {
-      from: 'Fitwerk Studio GmbH',
-      subject: 'Ihr Vertrag',
-      words: ['Die Mitgliedschaft läuft weiter und kann bis zum 30.04.2026 gekündigt werden.'],
-    },
-    ['cancellation right 2026-04-30'],
-  ],
   [
     'an offer',
     {

@@ -68,7 +68,25 @@ function namedIn(passage: Passage, letter: Letter, letterDay: Day | null): reado
     if (letterDay !== null && (day < letterDay || day > addDays(letterDay, LATEST_DAYS))) return [];
     const kind = kindOfDay(aroundOf(passage, start, end), letter);
     if (kind === null) return [];
-    return [dutyFrom(passage, { kind, isRight: isRight(kind, passage), day, score: 0.9 })];
+    const duty = dutyFrom(passage, { kind, isRight: isRight(kind, passage), day, score: 0.9 });
+    const leaving = kind === 'contractEnd' ? leavingIn(passage, day) : null;
+    return leaving?.day && (letterDay === null || leaving.day >= letterDay)
+      ? [duty, leaving]
+      : [duty];
+  });
+}
+
+// "Ihr Vertrag läuft bis …, verlängert sich danach; die Kündigungsfrist beträgt vier Wochen": the last day to leave it by its end.
+function leavingIn(passage: Passage, end: Day): ReadDuty | null {
+  const { folded } = passage;
+  if (!/verlanger/.test(folded) || !/kundig/.test(folded) || IS_LEFT.test(folded)) return null;
+  const span = spanIn(folded);
+  if (span === null) return null;
+  return dutyFrom(passage, {
+    kind: 'cancellation',
+    isRight: true,
+    day: before(end, span),
+    score: 0.8,
   });
 }
 

@@ -31,6 +31,9 @@ const saysLittle = (field: GraphQLField<unknown, unknown>) =>
 
 const NOTHING = '{  }';
 
+/** A second list of the same beside the first would make the question too long: of these only what is no type again. */
+const TWINS = ['AgendaItem.earlierDocuments'];
+
 /** Everything that can be asked of a type; of a type inside itself only what is no type again and no flag, as long questions are refused. */
 function everythingOf(type: GraphQLNamedType, above: readonly string[] = []): string {
   if (!isCompositeType(type)) return '';
@@ -39,7 +42,8 @@ function everythingOf(type: GraphQLNamedType, above: readonly string[] = []): st
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const below = getNamedType(field.type);
     if (above.includes(type.name) && saysLittle(field)) return [];
-    const asked = everythingOf(below, inside);
+    const isTwin = TWINS.includes(`${type.name}.${field.name}`);
+    const asked = everythingOf(below, isTwin ? [...inside, below.name] : inside);
     // A list inside its like, of which nothing but more types could be asked.
     if (asked === NOTHING) return [];
     return `${field.name}${argumentsOf(type.name, field)} ${asked}`;

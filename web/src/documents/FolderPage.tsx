@@ -181,7 +181,8 @@ function Folder(props: Known) {
     isRead,
     listing,
     above,
-    showsFirst: true,
+    // The Inbox and the archive say beside the list what comes next.
+    showsFirst: root === 'trash',
   });
   useListActions({ controller, root });
   useDocumentAhead(view.phase === 'ready');

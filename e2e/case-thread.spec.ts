@@ -29,6 +29,7 @@ const NEWS: Letter = {
 const chip = (page: Page) => page.getByRole('button', { name: '2 Briefe in diesem Vorgang' });
 
 async function threeCame(page: Page, files: readonly string[]) {
+  await page.addInitScript(() => localStorage.setItem('threads', 'on'));
   await inside(page);
   await post(page, ...files);
   await expect(page.getByText('Wird gelesen')).toHaveCount(0);

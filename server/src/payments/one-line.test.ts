@@ -70,18 +70,34 @@ const payment = (day: string) => [{ ...READ, kind: 'payment', day } as const];
 test.each([
   ['whose payments were read', payment(BILL.dueDate), payment(REMINDER.dueDate)],
   ['of which no duty is kept', [], []],
-])('a bill and its reminder, %s, are one line, and both are done with it', async (_, ...duties) => {
+])(
+  'a bill and its reminder, %s, are one line, and neither stands there once that is done',
+  async (_, ...duties) => {
+    const ctx = at(await world.account());
+    const bill = await addRead(ctx, BILL);
+    await read(ctx, bill, duties[0]);
+    expect(await standing(ctx)).toMatchObject({ overdue: [[bill]], week: [], due: 1 });
+
+    const reminder = await addRead(ctx, REMINDER);
+    await read(ctx, reminder, duties[1]);
+    expect(await standing(ctx)).toMatchObject({ overdue: [], week: [[reminder, bill]], due: 1 });
+
+    await markDeadlinesDone(ctx, [reminder], true);
+    expect(await standing(ctx)).toEqual({ overdue: [], week: [], over: [[reminder]], due: 0 });
+  },
+);
+
+test('a later payment of the same letter stays, whatever the reminder of the first one says', async () => {
   const ctx = at(await world.account());
   const bill = await addRead(ctx, BILL);
-  await read(ctx, bill, duties[0]);
-  expect(await standing(ctx)).toMatchObject({ overdue: [[bill]], week: [], due: 1 });
+  await read(ctx, bill, [...payment(BILL.dueDate), ...payment('2026-03-17')]);
+  const reminder = await addRead(ctx, { ...REMINDER, dueDate: '2026-03-13' });
+  await read(ctx, reminder, payment('2026-03-13'));
 
-  const reminder = await addRead(ctx, REMINDER);
-  await read(ctx, reminder, duties[1]);
-  expect(await standing(ctx)).toMatchObject({ overdue: [], week: [[reminder, bill]], due: 1 });
-
-  await markDeadlinesDone(ctx, [reminder], true);
-  expect(await standing(ctx)).toEqual({ overdue: [], week: [], over: [[reminder]], due: 0 });
+  const { overdue, week, due } = await standing(ctx);
+  expect(overdue).toEqual([]);
+  expect(week.map(([id]) => id)).toEqual([reminder, bill]);
+  expect(due).toBe(2);
 });
 
 test('a bill stands by itself again once its reminder is thrown away, or asks for no day', async () => {

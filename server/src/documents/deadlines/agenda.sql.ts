@@ -166,13 +166,13 @@ export async function findCounted(
   ctx: Ctx,
   blocks: readonly AgendaBlock[],
   most: number,
-): Promise<readonly Pick<AgendaRow, 'documentId' | 'mayShareDebt'>[]> {
+): Promise<readonly Pick<AgendaRow, 'documentId' | 'mayShareDebt' | 'day'>[]> {
   const all = blocks.map(
-    (block) => sql`(select document_id, kind, ${isOver(block)} as is_over
+    (block) => sql`(select document_id, kind, day, ${isOver(block)} as is_over
     from (${agenda(ctx, block, { after: null, most })}) each)`,
   );
-  const { rows } = await sql<Pick<AgendaRow, 'documentId' | 'mayShareDebt'>>`
-    select found.document_id, not found.is_over and ${mayShareDebt(ctx)} as may_share_debt from (
+  const { rows } = await sql<Pick<AgendaRow, 'documentId' | 'mayShareDebt' | 'day'>>`
+    select found.document_id, found.day::text as day, not found.is_over and ${mayShareDebt(ctx)} as may_share_debt from (
       ${sql.join(all, sql` union all `)} limit ${most}) found`.execute(ctx.db);
   return rows;
 }

@@ -2,7 +2,7 @@ import type { AgendaBlock } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
 import { findCounted, type AgendaRow } from './agenda.sql.ts';
-import { findWithPaymentDay } from './payment-day.sql.ts';
+import { findPaymentDays } from './payment-day.sql.ts';
 
 /** What else asks for the money of a document. */
 export type SharedDebt = {
@@ -34,12 +34,12 @@ export type AgendaLine = {
   readonly document: DocumentRow;
   readonly earlier: readonly DocumentRow[];
 };
-type Row = Pick<AgendaRow, 'documentId' | 'mayShareDebt'>;
+type Row = Pick<AgendaRow, 'documentId' | 'mayShareDebt' | 'day'>;
 
 const idsOf = (rows: readonly Row[]) => [...new Set(rows.map(({ documentId }) => documentId))];
 const byId = (documents: readonly DocumentRow[]) => new Map(documents.map((one) => [one.id, one]));
 
-/** Of rows of the agenda by which others their money counts; what counts by one that asks for no day counts by itself. */
+/** Of rows of the agenda by which others their money counts; a day after the last of what counts instead is another one, and counts by itself. */
 async function findDebts(ctx: Ctx, rows: readonly Row[], known: ReadonlyMap<string, DocumentRow>) {
   const asking = idsOf(rows.filter(({ mayShareDebt }) => mayShareDebt));
   const shared = await findShared(
@@ -47,10 +47,11 @@ async function findDebts(ctx: Ctx, rows: readonly Row[], known: ReadonlyMap<stri
     asking.flatMap((id) => known.get(id) ?? []),
   );
   const counting = [...shared.values()].flatMap(({ countsBy }) => countsBy ?? []);
-  const withDay = await findWithPaymentDay(ctx, counting);
-  const isElsewhere = ({ documentId, mayShareDebt }: Row) => {
+  const days = await findPaymentDays(ctx, counting);
+  const isElsewhere = ({ documentId, mayShareDebt, day }: Row) => {
     const by = mayShareDebt ? shared.get(documentId)?.countsBy : null;
-    return by != null && withDay.has(by);
+    const last = by == null ? undefined : days.get(by);
+    return last !== undefined && day <= last;
   };
   const earlierOf = ({ documentId, mayShareDebt }: Row) =>
     mayShareDebt ? (shared.get(documentId)?.earlier ?? []) : [];

@@ -10,7 +10,7 @@ const CHOICES = {
   listShape: ['split', 'list', 'table', 'cards'],
   density: DENSITIES,
   singleKeys: ['on', 'off'],
-  threads: ['on', 'off'],
+  threads: ['off', 'on'],
 } as const;
 
 type Name = keyof typeof CHOICES;
@@ -57,11 +57,11 @@ export function arrange(name: string, text: string | null) {
   for (const watcher of watchers) watcher();
 }
 
-const dark = matchMedia('(prefers-color-scheme: dark)');
+const darkDevice = () => matchMedia('(prefers-color-scheme: dark)');
 
 function paint() {
   const theme = preference('theme');
-  const isDark = theme === 'dark' || (theme === 'system' && dark.matches);
+  const isDark = theme === 'dark' || (theme === 'system' && darkDevice().matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
   const backdrop = isDark ? '#0c0f16' : '#eceef3';
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', backdrop);
@@ -70,6 +70,6 @@ function paint() {
 /** Keeps the colours of the page in step with the choice and with the device. */
 export function followTheme() {
   paint();
-  dark.addEventListener('change', paint);
+  darkDevice().addEventListener('change', paint);
   watch(paint);
 }

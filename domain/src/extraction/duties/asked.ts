@@ -17,6 +17,8 @@ const MONEY_ASKED = /(zu (be)?zahlen|zu uberweisen|zu entrichten|zahlen sie|uber
 const MAY_LEAVE = /^(?=.*kund(ig|bar))(?=.*(konn|kann|recht|kundbar))/m;
 const IS_LEFT = /(kundig(en|e) (wir|ich)|(wir|ich) kundig|hiermit|bestatig|ihre kundigung)/;
 const LATEST_DAYS = 3660;
+const NOTICE_OF =
+  /(?:kundigungsfrist (?:betragt|von)|frist von) (\d{1,2}|[a-z]{3,8}) (tag|woche|monat)/;
 const NOTICE =
   /frist von (\d{1,2}|[a-z]{3,8}) (tag|woche|monat)[a-z]*( [a-z]+){0,3} zum( ende des)?\s*$/;
 
@@ -80,7 +82,8 @@ function namedIn(passage: Passage, letter: Letter, letterDay: Day | null): reado
 function leavingIn(passage: Passage, end: Day): ReadDuty | null {
   const { folded } = passage;
   if (!/verlanger/.test(folded) || !/kundig/.test(folded) || IS_LEFT.test(folded)) return null;
-  const span = spanIn(folded);
+  const [, count = '', unit = ''] = NOTICE_OF.exec(folded) ?? [];
+  const span = spanIn(`innerhalb von ${count} ${unit}`);
   if (span === null) return null;
   return dutyFrom(passage, {
     kind: 'cancellation',

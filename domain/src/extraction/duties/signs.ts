@@ -76,7 +76,11 @@ const JUDGES: readonly (readonly [DutyKind, Judge])[] = [
   ],
   [
     'contractEnd',
-    ({ before, sentence }) => CONTRACT.test(sentence) && LASTS.test(before) && !CANCEL.test(before),
+    ({ before, sentence }) =>
+      CONTRACT.test(sentence) &&
+      LASTS.test(before) &&
+      !/\b(frist|angebot|recht|kundig|widerruf)/.test(before) &&
+      !/bestatigen sie/.test(sentence),
   ],
   [
     'contractEnd',

@@ -33,6 +33,10 @@ test.each([
   'Nr. 8 12 BGB-Gesellschaften',
   'Position 8 2 Stück',
   'um 8 20 Personen',
+  'Linie S 8 MVV, dann S 4 HVV',
+  'Telefon 0211 88 12 30 DKB Berlin',
+  '$ 500 der Rechnung',
+  'Fax 0211 8 12 AO',
 ])('what is none stays as it is: %s', (text) => {
   expect(read(text)).toBe(text);
 });

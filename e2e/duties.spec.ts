@@ -86,8 +86,8 @@ test('a tax assessment wants money, and allows an objection that ends behind Eas
 }, info) => {
   await open(page, TAX, info.outputPath('Bescheid.pdf'));
   const items = wanted(page).locator('> li');
-  await expect(items.filter({ hasText: 'Zu zahlen' })).toContainText('Säumniszuschläge');
-  await expect(items.filter({ hasText: 'Zu zahlen' })).toContainText('120,00');
+  await expect(items.filter({ hasText: 'Überfällig seit' })).toContainText('Säumniszuschläge');
+  await expect(items.filter({ hasText: 'Überfällig seit' })).toContainText('120,00');
   const objection = allowed(page).locator('> li').filter({ hasText: 'Einspruch möglich' });
 
   await test.step('its place is shown on the page', async () => {

@@ -16,7 +16,7 @@ export function useListCursor(rows: Rows, openId: string | null) {
   };
   /** The keyboard stands on this document once the one it stands on has gone. */
   const stand = (next: string) => set({ id: next, index: current });
-  return { index: current, id: rows.at(current)?.id ?? null, goTo, stand };
+  return { index: current, id: rows.at(current)?.id ?? null, isFresh: id === null, goTo, stand };
 }
 
 export type ListCursor = ReturnType<typeof useListCursor>;

@@ -24,7 +24,9 @@ export function useKeyboardNavigation({ view, openId, open, beside }: Way, curso
     const index = rows.indexOf(asked());
     return index >= 0 ? index : cursor.index;
   };
-  const current = () => rows.at(standing())?.id ?? null;
+  // What stands open and is no more in the list is still what one sees.
+  const isElsewhere = () => openId !== null && asked() === openId && rows.indexOf(openId) < 0;
+  const current = () => (isElsewhere() ? openId : (rows.at(standing())?.id ?? null));
   const go = (index: number) => {
     const id = cursor.goTo(index);
     if (id !== null && beside && openId !== null) open(id);

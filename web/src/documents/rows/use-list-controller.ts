@@ -154,6 +154,8 @@ export function useListController(controller: ListOptions) {
   const cursor = useListCursor(view.rows, openId);
   const first = useFirstShown(openId, cursor.id);
   const shownId = showsFirst ? first : openId;
+  // What is shown stays what it is when another one comes in above it.
+  if (shownId !== null && cursor.isFresh) cursor.stand(shownId);
   const here = { listing, above, rows: view.rows, all: view.all ?? view.rows };
   const selection = useSelection(here);
   const { moving, glide } = useGlide();

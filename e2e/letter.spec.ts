@@ -52,7 +52,7 @@ test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-S
   const details = page.getByRole('complementary', { name: 'Was im Brief steht' });
 
   await test.step('it says where it stands', async () => {
-    await expect(details.getByText(/^Zu zahlen/)).toBeVisible();
+    await expect(details.getByText(/^(Zu zahlen|Überfällig seit)/)).toBeVisible();
     await expect(details.getByText('Nur digital')).toBeVisible();
   });
 

@@ -7,7 +7,6 @@ import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { Marked, MarkedLine } from '../basics/Marked.tsx';
 import { UnreadDot } from '../basics/UnreadDot.tsx';
 import type { ListItem } from '../lists/list-pages.ts';
-import { ThreadChip } from '../lists/ThreadChip.tsx';
 import type { RowDocument } from '../record/document-fields.ts';
 import { useDocumentExtensions } from '../record/extensions.ts';
 
@@ -15,6 +14,9 @@ import { useDocumentExtensions } from '../record/extensions.ts';
 const FolderChip = lazyComponent(
   async () => (await import('../containers/FolderChip.tsx')).FolderChip,
 );
+
+/** Fetched with the first list whose cases are grouped. */
+const ThreadChip = lazyComponent(async () => (await import('../lists/ThreadChip.tsx')).ThreadChip);
 
 /** What the parts of a row are about. */
 export type RowOf = {
@@ -46,7 +48,12 @@ export function RowSender({ document, search, className }: Placed) {
 
 /** How many letters of its case stand for it. */
 export function RowThread({ item: { thread } }: RowOf) {
-  return thread ? <ThreadChip thread={thread} /> : null;
+  if (!thread) return null;
+  return (
+    <Suspense>
+      <ThreadChip thread={thread} />
+    </Suspense>
+  );
 }
 
 /** What it is about; takes what room there is before the chips that can do without. */

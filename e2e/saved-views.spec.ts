@@ -123,6 +123,6 @@ test('where the navigation is a rail, a bookmark opens the views, and the field 
   await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('searchbox', { name: 'Suche oder Befehl' }).fill('ton');
-  await page.getByRole('menuitem', { name: 'Ton' }).click();
+  await page.getByRole('menuitem', { name: 'Ton', exact: true }).click();
   await expect(page).toHaveURL(/inbox\?sender=/);
 });

@@ -15,8 +15,8 @@ export function TitleLine({ title, note, children }: TitleLine) {
       data-title-line
       className="flex items-center gap-8 phone:-mx-16 phone:my-4 phone:min-h-44 phone:flex-wrap phone:pr-96 phone:pl-48"
     >
-      {/* On a phone a name that leaves its tools less than half has the line for itself. */}
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-8 phone:min-w-1/2">
+      {/* On a phone a name that leaves its tools no room has the line for itself. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-8 phone:basis-auto">
         <h1 className="max-w-full min-w-0 truncate text-22 font-bold">{title}</h1>
         {note}
       </div>

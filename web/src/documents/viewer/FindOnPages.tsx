@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
@@ -15,8 +15,8 @@ function useCount({ typed, isLooking, found, at }: Find) {
 }
 
 /** Which pages could not be searched: what is sought may stand there. */
-function Missed({ find }: { readonly find: Find }) {
-  const { missed, again, isLooking } = find;
+function Missed({ find, again }: { readonly find: Find; readonly again: () => void }) {
+  const { missed, isLooking } = find;
   if (missed.length === 0) return null;
   const pages = missed.join(', ');
   return (
@@ -39,6 +39,12 @@ function Missed({ find }: { readonly find: Find }) {
 export function FindOnPages({ find, close }: { readonly find: Find; readonly close: () => void }) {
   const { t } = useLingui();
   const count = useCount(find);
+  const box = useRef<HTMLElement>(null);
+  // The button is gone once the pages are there; the keys go on in the field.
+  const again = () => {
+    box.current?.querySelector('input')?.focus();
+    find.again();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // It closes this alone, and not the document below.
@@ -48,6 +54,7 @@ export function FindOnPages({ find, close }: { readonly find: Find; readonly clo
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the parts within it come by here
     <search
+      ref={box}
       onKeyDown={onKeyDown}
       className="absolute top-12 right-12 z-20 flex w-form max-w-[calc(100%-24px)] flex-col gap-4 rounded-12 bg-raised p-8 shadow-2 outline outline-line"
     >
@@ -71,7 +78,7 @@ export function FindOnPages({ find, close }: { readonly find: Find; readonly clo
         <IconButton small icon={ChevronDown} label={t`Next place`} onPress={find.next} />
         <IconButton small icon={X} label={t`Close`} onPress={close} />
       </div>
-      <Missed find={find} />
+      <Missed find={find} again={again} />
     </search>
   );
 }

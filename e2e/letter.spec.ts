@@ -7,7 +7,7 @@ const BILL = 'einvoice/EN16931_Einfach_DueDate.pdf';
 
 async function writeSummary(details: Locator, editor: Locator, history: Locator): Promise<void> {
   await editor.getByRole('button', { name: 'Neu erstellen' }).click();
-  await expect(details.getByText(/529,87\s€ bis zum .* zahlen/)).toBeVisible();
+  await expect(details.getByText(/529,87\s€ waren am .* fällig/)).toBeVisible();
   await expect(details.getByText('Automatisch erstellt')).toBeVisible();
   await details.getByRole('button', { name: 'Zusammenfassung ändern' }).click();
   await editor.getByLabel('Worum es im Brief geht').fill('<b>Einkauf</b> für das Fest.');

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { usePreference } from '../../ui/basics/preferences.ts';
 import type { Viewed } from './document-list.ts';
+import type { withThreads } from './threads.ts';
 
 type Shown = { readonly openId: string | null; readonly isGrouped: boolean };
-type Grouping = typeof import('./threads.ts').withThreads;
+type Grouping = typeof withThreads;
 
 /** What groups a list, whose code comes with the first list that is to be grouped; null until then. */
 function useGrouping(isWanted: boolean): Grouping | null {
@@ -11,7 +12,7 @@ function useGrouping(isWanted: boolean): Grouping | null {
   useEffect(() => {
     if (!isWanted) return;
     // Where it cannot be had each letter stands by itself.
-    import('./threads.ts').then(({ withThreads }) => set(() => withThreads)).catch(() => {});
+    import('./threads.ts').then((come) => set(() => come.withThreads)).catch(() => {});
   }, [isWanted]);
   return isWanted ? grouping : null;
 }

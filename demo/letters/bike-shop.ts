@@ -78,3 +78,19 @@ export function signed(sheet: Sheet, y: number): void {
     'Benno Kraft',
   );
 }
+
+/** What was done and never paid, with what came to it since, and what is open together. */
+export const openSum = (book: Book, further: readonly (readonly string[])[], sum: string) => ({
+  table: {
+    size: 9.8,
+    lead: 1.5,
+    sum: true,
+    columns: [{ width: 120 }, { width: 45, align: 'right' as const }],
+    rows: [
+      [`Rechnung ${billOf(book)}: Inspektion Lastenrad`, '149,00 EUR'],
+      ['Bremsbeläge, Kette, Ritzel', '86,40 EUR'],
+      ...further,
+      ['Offener Betrag', sum],
+    ],
+  },
+});

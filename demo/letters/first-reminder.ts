@@ -3,7 +3,7 @@ import { grouped, long, short } from '../figures.ts';
 import type { Letter } from '../letter.ts';
 import { flow } from '../prose.ts';
 import { line, openSheet } from '../sheet.ts';
-import { account, billOf, body, foot, opening, signed } from './bike-shop.ts';
+import { account, billOf, body, foot, opening, openSum, signed } from './bike-shop.ts';
 
 function draw(book: Book): void {
   const sheet = openSheet(book);
@@ -17,19 +17,7 @@ function draw(book: Book): void {
   const end = flow(sheet, { ...body, x: 25, y: 116, width: 165, lead: 1.35 }, [
     'Sehr geehrter Herr Weber,',
     `sicher ist es Ihnen nur entgangen: Unsere Rechnung ${number} vom ${short(book.day(-58))} über die Inspektion Ihres Lastenrads ist noch offen.`,
-    {
-      table: {
-        size: 9.8,
-        lead: 1.5,
-        sum: true,
-        columns: [{ width: 120 }, { width: 45, align: 'right' }],
-        rows: [
-          [`Rechnung ${number}: Inspektion Lastenrad`, '149,00 EUR'],
-          ['Bremsbeläge, Kette, Ritzel', '86,40 EUR'],
-          ['Offener Betrag', '235,40 EUR'],
-        ],
-      },
-    },
+    openSum(book, [], '235,40 EUR'),
     { gap: 2 },
     `Bitte überweisen Sie 235,40 EUR bis zum ${long(book.day(-12))} auf unser Konto ${grouped(account.iban)}, Verwendungszweck „Rechnung ${number} Kd 2277“. Haben Sie schon gezahlt, dann vielen Dank, und vergessen Sie diesen Brief.`,
     'Mit freundlichen Grüßen',

@@ -4,7 +4,7 @@ import type { Letter } from '../letter.ts';
 import { flow } from '../prose.ts';
 import { box, line, lines, openSheet } from '../sheet.ts';
 import { drawQr, giroCode } from '../stationery.ts';
-import { account, billOf, body, foot, opening, RED, signed } from './bike-shop.ts';
+import { account, billOf, body, foot, opening, openSum, RED, signed } from './bike-shop.ts';
 
 const cents = 25_390;
 
@@ -21,21 +21,14 @@ function draw(book: Book): void {
   const y = flow(sheet, { ...body, x: 25, y: 116, width: 165, lead: 1.35 }, [
     'Sehr geehrter Herr Weber,',
     `auf unsere Zahlungserinnerung vom ${short(book.day(-26))} haben wir leider nichts von Ihnen gehört. Folgender Betrag ist weiterhin offen:`,
-    {
-      table: {
-        size: 9.8,
-        lead: 1.5,
-        sum: true,
-        columns: [{ width: 120 }, { width: 45, align: 'right' }],
-        rows: [
-          [`Rechnung ${number}: Inspektion Lastenrad`, '149,00 EUR'],
-          ['Bremsbeläge, Kette, Ritzel', '86,40 EUR'],
-          ['Mahnkosten', '10,00 EUR'],
-          ['Verzugszinsen', '8,50 EUR'],
-          ['Offener Betrag', '253,90 EUR'],
-        ],
-      },
-    },
+    openSum(
+      book,
+      [
+        ['Mahnkosten', '10,00 EUR'],
+        ['Verzugszinsen', '8,50 EUR'],
+      ],
+      '253,90 EUR',
+    ),
     { gap: 2 },
     `Bitte überweisen Sie 253,90 EUR bis spätestens`,
   ]);

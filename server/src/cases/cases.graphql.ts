@@ -124,7 +124,7 @@ const belongings = loadedOnce<Belonging, DocumentRow>(async (ctx, documents) => 
   return new Map([...cases].map(([document, found]) => [document, belongingOf(found, document)]));
 });
 
-// By the row, and without what else is told of a case: lists ask it of every row.
+// By the row, and without all else of a case: lists ask it of every row.
 const caseIds = loadedOnce<string, DocumentRow>(findCaseIds);
 
 builder.objectFields(Document, (t) => ({

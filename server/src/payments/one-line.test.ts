@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rootId } from '../../test/world/documents.ts';
+import { BILL, REMINDER } from '../../test/world/debts.ts';
 import { at, READ, read } from '../../test/world/duties.ts';
 import { addRead } from '../../test/world/read-documents.ts';
 import { useWorld } from '../../test/world/world.ts';
@@ -8,26 +9,6 @@ import { markDeadlinesDone } from '../documents/deadlines/decide-deadlines.ts';
 import type { Ctx } from '../platform/ctx.ts';
 
 const world = useWorld();
-const BILL = {
-  classificationType: 'Invoice',
-  kind: 'invoice',
-  language: 'de',
-  senderName: 'Radhaus Kollwitz',
-  amountCents: 23_540,
-  currency: 'EUR',
-  iban: 'DE33100205000001194700',
-  reference: 'R-2026-0643',
-  documentDate: '2026-02-04',
-  dueDate: '2026-02-18',
-} as const;
-const REMINDER = {
-  ...BILL,
-  classificationType: 'Document',
-  kind: 'reminder',
-  amountCents: 24_040,
-  documentDate: '2026-03-02',
-  dueDate: '2026-03-16',
-} as const;
 
 const PART = '{ edges { node { document { id } earlierDocuments { id } } } totalCount }';
 const ASK = `{ overdue: agenda(block: overdue) ${PART} week: agenda(block: week) ${PART}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { present } from '@postkorb/domain/basics';
 import { rootId } from '../../test/world/documents.ts';
+import { BILL, REMINDER } from '../../test/world/debts.ts';
 import { at, READ, read } from '../../test/world/duties.ts';
 import { hear } from '../../test/world/news.ts';
 import { addRead } from '../../test/world/read-documents.ts';
@@ -11,26 +12,6 @@ import type { Ctx } from '../platform/ctx.ts';
 import { markPaid } from './mark-paid.ts';
 
 const world = useWorld();
-const BILL = {
-  classificationType: 'Invoice',
-  kind: 'invoice',
-  language: 'de',
-  senderName: 'Radhaus Kollwitz',
-  amountCents: 23_540,
-  currency: 'EUR',
-  iban: 'DE33100205000001194700',
-  reference: 'R-2026-0643',
-  documentDate: '2026-02-04',
-  dueDate: '2026-02-18',
-} as const;
-const REMINDER = {
-  ...BILL,
-  classificationType: 'Document',
-  kind: 'reminder',
-  amountCents: 24_040,
-  documentDate: '2026-03-02',
-  dueDate: '2026-03-16',
-} as const;
 
 const ASK = `query ($id: ID!) { containerDocument(id: $id) { summary deadline { state } paymentDue { paidAt }
   history { events { action } } } }`;

@@ -10,8 +10,9 @@ type Read = {
   readonly dueDate: string | null;
 };
 
-// The end of a contract is no deadline: the day would be seen nowhere any more.
-const isDeadline = ({ kind }: Read['duties'][number]) => kind !== 'contractEnd';
+// The end of a contract is no deadline, the day would be seen nowhere any more: unless the letter says until when to leave it.
+const isKept = (duties: Read['duties'], { kind }: Read['duties'][number]) =>
+  kind !== 'contractEnd' || duties.some((other) => other.kind === 'cancellation');
 
 /**
  * Takes from a document the day to pay by that an earlier version read, where that is the day of an answer or of anything else that
@@ -25,7 +26,8 @@ export async function leaveDueDay(
   const due = await findDueDay(ctx, documentId);
   if (due === undefined || due.dueDate === null || due.isSaid) return false;
   const ofThatDay = duties.filter(({ day }) => day === due.dueDate);
-  if (!ofThatDay.some(isDeadline) || ofThatDay.some(({ kind }) => kind === 'payment')) return false;
+  if (!ofThatDay.some((duty) => isKept(duties, duty))) return false;
+  if (ofThatDay.some(({ kind }) => kind === 'payment')) return false;
   if (dueDate === due.dueDate) return false;
   const of = { accountId: ctx.viewer.accountId, id: documentId };
   await deleteDecision(ctx, documentId);

@@ -32,9 +32,10 @@ export function countsInsteadOf(one: Claim, other: Claim): boolean {
 export const paysFor = (one: Claim, other: Claim): boolean =>
   (isReminded(one, other) || isOnePaper(one, other)) && covers({ ...one, isPaid: true }, other);
 
-/** The document by which a debt counts instead of this one: one that paid it, or else the latest claim; null where this one counts. */
-export function countedInstead<C extends Claim>(claim: Claim, twins: readonly C[]): C | null {
-  const stronger = twins.filter((twin) => countsInsteadOf(twin, claim));
-  const paid = stronger.find((twin) => covers(twin, claim));
-  return paid ?? stronger.toSorted(order).at(-1) ?? null;
+/** The documents that count instead of this one, the strongest first: one that paid it, or else the latest claim; none where this one counts. */
+export function countedInstead<C extends Claim>(claim: Claim, twins: readonly C[]): readonly C[] {
+  const isPaying = (twin: C) => Number(covers(twin, claim));
+  return twins
+    .filter((twin) => countsInsteadOf(twin, claim))
+    .toSorted((one, other) => isPaying(other) - isPaying(one) || order(other, one));
 }

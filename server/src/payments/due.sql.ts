@@ -58,7 +58,7 @@ async function countedElsewhere(ctx: Ctx): Promise<string[]> {
   return [...histories].flatMap(([id, { claim, twins, countedInstead }]) => {
     const known = { ...claim, isPaid: claims.get(id) ?? false };
     const earlier = twins.filter((twin) => countsInsteadOf(known, twin)).map((twin) => twin.id);
-    return countedInstead === null ? earlier : [id, ...earlier];
+    return countedInstead.length === 0 ? earlier : [id, ...earlier];
   });
 }
 

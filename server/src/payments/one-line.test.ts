@@ -106,3 +106,26 @@ test('a copy of a bill and two reminders of one debt are one line, other bills o
   ]);
   expect(due).toBe(2);
 });
+
+test('a last reminder that names no day leaves the debt the line of the one before', async () => {
+  const ctx = at(await world.account());
+  const bill = await addRead(ctx, BILL);
+  const first = await addRead(ctx, REMINDER);
+  await addRead(ctx, { ...REMINDER, dueDate: null, documentDate: '2026-03-09' });
+  expect(await standing(ctx)).toEqual({ overdue: [], week: [[first, bill]], over: [], due: 1 });
+});
+
+test('what counts by another line takes no place of a page', async () => {
+  const ctx = at(await world.account());
+  const other = await addRead(ctx, { ...BILL, reference: 'R-2026-0777', dueDate: '2026-02-10' });
+  await addRead(ctx, BILL);
+  await addRead(ctx, { ...REMINDER, dueDate: '2026-02-25' });
+  const { data } = await world.ask(
+    ctx,
+    `{ agenda(block: overdue, first: 2) { edges { node { document { id } } } pageInfo { hasNextPage } totalCount } }`,
+  );
+  const { edges, ...rest } = (data as { agenda: Part & { pageInfo: unknown } }).agenda;
+  expect(edges).toHaveLength(2);
+  expect(edges[1]?.node.document.id).toBe(other);
+  expect(rest).toEqual({ pageInfo: { hasNextPage: false }, totalCount: 2 });
+});

@@ -49,7 +49,8 @@ async function findAccountBefore(ctx: Ctx, { document, history }: Due) {
 }
 
 async function findCountedInstead(ctx: Ctx, { countedInstead }: SenderHistory) {
-  const [named] = countedInstead === null ? [] : await findDocuments(ctx, [countedInstead.id]);
+  const [first] = countedInstead;
+  const [named] = first === undefined ? [] : await findDocuments(ctx, [first.id]);
   return named ?? null;
 }
 

@@ -61,8 +61,8 @@ export type SenderHistory = {
   readonly claim: Claim;
   /** Other documents that ask for the same money. */
   readonly twins: readonly KnownClaim[];
-  /** The one of them by which the debt counts; null where it counts by this document. */
-  readonly countedInstead: KnownClaim | null;
+  /** Those of them that count instead of this document, the one by which the debt counts first; none where it counts by this document. */
+  readonly countedInstead: readonly KnownClaim[];
 };
 
 type KnownClaim = Claim & { readonly id: string };

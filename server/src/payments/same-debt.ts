@@ -40,7 +40,7 @@ export async function findSettled(
   const open = documents.filter((one) => !isPaid(one));
   const histories = await sendersBefore(ctx, open);
   return documents.filter(
-    (one) => isPaid(one) || histories.get(one.id)?.countedInstead?.isPaid === true,
+    (one) => isPaid(one) || histories.get(one.id)?.countedInstead[0]?.isPaid === true,
   );
 }
 
@@ -53,7 +53,7 @@ export async function findSharedDebts(
   return new Map(
     [...histories].map(([id, { claim, twins, countedInstead }]) => {
       const earlier = twins.filter((twin) => countsInsteadOf(claim, twin)).map((twin) => twin.id);
-      return [id, { countsBy: countedInstead?.id ?? null, earlier }];
+      return [id, { countsBy: countedInstead.map((twin) => twin.id), earlier }];
     }),
   );
 }

@@ -4,9 +4,9 @@ import { builder } from '#platform/api/graphql';
 import { PageInfo, pageSize } from '#platform/api/page-info';
 import { isId } from '#platform/basics/id';
 import { Document } from '../record/document.graphql.ts';
-import { findAgenda, type AgendaPlace, type AgendaRow } from './agenda.sql.ts';
+import type { AgendaPlace } from './agenda.sql.ts';
 import { Deadline } from './deadlines.graphql.ts';
-import { countAgenda, findLines, type AgendaLine } from './one-debt.ts';
+import { countAgenda, findLinePage, type AgendaLine } from './one-debt.ts';
 
 const Block = builder.enumType('AgendaBlock', {
   description:
@@ -74,7 +74,7 @@ const ItemConnection = builder.objectRef<Connection>('AgendaItemConnection').imp
 });
 
 const SEPARATOR = '~';
-const cursorOf = ({ day, rank, id }: AgendaRow) => [day, rank, id].join(SEPARATOR);
+const cursorOf = ({ day, rank, id }: AgendaPlace) => [day, rank, id].join(SEPARATOR);
 // Anything that is no place of ours is the beginning.
 function placeFrom(cursor: string | null | undefined): AgendaPlace | null {
   const [day = '', rank = '', id = ''] = cursor?.split(SEPARATOR) ?? [];
@@ -94,17 +94,12 @@ builder.queryField('agenda', (t) =>
       to: t.arg({ type: 'Date' }),
     },
     resolve: async (_, { block, first, after, ...days }, ctx) => {
-      const size = pageSize(first);
-      const most = size + 1;
-      const rows = await findAgenda(ctx, block, { ...days, after: placeFrom(after), most });
-      const page = rows.slice(0, size);
-      const lines = await findLines(ctx, page);
-      const edges = lines.map((line) => ({ cursor: cursorOf(line.row), node: line }));
-      const last = page.at(-1);
+      const page = { ...days, after: placeFrom(after), size: pageSize(first) };
+      const { lines, last, more } = await findLinePage(ctx, block, page);
       return {
-        edges,
-        more: rows.length > size,
-        endCursor: last === undefined ? null : cursorOf(last),
+        edges: lines.map((line) => ({ cursor: cursorOf(line.row), node: line })),
+        more,
+        endCursor: last === null ? null : cursorOf(last),
         total: () => countAgenda(ctx, [block]),
       };
     },

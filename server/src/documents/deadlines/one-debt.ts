@@ -1,13 +1,19 @@
 import type { AgendaBlock } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
-import { findCounted, type AgendaRow } from './agenda.sql.ts';
+import {
+  findAgenda,
+  findCounted,
+  type AgendaPage,
+  type AgendaPlace,
+  type AgendaRow,
+} from './agenda.sql.ts';
 import { findPaymentDays } from './payment-day.sql.ts';
 
 /** What else asks for the money of a document. */
 export type SharedDebt = {
-  /** The document by which the debt counts instead of it; null where it counts by this one. */
-  readonly countsBy: string | null;
+  /** The documents that count instead of it, the one by which the debt counts first; none where it counts by this one. */
+  readonly countsBy: readonly string[];
   /** The documents whose debt counts by this one. */
   readonly earlier: readonly string[];
 };
@@ -46,11 +52,12 @@ async function findDebts(ctx: Ctx, rows: readonly Row[], known: ReadonlyMap<stri
     ctx,
     asking.flatMap((id) => known.get(id) ?? []),
   );
-  const counting = [...shared.values()].flatMap(({ countsBy }) => countsBy ?? []);
+  const counting = [...shared.values()].flatMap(({ countsBy }) => countsBy);
   const days = await findPaymentDays(ctx, counting);
+  // What names no day stands nowhere: the debt has the line of the last one that does.
   const isElsewhere = ({ documentId, mayShareDebt, day }: Row) => {
-    const by = mayShareDebt ? shared.get(documentId)?.countsBy : null;
-    const last = by == null ? undefined : days.get(by);
+    const by = mayShareDebt ? (shared.get(documentId)?.countsBy ?? []) : [];
+    const [last] = by.flatMap((id) => days.get(id) ?? []);
     return last !== undefined && day <= last;
   };
   const earlierOf = ({ documentId, mayShareDebt }: Row) =>
@@ -71,15 +78,55 @@ export async function findLines(ctx: Ctx, rows: readonly AgendaRow[]): Promise<A
   });
 }
 
-const MOST_COUNTED = 100;
-// Some of what is found counts by another document.
-const SPARE = 20;
+/** A page of lines, where the next one goes on, and whether there is one. */
+export type LinePage = {
+  readonly lines: readonly AgendaLine[];
+  readonly last: AgendaPlace | null;
+  readonly more: boolean;
+};
 
-/** How much stands in these blocks, each debt once, counted up to 100. */
-export async function countAgenda(ctx: Ctx, blocks: readonly AgendaBlock[]): Promise<number> {
-  const rows = await findCounted(ctx, blocks, MOST_COUNTED + SPARE);
+// Who has that many letters of the same debts one behind the other turns a page that holds few.
+const MOST_LOOKS = 4;
+
+/** The next lines of a block, so many where there are: what counts by another line leaves its place to those behind it. */
+export async function findLinePage(
+  ctx: Ctx,
+  block: AgendaBlock,
+  { size, ...page }: Omit<AgendaPage, 'most'> & { readonly size: number },
+): Promise<LinePage> {
+  const lines: AgendaLine[] = [];
+  let last: AgendaPlace | null = page.after;
+  let more = true;
+  for (let looks = 0; more && lines.length < size && looks < MOST_LOOKS; looks += 1) {
+    const most = size - lines.length;
+    const rows = await findAgenda(ctx, block, { ...page, after: last, most: most + 1 });
+    const read = rows.slice(0, most);
+    lines.push(...(await findLines(ctx, read)));
+    last = read.at(-1) ?? last;
+    more = rows.length > most;
+  }
+  return { lines, last, more };
+}
+
+const MOST_COUNTED = 100;
+// Some of what is found counts by another document, seldom much of it.
+const SPARES = [20, 900];
+
+async function countOf(ctx: Ctx, rows: readonly Row[]): Promise<number> {
   const asking = rows.filter(({ mayShareDebt }) => mayShareDebt);
   const known = byId(asking.length === 0 ? [] : await findDocuments(ctx, idsOf(asking)));
   const { isElsewhere } = await findDebts(ctx, asking, known);
   return Math.min(MOST_COUNTED, rows.filter((row) => !isElsewhere(row)).length);
+}
+
+/** How much stands in these blocks, each debt once, counted up to 100. */
+export async function countAgenda(ctx: Ctx, blocks: readonly AgendaBlock[]): Promise<number> {
+  let count = 0;
+  for (const spare of SPARES) {
+    const most = MOST_COUNTED + spare;
+    const rows = await findCounted(ctx, blocks, most);
+    count = await countOf(ctx, rows);
+    if (count === MOST_COUNTED || rows.length < most) break;
+  }
+  return count;
 }

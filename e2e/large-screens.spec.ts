@@ -8,6 +8,8 @@ const unread = async (page: Page) => (await ask<Unread>(page, UNREAD)).meFolders
 
 const letter = (page: Page, sender: string) =>
   page.getByRole('article', { name: 'Brief' }).getByText(sender).first();
+const shownFirst = (page: Page) =>
+  page.evaluate(() => localStorage.setItem('firstLetter', 'shown'));
 const nobodyOpen = (page: Page) => page.getByText('Kein Brief ausgewählt');
 
 async function searched(page: Page): Promise<void> {
@@ -42,7 +44,6 @@ async function thrownAway(page: Page): Promise<void> {
   await expect(page.getByRole('article')).toBeHidden();
   await page.goto('/app/folder/inbox');
   await expect(rows(page)).toHaveCount(2);
-  await expect(nobodyOpen(page)).toBeVisible();
   await rows(page).first().click();
   await page.keyboard.press('#');
   await expect(rows(page)).toHaveCount(1);
@@ -51,18 +52,38 @@ async function thrownAway(page: Page): Promise<void> {
   await expect(letter(page, 'Schreinerei Brandt')).toBeVisible();
   await expect(page).toHaveURL('/app/folder/trash');
   await expectOpenInBothColours(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await expect(nobodyOpen(page)).toBeVisible();
 }
 
-test('on a large screen search and trash are list, letter and facts, and what only stands there is not read', async ({
+async function lyingInTheInbox(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/app/folder/inbox');
+  await expect(letter(page, 'Schreinerei Brandt')).toBeVisible();
+  await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expectOpenInBothColours(page);
+  // Standing there reads nothing; going on along the lines does not, either.
+  await page.keyboard.press('j');
+  await expect(letter(page, 'Töpferei Winter')).toBeVisible();
+  await expect(page).toHaveURL('/app/folder/inbox');
+  expect(await unread(page)).toBe(2);
+
+  await page.getByRole('button', { name: 'Ansicht' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Ersten Brief zeigen' }).click();
+  await expect(nobodyOpen(page)).toBeVisible();
+  await shownFirst(page);
+}
+
+test('on a large screen Inbox, search and trash are list, letter and facts, and what only stands there is not read', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 2080, height: 1100 });
   await inside(page);
+  await shownFirst(page);
   await letterComes(page, 'Töpferei Winter');
   await letterComes(page, 'Schreinerei Brandt');
 
+  await test.step('what lies in the Inbox', () => lyingInTheInbox(page));
+  await page.setViewportSize({ width: 2080, height: 1100 });
   await test.step('what was found', () => searched(page));
   await test.step('what was thrown away', () => thrownAway(page));
 });

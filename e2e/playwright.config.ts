@@ -91,6 +91,16 @@ export default defineConfig({
     // a fifth of the browser's processor time.
     reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
+    // Words of a letter that nobody opened would stand on the page twice; large-screens.spec.ts shows the first one, as people see it.
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: `http://127.0.0.1:${port}`,
+          localStorage: [{ name: 'firstLetter', value: 'hidden' }],
+        },
+      ],
+    },
     launchOptions: {
       args: FLAGS,
       // Where no language is set the browser finds no file whose name has an umlaut.

@@ -181,8 +181,7 @@ function Folder(props: Known) {
     isRead,
     listing,
     above,
-    // The Inbox and the archive say beside the list what comes next.
-    showsFirst: root === 'trash',
+    showsFirst: true,
   });
   useListActions({ controller, root });
   useDocumentAhead(view.phase === 'ready');

@@ -62,12 +62,25 @@ function useGrouping(): MenuGroup {
   return { choice: 'any', lines: [{ id: 'threads', label: t`Group by case`, checked: isOn, run }] };
 }
 
+/** Whether a letter stands beside the list before anybody opens one. */
+function useFirstLetter(): MenuGroup {
+  const { t } = useLingui();
+  const checked = usePreference('firstLetter') === 'shown';
+  const run = () => prefer('firstLetter', checked ? 'hidden' : 'shown');
+  return {
+    choice: 'any',
+    lines: [{ id: 'firstLetter', label: t`Show the first letter`, checked, run }],
+  };
+}
+
 function ShapeMenu({ onShape }: Pick<ShapeTools, 'onShape'>) {
   const { t } = useLingui();
   const shape = useListShape();
   const names = useShapeNames();
   const density = useDensity();
   const grouping = useGrouping();
+  const first = useFirstLetter();
+  const wide = useWidth('wide');
   const phone = useWidth('phone');
   const offered = LIST_SHAPES.filter((one) => !phone || one === 'list' || one === 'cards');
   const lines = offered.map((one) => ({
@@ -82,8 +95,9 @@ function ShapeMenu({ onShape }: Pick<ShapeTools, 'onShape'>) {
   }));
   const hasRows = shape === 'list' || shape === 'split';
   const ofRows = hasRows ? [...(phone ? [] : [density]), grouping] : [];
+  const beside = wide && shape === 'split' ? [first] : [];
   return (
-    <Menu label={t`View`} groups={[{ choice: 'one', lines }, ...ofRows]}>
+    <Menu label={t`View`} groups={[{ choice: 'one', lines }, ...ofRows, ...beside]}>
       <IconButton icon={ICONS[shape]} label={t`View`} />
     </Menu>
   );

@@ -11,6 +11,7 @@ const CHOICES = {
   density: DENSITIES,
   singleKeys: ['on', 'off'],
   threads: ['off', 'on'],
+  firstLetter: ['shown', 'hidden'],
 } as const;
 
 type Name = keyof typeof CHOICES;

@@ -13,9 +13,11 @@ import { deleteEmptyCases } from './case.sql.ts';
 import { orderCases, sortEarlier, sortEarlierJob } from './sort-earlier.job.ts';
 import { followWhole, sortLetter } from './sort-letter.ts';
 import { awaitCase } from './waiting.sql.ts';
+import { casesTables } from './tables.ts';
 
 export const cases: Module = {
   name: 'cases',
+  tables: casesTables,
   access: casesAccess,
   journal: casesJournal,
   handover: { carry: carryCase },
@@ -23,8 +25,18 @@ export const cases: Module = {
     job(sortEarlierJob, (ctx, earlier, { last }) =>
       sortEarlier(asSystem(ctx, { accountId: earlier.accountId }), earlier, last),
     ),
-    { name: 'cases.tidy', cron: '13 * * * *', run: (ctx) => deleteEmptyCases(ctx) },
-    { name: 'cases.order-cases', cron: '* * * * *', run: (ctx) => orderCases(ctx) },
+    {
+      name: 'cases.tidy',
+      effect: 'within',
+      cron: '13 * * * *',
+      run: (ctx) => deleteEmptyCases(ctx),
+    },
+    {
+      name: 'cases.order-cases',
+      effect: 'within',
+      cron: '* * * * *',
+      run: (ctx) => orderCases(ctx),
+    },
   ],
   listeners: [
     listen(arrived, 'cases.sort-letter', (ctx, { documentId }) => sortLetter(ctx, documentId)),

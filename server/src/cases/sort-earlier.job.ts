@@ -11,6 +11,7 @@ type Earlier = z.infer<typeof payload>;
 /** A document that an earlier version read waits for its numbers and its case. */
 export const sortEarlierJob: JobKind<Earlier> = {
   name: 'cases.sort-earlier',
+  effect: 'within',
   lane: 'reading',
   payload,
   attempts: 3,

@@ -68,6 +68,7 @@ import { forgetPageEditJobs, losePages, makePages } from './editor/make-pages.ts
 import { loseDownload, packFiles } from './downloads/pack-download.ts';
 import { readForm, readFormJob } from './editor/read-form.ts';
 import { forgetBulkJobs, loseBulkJob, runBulkJob } from './bulk/run-bulk-job.ts';
+import { documentsTables } from './tables.ts';
 
 const PACKING = {
   table: 'documents.download',
@@ -97,6 +98,7 @@ const UNDRAWN = {
 
 export const documents: Module = {
   name: 'documents',
+  tables: documentsTables,
   access: documentsAccess,
   journal: documentsJournal,
   routes: [documentRoutes, downloadRoutes, calendarRoutes],
@@ -137,10 +139,16 @@ export const documents: Module = {
       waiting: WORKING,
       onGivenUp: loseBulkJob,
     }),
-    { name: 'documents.forget-bulk-jobs', cron: '*/5 * * * *', run: forgetBulkJobs },
+    {
+      name: 'documents.forget-bulk-jobs',
+      effect: 'within',
+      cron: '*/5 * * * *',
+      run: forgetBulkJobs,
+    },
     job(emptyTheRest, (ctx, payload) => emptyRest(ctx, payload)),
     {
       name: 'documents.forget-downloads',
+      effect: 'within',
       cron: '*/5 * * * *',
       run: (ctx) => forgetDownloads(ctx),
     },
@@ -156,7 +164,17 @@ export const documents: Module = {
     }),
     job(makePageImagesJob, (ctx, payload) => makePageImages(ctx, engines, payload)),
     job(readFormJob, (ctx, payload) => readForm(ctx, engines, payload)),
-    { name: 'documents.resubmit', cron: '* * * * *', run: bySteadyTime(resubmitDue) },
-    { name: 'documents.forget-page-orders', cron: '*/5 * * * *', run: forgetPageEditJobs },
+    {
+      name: 'documents.resubmit',
+      effect: 'within',
+      cron: '* * * * *',
+      run: bySteadyTime(resubmitDue),
+    },
+    {
+      name: 'documents.forget-page-orders',
+      effect: 'within',
+      cron: '*/5 * * * *',
+      run: forgetPageEditJobs,
+    },
   ],
 };

@@ -8,16 +8,23 @@ import { einvoiceAccess } from './access-rows.ts';
 import { copyEInvoice } from './copy-einvoice.ts';
 import { einvoiceRoutes } from './einvoice.routes.ts';
 import { orderEarlier, readAnew, readAnewJob } from './read-anew.job.ts';
+import { OF_ACCOUNT } from '#platform/database/table-use';
 
 export const einvoice: Module = {
   name: 'einvoice',
+  tables: { 'einvoice.invoice': OF_ACCOUNT },
   access: einvoiceAccess,
   journal: einvoiceJournal,
   routes: [einvoiceRoutes],
   blobs: [{ table: 'einvoice.invoice', columns: ['xml_sha256'] }],
   jobs: (engines) => [
     job(readAnewJob, (ctx, earlier) => readAnew(ctx, engines, earlier)),
-    { name: 'einvoice.order-earlier', cron: '* * * * *', run: (ctx) => orderEarlier(ctx) },
+    {
+      name: 'einvoice.order-earlier',
+      effect: 'within',
+      cron: '* * * * *',
+      run: (ctx) => orderEarlier(ctx),
+    },
   ],
   handover: { carry: copyEInvoice },
   listeners: [listen(documentCopied, 'einvoice.copy-einvoice', copyEInvoice)],

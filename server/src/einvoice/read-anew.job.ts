@@ -29,6 +29,7 @@ type Whose = Pick<Earlier, 'accountId' | 'documentId'>;
 /** An e-invoice that an earlier version read waits to be read again. */
 export const readAnewJob: JobKind<Earlier> = {
   name: 'einvoice.read-anew',
+  effect: 'within',
   lane: 'reading',
   payload,
   attempts: 3,

@@ -18,9 +18,11 @@ import { keepCorrection } from './keep-correction.ts';
 import { orderDuties, readDuties, readDutiesJob } from './read-duties.job.ts';
 import { foldLetters, foldLettersJob } from './senders/fold-letters.job.ts';
 import { learnFrom } from './senders/learn.ts';
+import { extractionTables } from './tables.ts';
 
 export const extraction: Module = {
   name: 'extraction',
+  tables: extractionTables,
   access: extractionAccess,
   journal: extractionJournal,
   handover: { carry: copyReadings },
@@ -31,7 +33,12 @@ export const extraction: Module = {
     job(foldLettersJob, (ctx, letters) =>
       foldLetters(asSystem(ctx, { accountId: letters.accountId }), letters),
     ),
-    { name: 'extraction.order-duties', cron: '* * * * *', run: (ctx) => orderDuties(ctx) },
+    {
+      name: 'extraction.order-duties',
+      effect: 'within',
+      cron: '* * * * *',
+      run: (ctx) => orderDuties(ctx),
+    },
   ],
   listeners: [
     listen(metadataEdited, 'extraction.keep-correction', keepCorrection),

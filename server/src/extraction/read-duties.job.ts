@@ -34,6 +34,7 @@ type Earlier = z.infer<typeof payload>;
 /** A document that an earlier version read waits for its duties. */
 export const readDutiesJob: JobKind<Earlier> = {
   name: 'extraction.read-duties',
+  effect: 'within',
   lane: 'reading',
   payload,
   attempts: 3,

@@ -33,9 +33,12 @@ import { releaseFactorJob } from './ownership/release-factor.ts';
 import { supportChanged } from './support/change-kinds.ts';
 import { endInTimeJob } from './support/end-support.ts';
 import { supportEndedMail, supportEnteredMail } from './support/support-mails.ts';
+import { identityTables } from './tables.ts';
 
 export const identity: Module = {
   name: 'identity',
+  tables: identityTables,
+
   access: identityAccess,
   journal: identityJournal,
   changes: [sessionsChanged, peopleChanged, loginChanged, supportChanged],
@@ -59,7 +62,12 @@ export const identity: Module = {
     mail(factorReleaseMail),
   ],
   jobs: () => [
-    { name: 'identity.forget-old', cron: '7 * * * *', run: (ctx) => forgetOld(ctx) },
+    {
+      name: 'identity.forget-old',
+      effect: 'within',
+      cron: '7 * * * *',
+      run: (ctx) => forgetOld(ctx),
+    },
     askResetJob,
     endInTimeJob,
     releaseFactorJob,

@@ -93,8 +93,9 @@ test(
     for (let n = 0; n < 3; n += 1) await handIn(sender, SCAN);
 
     const done: string[] = [];
-    const jobs = [makePageImagesJob, takeIn].map(({ name, lane = 'other' }) => ({
+    const jobs = [makePageImagesJob, takeIn].map(({ name, effect, lane = 'other' }) => ({
       name,
+      effect,
       lane,
       run: () => Promise.resolve(void done.push(name)),
     }));

@@ -20,6 +20,7 @@ import { sweep } from './sweep.ts';
 import { takeUp } from './take-up.ts';
 import { takeIn } from './take-in.job.ts';
 import { takeInFile } from './take-in.ts';
+import { OF_ACCOUNT } from '#platform/database/table-use';
 
 // Accepted, and for two minutes nobody's concern: the job is queued with the row.
 const WAITING = {
@@ -32,6 +33,7 @@ const WAITING = {
 
 export const intake: Module = {
   name: 'intake',
+  tables: { 'intake.upload': OF_ACCOUNT },
   access: intakeAccess,
   journal: intakeJournal,
   routes: [uploadRoutes],
@@ -67,7 +69,12 @@ export const intake: Module = {
     job(readPart, (ctx, cut) =>
       readAnew(asSystem(ctx, { accountId: cut.accountId }), engines, cut),
     ),
-    { name: 'intake.sweep', cron: '* * * * *', run: (ctx) => sweep(ctx) },
-    { name: 'intake.clear-leftovers', cron: '27 * * * *', run: (ctx) => clearLeftovers(ctx) },
+    { name: 'intake.sweep', effect: 'within', cron: '* * * * *', run: (ctx) => sweep(ctx) },
+    {
+      name: 'intake.clear-leftovers',
+      effect: 'within',
+      cron: '27 * * * *',
+      run: (ctx) => clearLeftovers(ctx),
+    },
   ],
 };

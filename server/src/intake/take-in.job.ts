@@ -13,6 +13,7 @@ const payload = z.object({
 /** A received file waits to be turned into a read document. */
 export const takeIn: JobKind<z.infer<typeof payload>> = {
   name: 'intake.take-in',
+  effect: 'within',
   lane: 'reading',
   payload,
   attempts: 5,

@@ -49,9 +49,11 @@ import { storeTwice } from './storing/store-twice.ts';
 import { rescannedMail } from './rescans/rescan-mail.ts';
 import { addressesChanged } from './addresses/change-kinds.ts';
 import { addresseesChanged } from './postbox/change-kinds.ts';
+import { originalsTables } from './tables.ts';
 
 export const originals: Module = {
   name: 'originals',
+  tables: originalsTables,
   access: originalsAccess,
   journal: originalsJournal,
   handover: { staying: storedPapers },
@@ -74,20 +76,43 @@ export const originals: Module = {
     job(practiceShredding, shredForPractice),
     {
       name: 'originals.settle-labels',
+      effect: 'parcel',
       cron: '37 3 * * *',
       run: (ctx) => settleByManifests(ctx),
     },
-    { name: 'originals.store-twice', cron: '*/5 * * * *', run: (ctx) => storeTwice(ctx) },
-    { name: 'originals.monthly-returns', cron: '23 * * * *', run: bySteadyTime(goMonthly) },
-    { name: 'originals.warn-of-days', cron: '13 * * * *', run: bySteadyTime(warnOfDays) },
-    { name: 'originals.shred-due', cron: '43 * * * *', run: bySteadyTime(shredAllDue) },
+    {
+      name: 'originals.store-twice',
+      effect: 'within',
+      cron: '*/5 * * * *',
+      run: (ctx) => storeTwice(ctx),
+    },
+    {
+      name: 'originals.monthly-returns',
+      effect: 'parcel',
+      cron: '23 * * * *',
+      run: bySteadyTime(goMonthly),
+    },
+    {
+      name: 'originals.warn-of-days',
+      effect: 'within',
+      cron: '13 * * * *',
+      run: bySteadyTime(warnOfDays),
+    },
+    {
+      name: 'originals.shred-due',
+      effect: 'shredding',
+      cron: '43 * * * *',
+      run: bySteadyTime(shredAllDue),
+    },
     {
       name: 'originals.everything-home',
+      effect: 'parcel',
       cron: '17 5 * * *',
       run: bySteadyTime(goOnReturning),
     },
     {
       name: 'originals.ask-about-packets',
+      effect: 'within',
       cron: '41 6 * * *',
       run: (ctx) => askAboutPackets(ctx),
     },

@@ -9,12 +9,14 @@ import { paymentsAccess } from './access-rows.ts';
 import { findSettled, findSharedDebts } from './same-debt.ts';
 import { settleCopy } from './settle-copy.ts';
 import { copySettlement } from './settlement.sql.ts';
+import { OF_ACCOUNT } from '#platform/database/table-use';
 
 paidBy(findSettled);
 debtsSharedBy(findSharedDebts);
 
 export const payments: Module = {
   name: 'payments',
+  tables: { 'payments.payer': OF_ACCOUNT, 'payments.settlement': OF_ACCOUNT },
   access: paymentsAccess,
   journal: paymentsJournal,
   handover: { carry: copySettlement },

@@ -1,5 +1,7 @@
 import type { JournalKinds } from '@postkorb/domain/basics';
 import type { Row, ThingKind } from './access-row.ts';
+import { platformTables } from './database/platform-tables.ts';
+import type { TableUse } from './database/table-use.ts';
 import type { Engines, Module } from './module.ts';
 
 type Named<One> = Readonly<Record<string, One>>;
@@ -24,6 +26,8 @@ export function assemble(modules: readonly Module[]) {
     jobs: (engines: Engines) => modules.flatMap((module) => module.jobs?.(engines) ?? []),
     listeners: modules.flatMap((module) => module.listeners ?? []),
     mails: modules.flatMap((module) => module.mails ?? []),
+    /** Whose each table of the database is, those of the house itself as well. */
+    tables: merged<TableUse>([platformTables, ...modules.map(({ tables }) => tables)]),
     /** Every place that points at bytes. */
     blobs: modules.flatMap((module) => module.blobs ?? []),
     /** Whose post is led elsewhere. */

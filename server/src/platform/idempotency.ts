@@ -18,6 +18,7 @@ const KEPT_MS = 7 * 86_400_000;
 /** Forgets, once a day, the answers that need not be given again. */
 export const forgetAnswers: Job = {
   name: 'platform.forget-answers',
+  effect: 'within',
   cron: '23 3 * * *',
   run: async (ctx) => {
     const before = new Date(ctx.now().getTime() - KEPT_MS);

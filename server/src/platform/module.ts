@@ -13,6 +13,7 @@ import type { PdfEngine } from '@postkorb/pdf/engine';
 import type { Handover } from './handover.ts';
 import type { Redirects } from './redirects.ts';
 import type { Rights } from './database/rights.ts';
+import type { TableUses } from './database/table-use.ts';
 import type { RoomUse } from './blobs/room-use.ts';
 
 /** The machines a worker keeps running for its jobs. */
@@ -29,6 +30,8 @@ type Routes = (app: FastifyInstance, appCtx: Ctx, authenticator: Authenticator) 
 /** What a domain plugs into the house; its GraphQL comes with the `*.graphql.ts` that its `module.ts` imports. */
 export type Module = {
   readonly name: string;
+  /** Whose each table of its schema is, and whether backups hold it; a table that nobody names fails a test by its name. */
+  readonly tables?: TableUses;
   readonly routes?: readonly Routes[];
   /** What the access matrix asks of its operations and addresses; one without a row fails a test by its name. */
   readonly access?: AccessRows;

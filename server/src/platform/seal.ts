@@ -183,6 +183,7 @@ export async function rewrapKeys(ctx: Ctx): Promise<Rewrapped> {
 /** Looks every five minutes whether the secret of the house is another, and tells the operator when the old one may go. */
 export const rewrapping: Job = {
   name: 'platform.rewrap-keys',
+  effect: 'within',
   cron: '*/5 * * * *',
   run: async (ctx) => {
     const { wrapped, unknown } = await rewrapKeys(ctx);

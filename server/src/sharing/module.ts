@@ -22,6 +22,7 @@ import { TRANSFER_KEY, transferJob } from './ownership/transfer.job.ts';
 import { sharedWithPerson, transfersChanged } from './recipients/change-kinds.ts';
 import { endShares, warnOfEnds } from './shares/end-shares.ts';
 import { shareEndsMail, shareInviteMail, shareMail } from './shares/share-mails.ts';
+import { sharingTables } from './tables.ts';
 
 const CARRYING = {
   table: 'sharing.transfer',
@@ -32,6 +33,7 @@ const CARRYING = {
 
 export const sharing: Module = {
   name: 'sharing',
+  tables: sharingTables,
   access: sharingAccess,
   journal: sharingJournal,
   changes: [sharedWithPerson, transfersChanged],
@@ -53,10 +55,35 @@ export const sharing: Module = {
       waiting: CARRYING,
       onGivenUp: loseTransfer,
     }),
-    { name: 'sharing.forget-transfers', cron: '23 * * * *', run: (ctx) => forgetTransfers(ctx) },
-    { name: 'sharing.end-shares', cron: '* * * * *', run: (ctx) => endShares(ctx) },
-    { name: 'sharing.warn-of-ends', cron: '13 7 * * *', run: (ctx) => warnOfEnds(ctx) },
-    { name: 'sharing.end-invitations', cron: '17 * * * *', run: (ctx) => endInvitations(ctx) },
-    { name: 'sharing.take-left', cron: '*/5 * * * *', run: (ctx) => takeLeftInvitations(ctx) },
+    {
+      name: 'sharing.forget-transfers',
+      effect: 'within',
+      cron: '23 * * * *',
+      run: (ctx) => forgetTransfers(ctx),
+    },
+    {
+      name: 'sharing.end-shares',
+      effect: 'within',
+      cron: '* * * * *',
+      run: (ctx) => endShares(ctx),
+    },
+    {
+      name: 'sharing.warn-of-ends',
+      effect: 'within',
+      cron: '13 7 * * *',
+      run: (ctx) => warnOfEnds(ctx),
+    },
+    {
+      name: 'sharing.end-invitations',
+      effect: 'within',
+      cron: '17 * * * *',
+      run: (ctx) => endInvitations(ctx),
+    },
+    {
+      name: 'sharing.take-left',
+      effect: 'within',
+      cron: '*/5 * * * *',
+      run: (ctx) => takeLeftInvitations(ctx),
+    },
   ],
 };

@@ -10,5 +10,12 @@ export const signup: Module = {
   name: 'signup',
   access: signupAccess,
   routes: [ssoSignUpRoutes, takeAddressRoutes, shareInviteRoutes],
-  jobs: () => [{ name: 'signup.erase-parted', cron: '23 * * * *', run: (ctx) => eraseParted(ctx) }],
+  jobs: () => [
+    {
+      name: 'signup.erase-parted',
+      effect: 'erasure',
+      cron: '23 * * * *',
+      run: (ctx) => eraseParted(ctx),
+    },
+  ],
 };

@@ -23,9 +23,15 @@ import { joinRoutes } from './joining/join-routes.ts';
 import { spaceMail } from './take-over/take-over-mail.ts';
 import { takeOverSpaceJob } from './take-over/take-over-space.ts';
 import { backInTeamMail, memberBackMail } from './seat-mails.ts';
+import { OF_ACCOUNT } from '#platform/database/table-use';
 
 export const team: Module = {
   name: 'team',
+  tables: {
+    'team.invite': OF_ACCOUNT,
+    'team.join_link': OF_ACCOUNT,
+    'team.space_takeover': OF_ACCOUNT,
+  },
   access: teamAccess,
   journal: teamJournal,
   changes: [teamChanged],
@@ -45,10 +51,16 @@ export const team: Module = {
   ],
   jobs: () => [
     takeOverSpaceJob,
-    { name: 'team.end-invites', cron: '11 * * * *', run: (ctx) => endInvites(ctx) },
+    {
+      name: 'team.end-invites',
+      effect: 'within',
+      cron: '11 * * * *',
+      run: (ctx) => endInvites(ctx),
+    },
     remindOfFactorJob,
     {
       name: 'team.warn-of-certificates',
+      effect: 'within',
       cron: '23 6 * * *',
       run: (ctx) => warnOfCertificates(ctx),
     },

@@ -22,6 +22,7 @@ import { teamChanged } from './seats/change-kinds.ts';
 
 const reminderJob: JobKind<{ accountId: string; from: string }> = {
   name: 'team.remind-of-factor',
+  effect: 'within',
   payload: z.object({ accountId: z.uuid(), from: z.iso.datetime() }),
   attempts: 12,
 };

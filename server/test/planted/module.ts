@@ -29,6 +29,7 @@ const payload = z.object({ accountId: z.uuid(), documentId: z.uuid() });
 const noted = { name: 'planted.noted', payload };
 const countNotes: JobKind<z.infer<typeof payload>> = {
   name: 'planted.count-notes',
+  effect: 'within',
   payload,
   attempts: 2,
 };

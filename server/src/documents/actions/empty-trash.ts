@@ -27,6 +27,7 @@ const rest = z.object({
 /** What is left of a full trash, part by part. */
 export const emptyTheRest: JobKind<z.infer<typeof rest>> = {
   name: 'documents.empty-the-rest',
+  effect: 'erasure',
   payload: rest,
   attempts: 12,
 };

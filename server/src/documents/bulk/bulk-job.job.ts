@@ -6,6 +6,7 @@ const payload = z.object({ accountId: z.uuid(), jobId: z.uuid() });
 /** Many documents wait for what somebody wants done with them. */
 export const bulkWork: JobKind<z.infer<typeof payload>> = {
   name: 'documents.bulk-work',
+  effect: 'within',
   payload,
   attempts: 12,
 };

@@ -6,6 +6,7 @@ const payload = z.object({ accountId: z.uuid(), orderId: z.uuid() });
 /** Pages wait to be turned, moved, taken out or cut. */
 export const makePagesJob: JobKind<z.infer<typeof payload>> = {
   name: 'documents.make-pages',
+  effect: 'within',
   payload,
   attempts: 4,
 };

@@ -17,6 +17,7 @@ const payload = z.object({
 /** Somebody opens a document of which nobody knows whether it is a form. */
 export const readFormJob: JobKind<z.infer<typeof payload>> = {
   name: 'documents.read-form',
+  effect: 'within',
   lane: 'reading',
   payload,
   attempts: 2,

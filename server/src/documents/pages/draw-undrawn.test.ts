@@ -135,8 +135,9 @@ test('new post is read before letters are drawn', { timeout: 60_000 }, async () 
   const isOurs = (name: string) => kinds.some((kind) => kind.name === name);
   const waiting = (await world.queued()).filter(isOurs);
   const done: string[] = [];
-  const jobs = kinds.map(({ name, lane = 'other' }) => ({
+  const jobs = kinds.map(({ name, effect, lane = 'other' }) => ({
     name,
+    effect,
     lane,
     run: () => Promise.resolve(void done.push(name)),
   }));

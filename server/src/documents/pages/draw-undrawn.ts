@@ -29,6 +29,7 @@ const payload = z.object({
 /** The first pages of a document that was read already get their pictures. */
 export const drawUndrawnJob: JobKind<z.infer<typeof payload>> = {
   name: 'documents.draw-undrawn',
+  effect: 'within',
   lane: 'reading',
   payload,
   attempts: 3,

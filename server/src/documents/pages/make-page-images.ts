@@ -25,6 +25,7 @@ const payload = z.object({
 /** Somebody looks at pages of a long document that have no image yet. */
 export const makePageImagesJob: JobKind<z.infer<typeof payload>> = {
   name: 'documents.make-page-images',
+  effect: 'within',
   lane: 'reading',
   payload,
   attempts: 2,

@@ -15,6 +15,7 @@ type Letters = z.infer<typeof payload>;
 /** The letters of a sender that lie in the Inbox follow what was said of them. */
 export const foldLettersJob: JobKind<Letters> = {
   name: 'extraction.fold-letters',
+  effect: 'within',
   lane: 'reading',
   payload,
   attempts: 3,

@@ -15,6 +15,7 @@ type Step = { readonly accountId: string; readonly id: string; readonly step: nu
 
 const releaseJob: JobKind<Step> = {
   name: 'identity.release-factor',
+  effect: 'within',
   payload: z.object({ accountId: z.uuid(), id: z.uuid(), step: z.number().int() }),
   attempts: 12,
 };

@@ -19,6 +19,7 @@ type Asked = { readonly email: string; readonly isSignUp?: boolean | undefined }
 
 const resetJob: JobKind<Asked> = {
   name: 'identity.ask-reset',
+  effect: 'within',
   payload: z.object({ email: z.string(), isSignUp: z.boolean().optional() }),
   attempts: 5,
 };

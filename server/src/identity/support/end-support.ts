@@ -61,6 +61,7 @@ type Due = { readonly accountId: string; readonly id: string };
 
 const endInTime: JobKind<Due> = {
   name: 'identity.end-support',
+  effect: 'within',
   payload: z.object({ accountId: z.uuid(), id: z.uuid() }),
   attempts: 12,
 };

@@ -12,6 +12,7 @@ type Asked = z.infer<typeof payload>;
 /** What the practice centre of a demo account scans once more, a while after it was asked to. */
 export const practiceRescan: JobKind<Asked> = {
   name: 'intake.practice-rescan',
+  effect: 'within',
   payload,
   attempts: 12,
 };

@@ -8,6 +8,7 @@ const payload = z.object({ accountId: z.uuid(), returnId: z.uuid() });
 /** What the practice centre of a demo account does a while after it was ordered. */
 export const practice: JobKind<z.infer<typeof payload>> = {
   name: 'originals.practice',
+  effect: 'parcel',
   payload,
   attempts: 12,
 };

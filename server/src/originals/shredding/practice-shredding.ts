@@ -8,6 +8,7 @@ const payload = z.object({ accountId: z.uuid(), documentIds: z.array(z.uuid()) }
 /** What the practice centre of a demo account shreds a while after it was ordered. */
 export const practiceShredding: JobKind<z.infer<typeof payload>> = {
   name: 'originals.practice-shredding',
+  effect: 'shredding',
   payload,
   attempts: 12,
 };

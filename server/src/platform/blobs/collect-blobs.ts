@@ -106,6 +106,7 @@ export async function collectBlobs(
 /** Collects once an hour; the name is from the time when intake did it, and crontabs keep it. */
 export const collecting = (uses: readonly BlobUse[]): Job => ({
   name: 'intake.collect-blobs',
+  effect: 'erasure',
   cron: '17 * * * *',
   run: (ctx) => collectBlobs(ctx, { uses }),
 });

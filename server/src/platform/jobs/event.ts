@@ -37,11 +37,13 @@ const delivery = eventPayload.extend({ listener: z.string() });
 
 const dispatchEvent: JobKind<z.infer<typeof eventPayload>> = {
   name: 'platform.spread-news',
+  effect: 'within',
   payload: eventPayload,
   attempts: 8,
 };
 const deliver: JobKind<z.infer<typeof delivery>> = {
   name: 'platform.deliver-news',
+  effect: 'within',
   payload: delivery,
   attempts: 8,
 };

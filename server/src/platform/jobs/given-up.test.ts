@@ -20,7 +20,12 @@ beforeAll(async () => {
 afterAll(() => owner.destroy());
 
 const payload = z.object({ accountId: z.uuid(), id: z.uuid() });
-const travel: JobKind<z.infer<typeof payload>> = { name: 'test.travel', payload, attempts: 2 };
+const travel: JobKind<z.infer<typeof payload>> = {
+  name: 'test.travel',
+  effect: 'within',
+  payload,
+  attempts: 2,
+};
 const waiting = {
   table: 'originals.journey',
   key: 'journey',

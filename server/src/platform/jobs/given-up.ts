@@ -51,6 +51,7 @@ export async function forgetLostJobs(ctx: Ctx): Promise<void> {
 /** Looks for what waits in vain: as a job is lost, and once a minute for what was missed. */
 export const givingUp = (jobs: readonly Job[]): Job => ({
   name: 'platform.give-up',
+  effect: 'within',
   cron: '* * * * *',
   afterLoss: true,
   run: async (ctx) => {

@@ -10,7 +10,12 @@ import { enqueue, isQueued, jobKey, type JobKind } from './job.ts';
 const world = useWorld();
 
 const payload = z.object({ accountId: z.uuid(), note: z.string() });
-const work: JobKind<z.infer<typeof payload>> = { name: 'test.work', payload, attempts: 5 };
+const work: JobKind<z.infer<typeof payload>> = {
+  name: 'test.work',
+  effect: 'within',
+  payload,
+  attempts: 5,
+};
 
 const queue = (ctx: Ctx, key: string, note: string) =>
   enqueue(ctx, work, { payload: { accountId: ctx.viewer.accountId, note }, key });

@@ -7,9 +7,17 @@ import { atTheEnd } from '../at-the-end.ts';
 export const LANES = ['reading', 'other'] as const;
 export type Lane = (typeof LANES)[number];
 
+/**
+ * What of a job nobody can take back: `within` changes rows and files here, which a restored set has as they were. All else has left the
+ * house or destroys, and rests after a restore until somebody lets go of it.
+ */
+export const JOB_EFFECTS = ['within', 'mail', 'parcel', 'shredding', 'erasure'] as const;
+export type JobEffect = (typeof JOB_EFFECTS)[number];
+
 /** What may be queued: a name, the shape of its payload, and how often it may fail. */
 export type JobKind<P> = {
   readonly name: string;
+  readonly effect: JobEffect;
   /** Where it runs; `other` unless it says so. */
   readonly lane?: Lane;
   readonly payload: z.ZodType<P>;
@@ -42,6 +50,7 @@ export type GivenUp = {
 /** Work that follows a change: thin, and safe to repeat. */
 export type Job = {
   readonly name: string;
+  readonly effect: JobEffect;
   readonly lane?: Lane;
   /** Cron line in UTC, for jobs the clock starts. */
   readonly cron?: string;
@@ -58,9 +67,10 @@ export function job<P>(
   run: (ctx: Ctx, payload: P, attempt: Attempt) => Promise<void>,
   givenUp?: GivenUp,
 ): Job {
-  const { name, lane = 'other' } = kind;
+  const { name, effect, lane = 'other' } = kind;
   return {
     name,
+    effect,
     lane,
     run: (ctx, raw, attempt) => run(ctx, kind.payload.parse(raw), attempt),
     ...(givenUp && { givenUp }),

@@ -10,7 +10,12 @@ import { startWorker } from './worker.ts';
 const world = useWorld();
 
 const payload = z.object({ accountId: z.uuid() });
-const kind: JobKind<z.infer<typeof payload>> = { name: 'test.cut-short', payload, attempts: 2 };
+const kind: JobKind<z.infer<typeof payload>> = {
+  name: 'test.cut-short',
+  effect: 'within',
+  payload,
+  attempts: 2,
+};
 
 /** A job on its last try, in the hands of a worker that was killed a minute ago, as others were before. */
 async function cutShort(died: number) {
@@ -63,6 +68,7 @@ test('what ends its worker a dozen times is not tried again, and what waits for 
   // By the clock it would come next year.
   const looks: Job = {
     name: 'test.look',
+    effect: 'within',
     cron: '0 0 1 1 *',
     afterLoss: true,
     run: () => Promise.resolve(void looked.push(Date.now())),

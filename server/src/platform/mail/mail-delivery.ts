@@ -151,6 +151,7 @@ const KEPT_MS = 30 * 24 * HOUR_MS;
 /** Forgets the mails that ended a month ago. */
 export const tidyMails: Job = {
   name: 'platform.tidy-mails',
+  effect: 'within',
   cron: '41 * * * *',
   run: async (ctx) => {
     const { db, now } = ctx;

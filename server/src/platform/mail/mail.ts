@@ -51,6 +51,7 @@ export function mail<D extends object>(kind: MailKind<D>): AnyMail {
 
 export const sendMailJob: JobKind<{ accountId: string; id: string }> = {
   name: 'platform.send-mail',
+  effect: 'mail',
   payload: z.object({ accountId: z.uuid(), id: z.uuid() }),
   // The last of them comes some 18 hours after the first.
   attempts: 12,

@@ -6,6 +6,7 @@ const payload = z.object({ accountId: z.uuid(), transferId: z.uuid() });
 /** A folder waits to be carried to another account. */
 export const transferJob: JobKind<z.infer<typeof payload>> = {
   name: 'sharing.transfer',
+  effect: 'within',
   payload,
   attempts: 12,
 };

@@ -33,6 +33,7 @@ type Due = { readonly accountId: string; readonly userId: string; readonly id: s
 
 const takeOverJob: JobKind<Due> = {
   name: 'team.take-over-space',
+  effect: 'within',
   payload: z.object({ accountId: z.uuid(), userId: z.uuid(), id: z.uuid() }),
   attempts: 12,
 };

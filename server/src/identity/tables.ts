@@ -1,0 +1,35 @@
+import {
+  OF_ACCOUNT,
+  OF_INSTALLATION,
+  OF_PERSON,
+  passing,
+  type TableUses,
+} from '#platform/database/table-use';
+
+/** Whose each table of this domain is. */
+export const identityTables: TableUses = {
+  'identity.attempt': passing(OF_INSTALLATION),
+  'identity.challenge': passing(OF_PERSON),
+  'identity.credential': OF_PERSON,
+  'identity.email_change': OF_PERSON,
+  'identity.factor_release': OF_ACCOUNT,
+  'identity.former_email': OF_PERSON,
+  'identity.linked_identity': OF_PERSON,
+  'identity.membership': OF_ACCOUNT,
+  'identity.operator': OF_INSTALLATION,
+  'identity.parted_login': OF_PERSON,
+  'identity.passkey': OF_PERSON,
+  'identity.recovery_code': OF_PERSON,
+  'identity.saml_answer': passing(OF_INSTALLATION),
+  'identity.saml_assertion': passing(OF_INSTALLATION),
+  'identity.saml_certificate': OF_ACCOUNT,
+  'identity.session': passing(OF_PERSON),
+  'identity.sign_in_policy': OF_ACCOUNT,
+  'identity.sso_arrival': passing(OF_INSTALLATION),
+  'identity.sso_connection': { ...OF_ACCOUNT, sealed: ['client_secret'] },
+  'identity.sso_flow': passing(OF_INSTALLATION),
+  'identity.support_access': OF_ACCOUNT,
+  'identity.totp': { ...OF_PERSON, sealed: ['secret'] },
+  'identity.used_challenge': passing(OF_INSTALLATION),
+  'identity.user': OF_PERSON,
+};

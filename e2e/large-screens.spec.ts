@@ -9,7 +9,7 @@ const unread = async (page: Page) => (await ask<Unread>(page, UNREAD)).meFolders
 const letter = (page: Page, sender: string) =>
   page.getByRole('article', { name: 'Brief' }).getByText(sender).first();
 const shownFirst = (page: Page) =>
-  page.evaluate(() => localStorage.setItem('firstLetter', 'shown'));
+  page.evaluate(() => localStorage.setItem('firstDocument', 'shown'));
 const nobodyOpen = (page: Page) => page.getByText('Kein Brief ausgewählt');
 
 async function searched(page: Page): Promise<void> {

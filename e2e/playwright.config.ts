@@ -97,7 +97,7 @@ export default defineConfig({
       origins: [
         {
           origin: `http://127.0.0.1:${port}`,
-          localStorage: [{ name: 'firstLetter', value: 'hidden' }],
+          localStorage: [{ name: 'firstDocument', value: 'hidden' }],
         },
       ],
     },

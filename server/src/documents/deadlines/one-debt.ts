@@ -112,7 +112,7 @@ const MOST_COUNTED = 100;
 // Some of what is found counts by another document, seldom much of it.
 const SPARES = [20, 900];
 
-async function countOf(ctx: Ctx, rows: readonly Row[]): Promise<number> {
+async function findCount(ctx: Ctx, rows: readonly Row[]): Promise<number> {
   const asking = rows.filter(({ mayShareDebt }) => mayShareDebt);
   const known = byId(asking.length === 0 ? [] : await findDocuments(ctx, idsOf(asking)));
   const { isElsewhere } = await findDebts(ctx, asking, known);
@@ -125,7 +125,7 @@ export async function countAgenda(ctx: Ctx, blocks: readonly AgendaBlock[]): Pro
   for (const spare of SPARES) {
     const most = MOST_COUNTED + spare;
     const rows = await findCounted(ctx, blocks, most);
-    count = await countOf(ctx, rows);
+    count = await findCount(ctx, rows);
     if (count === MOST_COUNTED || rows.length < most) break;
   }
   return count;

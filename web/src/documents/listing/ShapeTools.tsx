@@ -63,13 +63,13 @@ function useGrouping(): MenuGroup {
 }
 
 /** Whether a letter stands beside the list before anybody opens one. */
-function useFirstLetter(): MenuGroup {
+function useFirstDocument(): MenuGroup {
   const { t } = useLingui();
-  const checked = usePreference('firstLetter') === 'shown';
-  const run = () => prefer('firstLetter', checked ? 'hidden' : 'shown');
+  const checked = usePreference('firstDocument') === 'shown';
+  const run = () => prefer('firstDocument', checked ? 'hidden' : 'shown');
   return {
     choice: 'any',
-    lines: [{ id: 'firstLetter', label: t`Show the first letter`, checked, run }],
+    lines: [{ id: 'firstDocument', label: t`Show the first letter`, checked, run }],
   };
 }
 
@@ -79,7 +79,7 @@ function ShapeMenu({ onShape }: Pick<ShapeTools, 'onShape'>) {
   const names = useShapeNames();
   const density = useDensity();
   const grouping = useGrouping();
-  const first = useFirstLetter();
+  const first = useFirstDocument();
   const wide = useWidth('wide');
   const phone = useWidth('phone');
   const offered = LIST_SHAPES.filter((one) => !phone || one === 'list' || one === 'cards');

@@ -11,7 +11,7 @@ import { useListShape } from './list-shape.ts';
 export function useFirstShown(openId: string | null, current: string | null): string | null {
   const isWide = useWidth('wide');
   const isSplit = useListShape() === 'split';
-  const isWanted = usePreference('firstLetter') === 'shown';
+  const isWanted = usePreference('firstDocument') === 'shown';
   const isOwn = useRowDocument(current ?? '')?.myPermission === 'Owner' && !isSupportHere();
   return openId ?? (isWide && isSplit && isWanted && isOwn ? current : null);
 }

@@ -11,7 +11,7 @@ const CHOICES = {
   density: DENSITIES,
   singleKeys: ['on', 'off'],
   threads: ['off', 'on'],
-  firstLetter: ['shown', 'hidden'],
+  firstDocument: ['shown', 'hidden'],
 } as const;
 
 type Name = keyof typeof CHOICES;

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hereIn, type Here } from './here.ts';
 import { takeLock } from './lock.ts';
 import { traceOf } from './process.ts';
 
@@ -47,4 +48,64 @@ test('children that become ready at the same moment are all remembered', async (
   const { children } = JSON.parse(await readFile(join(folder, 'locks/web.json'), 'utf8'));
   expect(children.map(({ pid }: { pid: number }) => pid)).toEqual(pids);
   await lock.release();
+});
+
+/** A lock of somebody who is no process of ours, with a living child of ours by the number that one of theirs has. */
+async function leave(role: string, here: Partial<Here>) {
+  const path = join(folder, `locks/${role}.json`);
+  const child = spawn('sleep', ['60'], { stdio: 'ignore' });
+  const holder = { pid: 4711, began: 'elsewhere' };
+  const lock = {
+    holder,
+    here: { ...hereIn(join(folder, 'locks')), ...here },
+    address: 'http://192.168.178.20:4400',
+    children: [traceOf(child.pid ?? 0)],
+    ending: false,
+  };
+  await writeFile(path, JSON.stringify(lock));
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  return { path, isAlive, end: () => child.kill('SIGKILL') };
+}
+
+const ELSEWHERE = { machine: 'scanner-2', boot: 'another' };
+
+test('a folder that another machine uses is refused in one sentence, and nothing is touched', async () => {
+  const left = await leave('database', ELSEWHERE);
+  const before = await readFile(left.path, 'utf8');
+  await utimes(left.path, 0, 0);
+
+  await expect(takeLock(folder, 'database', '')).rejects.toThrow(
+    `Postkorb already runs on ${folder} on the machine scanner-2 (process 4711, http://192.168.178.20:4400). If that machine is gone for good, delete ${left.path} and start again.`,
+  );
+
+  expect(await readFile(left.path, 'utf8')).toBe(before);
+  expect(left.isAlive()).toBe(true);
+  left.end();
+  await rm(left.path);
+});
+
+test.each([
+  ['this machine had before it was switched on anew', { boot: 'the one before' }],
+  ['a copied folder brought along', { ...ELSEWHERE, folder: '1' }],
+])('a lock that %s is taken, and no process of ours is ended for it', async (_, here) => {
+  const left = await leave('database', here);
+
+  const own = await takeLock(folder, 'database', '');
+
+  expect(left.isAlive()).toBe(true);
+  left.end();
+  await own.release();
+});
+
+test('a container beside this one keeps the folder as long as it shows that it lives', async () => {
+  const left = await leave('database', { machine: 'container-1', numbers: 'pid:[1]' });
+  await expect(takeLock(folder, 'database', '')).rejects.toThrow('process 4711');
+
+  const long = new Date(Date.now() - 60_000);
+  await utimes(left.path, long, long);
+  const own = await takeLock(folder, 'database', '');
+
+  expect(left.isAlive()).toBe(true);
+  left.end();
+  await own.release();
 });

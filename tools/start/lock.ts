@@ -1,12 +1,15 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hereIn, type Here } from './here.ts';
 import { Plain } from './plain.ts';
 import { endProcess, isGoneWithin, traceOf, type Trace } from './process.ts';
 
 /** Who holds a data folder in one role, and the processes started for it. */
 type Holder = {
   readonly holder: Trace;
+  /** Missing in a lock of an earlier version. */
+  readonly here?: Here;
   readonly address: string;
   readonly children: readonly Trace[];
   readonly ending: boolean;
@@ -21,6 +24,8 @@ export type Lock = {
 const LOOK_MS = 1_500;
 const ENDING_MS = 40_000;
 const CHILD_MS = 8_000;
+const BEAT_MS = 5_000;
+const SILENT_MS = 30_000;
 
 async function readHolder(path: string): Promise<Holder | null> {
   try {
@@ -45,36 +50,72 @@ async function place(path: string, self: Holder): Promise<boolean> {
   }
 }
 
-/** Removes what a killed start left behind: its children first, then its lock. */
-async function clear(path: string, left: Holder | null): Promise<void> {
-  const children = left?.children ?? [];
+/** What the numbers in another start's lock are worth to us. */
+type Kind = 'same' | 'ended' | 'neighbour' | 'elsewhere';
+
+// A machine that was switched on anew, and a folder that was copied, have locks of starts that are over.
+function kindOf({ here: theirs }: Holder, ours: Here): Kind {
+  if (theirs === undefined) return 'same';
+  if (theirs.folder !== ours.folder) return 'ended';
+  if (theirs.boot === ours.boot) return theirs.numbers === ours.numbers ? 'same' : 'neighbour';
+  return theirs.machine === ours.machine ? 'ended' : 'elsewhere';
+}
+
+/** Removes what a killed start left behind: its children first, where their numbers are ours, then its lock. */
+async function clear(path: string, left: Holder | null, ours: Here): Promise<void> {
+  const children = left !== null && kindOf(left, ours) === 'same' ? left.children : [];
   await Promise.all(children.map((child) => endProcess(child, 'SIGTERM', CHILD_MS)));
   const now = await readHolder(path);
   // Another waiting start may have been faster: its lock stays.
   if (now?.holder.pid === left?.holder.pid) await rm(path, { force: true });
 }
 
+const isSilent = async (path: string) => {
+  const there = await stat(path).catch(() => null);
+  return there === null || Date.now() - there.mtimeMs > SILENT_MS;
+};
+
 /** A start that is just being stopped is waited for; one that goes on is left alone. */
-async function leaves(path: string, { holder }: Holder): Promise<boolean> {
+async function leaves(path: string, other: Holder, ours: Here): Promise<boolean> {
+  const kind = kindOf(other, ours);
+  if (kind === 'ended') return true;
+  if (kind === 'neighbour') return isSilent(path);
+  if (kind === 'elsewhere') return false;
+  const { holder } = other;
   if (await isGoneWithin(holder, LOOK_MS)) return true;
   const now = await readHolder(path);
   return now?.ending === true && isGoneWithin(holder, ENDING_MS);
 }
 
-/** Takes the data folder for one role. A holder that was killed is cleared away; a living one is named. */
+type Meeting = { readonly other: Holder; readonly ours: Here };
+
+// Whether a machine elsewhere is switched off for good, nobody here can know.
+function inUse(folder: string, path: string, { other, ours }: Meeting): Plain {
+  const { holder, here, address } = other;
+  const runs = `Postkorb already runs on ${folder}`;
+  return new Plain(
+    kindOf(other, ours) === 'elsewhere'
+      ? `${runs} on the machine ${here?.machine} (process ${holder.pid}, ${address}). If that machine is gone for good, delete ${path} and start again.`
+      : `${runs} (process ${holder.pid}, ${address}).`,
+  );
+}
+
+/**
+ * Takes the data folder for one role. A holder that was killed is cleared away; a living one is named, and so is one on another machine,
+ * which nobody here can judge: nothing of it is touched.
+ */
 export async function takeLock(folder: string, role: string, address: string): Promise<Lock> {
   const path = join(folder, 'locks', `${role}.json`);
   await mkdir(join(folder, 'locks'), { recursive: true, mode: 0o700 });
+  const here = hereIn(join(folder, 'locks'));
   const holder = traceOf(process.pid);
   if (holder === null) throw new Error('this process cannot see itself');
-  const self: Holder = { holder, address, children: [], ending: false };
+  const self: Holder = { holder, here, address, children: [], ending: false };
   while (!(await place(path, self))) {
     const other = await readHolder(path);
-    if (other && !(await leaves(path, other)))
-      throw new Plain(
-        `Postkorb already runs on ${folder} (process ${other.holder.pid}, ${other.address}).`,
-      );
-    await clear(path, other);
+    if (other && !(await leaves(path, other, here)))
+      throw inUse(folder, path, { other, ours: here });
+    await clear(path, other, here);
     await sleep(Math.random() * 50);
   }
   const write = async (now: Holder) => {
@@ -83,6 +124,9 @@ export async function takeLock(folder: string, role: string, address: string): P
     await rename(half, path);
   };
   let last = Promise.resolve();
+  // Who numbers processes otherwise sees by this that we live.
+  const beat = () => void utimes(path, new Date(), new Date()).catch(() => {});
+  const beating = setInterval(beat, BEAT_MS).unref();
   return {
     // One after the other: server and worker become ready at the same moment.
     remember: (pids, ending) => {
@@ -91,6 +135,9 @@ export async function takeLock(folder: string, role: string, address: string): P
       last = last.catch(() => {}).then(() => write(now));
       return last;
     },
-    release: () => last.catch(() => {}).then(() => rm(path, { force: true })),
+    release: () => {
+      clearInterval(beating);
+      return last.catch(() => {}).then(() => rm(path, { force: true }));
+    },
   };
 }

@@ -62,7 +62,17 @@ test('every duty and right of a letter stands under its day, the letter beside i
   page,
 }) => {
   await comes(page);
-  await page.goto('/app/deadlines');
+
+  await test.step('beside the Inbox stand the same lines as on the page of deadlines', async () => {
+    await page.goto('/app/folder/inbox');
+    await expect(lines(page, 'Nächste Fristen')).toHaveText([
+      /vorgestern.*Lieferant GmbH.*Antworten · .*Sonst wird Ihnen gekündigt/,
+      /in 4 Tagen.*Lieferant GmbH.*€.*Bezahlen · /,
+      /in 5 Tagen.*Widerspruch möglich · /,
+      /Termin · .*10:15.*Saal 4/,
+    ]);
+    await page.getByRole('link', { name: 'Alle Fristen' }).click();
+  });
 
   await test.step('each line says when, what, how much and what happens otherwise', async () => {
     await expect(lines(page, 'Überfällig')).toHaveText([

@@ -6,6 +6,12 @@ const timeZone = 'Europe/Berlin';
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone });
 
+/** The day before a month that begins in the middle of a week, most of a year away: the sheets of both months draw it. */
+function daysToShared(): number {
+  for (let days = 280; ; days += 1)
+    if (inDays(days).endsWith('-01') && new Date(inDays(days)).getUTCDay() !== 1) return days - 1;
+}
+
 const LETTERS = '{ searchContainerDocumentConnection(search: "471102") { edges { node { id } } } }';
 type Letters = {
   readonly searchContainerDocumentConnection: {
@@ -30,7 +36,7 @@ async function comes(page: Page) {
   await add('reply', { day: inDays(-2), consequence: 'Sonst wird Ihnen gekündigt.' });
   await add('objection', { day: inDays(5) });
   await add('cancellation', { day: inDays(-3) });
-  await add('appointment', { day: inDays(300), time: '10:15', place: 'Saal 4' });
+  await add('appointment', { day: inDays(daysToShared()), time: '10:15', place: 'Saal 4' });
 }
 
 const list = (page: Page) => page.getByRole('region', { name: 'Briefe', exact: true });
@@ -58,11 +64,37 @@ async function sayInShort(page: Page): Promise<void> {
   await expect(page.getByRole('article')).toBeVisible();
 }
 
+async function lookBesideInbox(page: Page): Promise<void> {
+  await page.goto('/app/folder/inbox');
+  await expect(lines(page, 'Nächste Fristen')).toHaveText([
+    /vorgestern.*Lieferant GmbH.*Antworten · .*Sonst wird Ihnen gekündigt/,
+    /in 4 Tagen.*Lieferant GmbH.*€.*Bezahlen · /,
+    /in 5 Tagen.*Widerspruch möglich · /,
+    /Termin · .*10:15.*Saal 4/,
+  ]);
+  await page.getByRole('link', { name: 'Alle Fristen' }).click();
+}
+
+async function shareDay(page: Page): Promise<void> {
+  const shared = daysToShared();
+  await page.goto(`/app/deadlines?view=calendar&day=${inDays(shared + 1)}`);
+  await expect(lines(page, 'Nächste Fristen')).toHaveCount(4);
+  const cell = page.getByRole('grid').getByRole('button', { name: /, 1 Frist$/ });
+  await expect(cell).toContainText('Termin Lieferant GmbH');
+  await cell.click({ force: true });
+  await expect(page).toHaveURL(new RegExp(`day=${inDays(shared)}`));
+  await expect(list(page).getByRole('status')).toContainText('1 Frist');
+  await page.getByRole('button', { name: 'Heute', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`day=${inDays(0)}`));
+}
+
 test('every duty and right of a letter stands under its day, the letter beside it, what is over apart', async ({
   page,
 }) => {
   await comes(page);
-  await page.goto('/app/deadlines');
+
+  await test.step('beside the Inbox stand the same lines as on the page of deadlines', () =>
+    lookBesideInbox(page));
 
   await test.step('each line says when, what, how much and what happens otherwise', async () => {
     await expect(lines(page, 'Überfällig')).toHaveText([
@@ -107,6 +139,9 @@ test('every duty and right of a letter stands under its day, the letter beside i
   });
 
   await test.step('the month says it in short, and the chosen day in full', () => sayInShort(page));
+
+  await test.step('a day of the month beside it holds what it has, and turns the sheet', () =>
+    shareDay(page));
 });
 
 test('deadlines are a list, and a month with its day below, on a phone', async ({ page }) => {

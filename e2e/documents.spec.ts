@@ -28,6 +28,16 @@ async function listKeys(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeHidden();
 }
 
+async function ofOpenLetter(page: Page): Promise<void> {
+  await rows(page).first().click();
+  await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  const letter = page.getByRole('group').filter({ hasText: 'Archivieren' });
+  await expect(letter).toHaveAccessibleName(/ · /);
+  await expect(letter.getByRole('menuitem').first()).toHaveAttribute('data-focused');
+  await page.keyboard.press('Escape');
+}
+
 test('[SCR-HEADER-INBOX][SCR-HEADER-ARCHIVE][SCR-HEADER-TRASH][PROD-AREA-ARCHIVE][PROD-AREA-TRASH] the keyboard alone reads, archives, takes back, throws away and restores', async ({
   page,
 }) => {
@@ -73,11 +83,15 @@ test('[SCR-HEADER-INBOX][SCR-HEADER-ARCHIVE][SCR-HEADER-TRASH][PROD-AREA-ARCHIVE
   await test.step('a command is found and run', async () => {
     await page.keyboard.press('ControlOrMeta+k');
     await expect(page.getByRole('searchbox', { name: 'Suche oder Befehl' })).toBeFocused();
+    await expect(page.locator('[role=menuitem][data-focused]')).toHaveCount(1);
+    await expect(page.getByRole('menuitem', { name: 'Archivieren' })).toBeHidden();
     await page.keyboard.type('posteing');
     await expect(page.locator('[role=menuitem][data-focused]')).toContainText('Posteingang');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
   });
+  await test.step('what can be done with the open letter stands under its name', () =>
+    ofOpenLetter(page));
 });
 
 test('[SCR-DOCUMENT-SIDEBAR-CONTENT][SCR-DOCUMENT-SIDEBAR-LOCATION][SCR-DOCUMENT-SIDEBAR-EXTRACTED][SCR-DOCUMENT-INFO][SCR-DOCUMENT-OPTIONS] a document shows what was read, where its paper is and what can be done', async ({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
-import { withTexts } from '../i18n/setup.ts';
+import { loadDocumentTexts, withTexts } from '../i18n/setup.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { useTitle } from '../ui/basics/title.ts';
@@ -40,9 +40,10 @@ const FolderRows = lazyComponent(async () => (await import('./rows/FolderRows.ts
 const EmptyFolder = lazyComponent(
   async () => (await import('./folders/EmptyFolder.tsx')).EmptyFolder,
 );
-const NextDeadlines = lazyComponent(
-  async () => (await import('./deadlines/NextDeadlines.tsx')).NextDeadlines,
-);
+const NextDeadlines = lazyComponent(async () => {
+  const [come] = await Promise.all([import('./today/NextDeadlines.tsx'), loadDocumentTexts()]);
+  return come.NextDeadlines;
+});
 
 type FolderPage = {
   readonly root: RootName;

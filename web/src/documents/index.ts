@@ -12,6 +12,7 @@ export { Relatives } from './history/Relatives.tsx';
 export { useSpaces } from './containers/spaces.ts';
 export { narrowedSearch } from './basics/narrowed-search.ts';
 export { forgetSearches, noteSearch, useRecentSearches } from './search/recent-searches.ts';
+export { openedDocuments, useNamed } from './record/opened-documents.ts';
 export { useSavedViews } from './saved-views/known-views.ts';
 export { SEARCH_BOX } from './basics/search-box.ts';
 export { useMoving } from './actions/use-moving.ts';

@@ -74,12 +74,17 @@ export function formatMoment(iso: string, now = new Date()) {
   return write('weekday', date).replace('.,', ',');
 }
 
-/** A moment in words for headings and hints: Heute, 09:12 or 18.11.2026, 09:12. */
-export function formatMomentLong(iso: string, now = new Date()) {
+/** A moment within a sentence: heute, 09:12 or 18.11.2026, 09:12. */
+export function formatMomentWithin(iso: string, now = new Date()) {
   const date = new Date(iso);
   const age = daysBetween(dayInBerlin(date), dayInBerlin(now));
   if (age !== 0 && age !== 1) return write('dayTime', date);
-  return `${capital(relativeDays(-age))}, ${write('time', date)}`;
+  return `${relativeDays(-age)}, ${write('time', date)}`;
+}
+
+/** A moment in words for headings and hints: Heute, 09:12 or 18.11.2026, 09:12. */
+export function formatMomentLong(iso: string, now = new Date()) {
+  return capital(formatMomentWithin(iso, now));
 }
 
 /** A calendar day such as 2026-12-15 written out: 15.12.2026, in English 15 Dec 2026. */

@@ -3,6 +3,13 @@ import { isDay } from '@postkorb/domain/basics';
 import type { ListOrder, ListSort } from '@postkorb/domain/documents';
 import { sanitizeForPostgres } from '#platform/basics/sanitize';
 
+/** What puts a list in order: what its readers choose, and in the trash the moment a document was deleted. */
+export type Order = { readonly by: ListSort | 'trashedAt'; readonly isDescending: boolean };
+
+/** An order as a folder has it: what came into the trash came when it was deleted. */
+export const orderIn = (folder: { readonly root: string } | undefined, order: ListOrder): Order =>
+  folder?.root === 'trash' && order.by === 'createdAt' ? { ...order, by: 'trashedAt' } : order;
+
 /** A document's place in an order: its value there, null where it has none, and its number in the account. */
 export type ListPlace = { readonly value: string | null; readonly seq: number };
 
@@ -33,14 +40,24 @@ const name = {
   ...newer,
 };
 
-// Said as the indexes of 0025_documents_list_orders.sql and 0165_documents_deadline_day.sql say them.
-const KEYS: Record<Exclude<ListSort, 'createdAt'>, Key> = {
+// As PostgreSQL writes it behind the day.
+const TIME = /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-][01]\d(:[0-5]\d)?$/;
+
+// Said as the indexes of 0025_documents_list_orders.sql, 0165_documents_deadline_day.sql and 0188_documents_deleted.sql say them.
+const KEYS: Record<Exclude<Order['by'], 'createdAt'>, Key> = {
   letterDate: { value: DOCUMENT_DATE, hasGaps: false, ...day },
   deadline: { value: DEADLINE_DAY, hasGaps: true, ...day },
   amount: {
     value: sql`d.amount_cents`,
     type: sql`bigint`,
     reads: (value) => /^-?\d{1,18}$/.test(value),
+    hasGaps: true,
+    ...older,
+  },
+  trashedAt: {
+    value: sql`d.trashed_at`,
+    type: sql`timestamptz`,
+    reads: (value) => isDay(value.slice(0, 10)) && TIME.test(value.slice(10)),
     hasGaps: true,
     ...older,
   },
@@ -58,12 +75,12 @@ const DOWN = { direction: sql`desc`, beyond: sql`<` };
 const UP = { direction: sql`asc`, beyond: sql`>` };
 
 /** The key of an order, or null where the order is that of arrival. */
-export function keyOf({ by, isDescending }: ListOrder): OrderKey | null {
+export function keyOf({ by, isDescending }: Order): OrderKey | null {
   return by === 'createdAt' ? null : { ...KEYS[by], ...(isDescending ? DOWN : UP) };
 }
 
 /** The place of a document in an order as clients keep it. */
-export function cursorOf({ by }: ListOrder, { value, seq }: ListPlace): string {
+export function cursorOf({ by }: Order, { value, seq }: ListPlace): string {
   if (by === 'createdAt') return String(seq);
   return Buffer.from(JSON.stringify([value, seq])).toString('base64url');
 }
@@ -77,7 +94,7 @@ function parsed(text: string): unknown {
 }
 
 /** The place a client names; null for one that is none of this order. */
-export function readCursor(order: ListOrder, cursor: string): ListPlace | null {
+export function readCursor(order: Order, cursor: string): ListPlace | null {
   const key = keyOf(order);
   if (key === null) return /^\d{1,15}$/.test(cursor) ? { value: null, seq: Number(cursor) } : null;
   const place = parsed(Buffer.from(cursor, 'base64url').toString());

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { ListOrder } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import type { DocumentRow, FolderRow } from '../record/documents.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
-import { keyOf, SENDER, type ListPlace, type OrderKey } from './list-order.sql.ts';
+import { keyOf, SENDER, type ListPlace, type Order, type OrderKey } from './list-order.sql.ts';
 import { asSeen, unreadIn } from '../access/read-mark.sql.ts';
 import { inOwnSpaces, isMeant } from '../access/reach.sql.ts';
 import { asTold } from '../record/told-others.ts';
@@ -15,7 +14,7 @@ export type Page = {
   readonly first: number;
   readonly after: ListPlace | null;
   readonly filter: ListFilter;
-  readonly order: ListOrder;
+  readonly order: Order;
 };
 
 /** A document of a list, with its value in the order of that list. */
@@ -97,7 +96,7 @@ export async function documentsInFolder(
 }
 
 type Steps = {
-  readonly order: ListOrder;
+  readonly order: Order;
   readonly every: number;
   /** Which part of the folder: no more of it than the folder counts. */
   readonly filter: ListFilter;

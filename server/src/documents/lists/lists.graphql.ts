@@ -14,7 +14,7 @@ import {
 import { findSnippets } from '../search/hits.ts';
 import { documentsInFolder, findPageCursors, sendersNamed, tagsBeginning } from './list.sql.ts';
 import { countedIn, isCounted, type ListFilter } from './list-filter.sql.ts';
-import { cursorOf, readCursor } from './list-order.sql.ts';
+import { cursorOf, orderIn, readCursor, type Order } from './list-order.sql.ts';
 import { PageInfo, pageSize } from '#platform/api/page-info';
 import { noteSupportLook } from '../record/look.ts';
 import { isSharedRoot, listShared, sharedRoot } from './shared-with-me.ts';
@@ -43,7 +43,7 @@ type Connection = {
   readonly filtered: boolean;
   /** Which part of the folder it is. */
   readonly filter?: ListFilter;
-  readonly order: ListOrder;
+  readonly order: Order;
 };
 export const DocumentConnection = builder.objectRef<Connection>('DocumentConnection').implement({
   fields: (t) => ({
@@ -107,7 +107,8 @@ export const Filter = builder.inputType('DocumentFilter', {
 
 const SortKey = builder.enumType('DocumentSortKey', { values: LIST_SORTS });
 const Sort = builder.inputType('DocumentSort', {
-  description: 'Documents without a value come last, whatever the direction.',
+  description:
+    'Documents without a value come last, whatever the direction. In the trash createdAt puts in order by when they were deleted.',
   fields: (t) => ({
     by: t.field({ type: SortKey, required: true }),
     isDescending: t.boolean({ required: true }),
@@ -130,8 +131,9 @@ async function sharedList(ctx: Ctx, { first, after, filter }: Ask): Promise<Conn
 }
 
 async function listFolder(ctx: Ctx, ask: Ask): Promise<Connection> {
-  const { first, filter, order } = ask;
+  const { first, filter } = ask;
   const [folder] = await findFolders(ctx, [ask.folderId]);
+  const order = orderIn(folder, ask.order);
   const filtered = !isCounted(filter);
   if (isSharedRoot(ctx, ask.folderId)) return sharedList(ctx, ask);
   if (!folder) return { edges: [], more: false, folder: null, filtered, order };
@@ -154,7 +156,10 @@ builder.queryField('getContainerDocumentsByFolderConnection', (t) =>
       first: t.arg.int(),
       after: t.arg.string(),
       filter: t.arg({ type: Filter }),
-      sort: t.arg({ type: Sort, description: 'Newest first where none is given.' }),
+      sort: t.arg({
+        type: Sort,
+        description: 'Newest first where none is given.',
+      }),
     },
     resolve: (_, { folderId, first, after, filter, sort }, ctx) =>
       listFolder(ctx, {

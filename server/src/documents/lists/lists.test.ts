@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { dayInBerlin } from '@postkorb/domain/basics';
 import { LIST_SORTS } from '@postkorb/domain/documents';
 import { addDocument, rootId } from '../../../test/world/documents.ts';
+import { throwAway } from '../../../test/world/shared-folders.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { markMany } from '../actions/mark-read.ts';
@@ -25,6 +26,7 @@ type Answer = {
   };
 };
 type Asked = {
+  readonly folderId?: string;
   readonly first?: number;
   readonly after?: string | null;
   readonly filter?: Record<string, unknown>;
@@ -116,6 +118,18 @@ test('filters hold together, page by page and in every order', async () => {
       const found = await walk(ctx, { filter, sort: { by, isDescending } });
       expect(found.toSorted()).toEqual(ids.toSorted());
     }
+});
+
+test('the trash begins with what was deleted last, page by page, or with what was deleted first', async () => {
+  const ctx = await world.account();
+  const folderId = await rootId(ctx, 'trash');
+  const ids = [await addDocument(ctx), await addDocument(ctx), await addDocument(ctx)];
+  const [first, second, third] = ids;
+  for (const id of [second!, third!, first!]) await throwAway(ctx, id);
+
+  expect(await walk(ctx, { folderId })).toEqual([first, third, second]);
+  const sort = { by: 'createdAt', isDescending: false };
+  expect(await walk(ctx, { folderId, sort })).toEqual([second, third, first]);
 });
 
 test('of one sender the newest documents come first, or the oldest', async () => {

@@ -72,7 +72,6 @@ export const apollo = new ApolloClient({
       Query: {
         fields: {
           documentUploads: WHOLE,
-          nextDeadlines: WHOLE,
           senderSuggestions: WHOLE,
           tagSuggestions: WHOLE,
         },

@@ -8,20 +8,38 @@ import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
-import { forgetSearches, useRecentSearches } from '../../documents/index.ts';
+import { forgetSearches, useNamed, useRecentSearches } from '../../documents/index.ts';
 import { useOfferedActions, type Action } from '../../ui/basics/actions.ts';
 import { classes } from '../../ui/basics/classes.ts';
 import { veilLook } from '../../ui/overlays/Dialog.tsx';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { Keys } from '../../ui/basics/Kbd.tsx';
 import { itemLook } from '../../ui/basics/menu-look.ts';
-import { FOUND, useFoundLines, useSearching, useViewLines } from './use-found-lines.ts';
+import {
+  FOUND,
+  useFoundLines,
+  useNearLines,
+  useSearching,
+  useViewLines,
+} from './use-found-lines.ts';
 
 type Closable = { readonly onClose: () => void };
 type Palette = Closable & {
   /** What was typed while its code was still on the way. */
   readonly begun: string;
 };
+
+/** What acts on letters, under their name; where none is open or chosen there is nothing of that. */
+function useOnLetters(actions: readonly Action[]): readonly Action[] {
+  const { t } = useLingui();
+  const nameOf = useNamed();
+  return actions.flatMap((act) => {
+    const [id, ...others] = act.about ?? [];
+    if (id === undefined) return [];
+    const name = others.length === 0 ? nameOf(id) : null;
+    return [{ ...act, group: name ?? t`Selected letters` }];
+  });
+}
 
 function inGroups(actions: readonly Action[]) {
   const offered = actions.filter(({ inPalette, refusal }) => inPalette !== false && !refusal);
@@ -91,7 +109,21 @@ function Commands({ typed, onClose }: Closable & { readonly typed: string }) {
   const recent = useRecent(typed);
   const views = useViewLines();
   const { lines, failed, isLooking } = useFoundLines(typed);
-  const groups = inGroups([...search, ...recent, ...useOfferedActions(), ...views, ...lines]);
+  const near = useNearLines(typed);
+  const offered = useOfferedActions();
+  const onLetters = useOnLetters(offered);
+  const elsewhere = offered.filter(({ about }) => about === undefined);
+  const isPlace = ({ group }: Action) => group === t`Go to`;
+  const groups = inGroups([
+    ...search,
+    ...onLetters,
+    ...near,
+    ...recent,
+    ...elsewhere.filter(isPlace),
+    ...elsewhere.filter((act) => !isPlace(act)),
+    ...views,
+    ...lines,
+  ]);
   const nothing = () => (
     <p className="p-16 text-center text-ink-3">
       <Trans>No results.</Trans>
@@ -99,7 +131,12 @@ function Commands({ typed, onClose }: Closable & { readonly typed: string }) {
   );
   return (
     <>
-      <Menu aria-label={t`Commands`} className="p-8 outline-none" renderEmptyState={nothing}>
+      <Menu
+        aria-label={t`Commands`}
+        autoFocus="first"
+        className="p-8 outline-none"
+        renderEmptyState={nothing}
+      >
         {groups.map(([name, actions]) => (
           <MenuSection key={name} aria-label={name || t`Commands`}>
             {name && (

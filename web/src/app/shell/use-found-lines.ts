@@ -1,7 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { Bookmark, Folder, Mail, Tag, UserRound } from 'lucide-react';
-import { narrowedSearch, noteSearch, useFolderTree, useSavedViews } from '../../documents/index.ts';
+import {
+  narrowedSearch,
+  noteSearch,
+  openedDocuments,
+  useFolderTree,
+  useNamed,
+  useRoots,
+  useSavedViews,
+} from '../../documents/index.ts';
 import type { Action } from '../../ui/basics/actions.ts';
 import { useNavigation } from './brought.ts';
 import { useFound } from './use-found.ts';
@@ -43,6 +51,34 @@ export function useViewLines(): readonly Action[] {
     group: t`Views`,
     run: () => void router.navigate({ href: address }),
   }));
+}
+
+/** Where one may want to go before anything is typed: letters that were opened a moment ago, and the first folders. */
+export function useNearLines(typed: string): readonly Action[] {
+  const { t } = useLingui();
+  const router = useRouter();
+  const nameOf = useNamed();
+  const tree = useFolderTree();
+  const archive = useRoots().roots?.archive;
+  if (typed.trim() !== '') return [];
+  const go = (href: string) => () => void router.navigate({ href });
+  const letters = openedDocuments().flatMap((id) => {
+    const label = nameOf(id);
+    return label === null ? [] : [{ id, label, href: `/app/document/${id}`, icon: Mail }];
+  });
+  const folders = tree
+    .inside(archive?.id ?? '')
+    .slice(0, MOST_FOLDERS)
+    .map(({ id, title }) => ({ id, label: title, href: `/app/archive/${id}`, icon: Folder }));
+  const lineOf =
+    (group: string) =>
+    ({ id, href, ...line }: (typeof folders)[number]): Action => ({
+      ...line,
+      id: `near ${id}`,
+      group,
+      run: go(href),
+    });
+  return [...letters.map(lineOf(t`Recent letters`)), ...folders.map(lineOf(t`Folders`))];
 }
 
 /** Letters, senders, folders and tags by what is typed, each as a line that leads there. */

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatLongDay } from '../basics/long-day.ts';
 import { EntryLines } from '../today/EntryBlock.tsx';
+import { NextDeadlines } from '../today/NextDeadlines.tsx';
 import type { Entry } from '../today/today-entries.ts';
 import type { Steps } from '../today/use-steps.ts';
 
@@ -11,7 +12,7 @@ type DayList = {
   readonly steps: Steps;
 };
 
-/** What stands on one day, and how much that is. */
+/** What stands on one day, and how much that is; where nothing does, what comes next. */
 export function DayList({ day, entries, steps }: DayList) {
   const { t } = useLingui();
   const written = formatLongDay(day);
@@ -25,7 +26,7 @@ export function DayList({ day, entries, steps }: DayList) {
             : t`${written}: ${plural(count, { one: '# deadline', other: '# deadlines' })}`}
         </h2>
       </div>
-      <EntryLines entries={entries} steps={steps} />
+      {count === 0 ? <NextDeadlines /> : <EntryLines entries={entries} steps={steps} />}
     </section>
   );
 }

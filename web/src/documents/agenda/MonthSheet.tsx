@@ -1,4 +1,5 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
@@ -12,6 +13,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 import { formatMoney, todayInBerlin } from '../../i18n/format.ts';
+import { Button as TextButton } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { moneyOf, type Entry } from '../today/today-entries.ts';
@@ -29,20 +31,26 @@ const LOOKS: Record<Weight, string> = {
   over: 'text-ink-3',
 };
 
-/** One line of a day in two words: how much, and what it is; the sum is what a narrow day has room for. */
-function EntryChip({ entry }: { readonly entry: Entry }) {
+type EntryChip = { readonly entry: Entry; readonly isRoomy: boolean };
+
+/** One line of a day in short: how much, or what it is, and of whom. */
+function EntryChip({ entry, isRoomy }: EntryChip) {
+  const { t } = useLingui();
   const kind = useKind(entry);
   const money = moneyOf(entry);
   const weight = weightOf(entry);
+  const { currency, senderName } = entry.document.metadata;
   return (
     <span
       className={classes(
-        'block truncate rounded-4 px-4 text-11 leading-16',
+        'rounded-4 px-4 text-11 leading-16',
+        isRoomy ? 'line-clamp-2' : 'block truncate',
         LOOKS[weight],
         weight === 'over' && 'line-through',
       )}
     >
-      {money !== null && formatMoney(money, entry.document.metadata.currency ?? 'EUR')} {kind}
+      {money === null ? kind : formatMoney(money, currency ?? 'EUR')}{' '}
+      {senderName ?? t`Unknown sender`}
     </span>
   );
 }
@@ -62,20 +70,48 @@ function CountChip({ entries: [first, ...rest] }: { readonly entries: readonly E
   );
 }
 
-type Cell = { readonly date: CalendarDate; readonly entries: readonly Entry[] };
+type Cell = {
+  readonly date: CalendarDate;
+  readonly entries: readonly Entry[];
+  /** Turns the sheet to the month of this day, where that is a neighbour. */
+  readonly turn: (() => void) | undefined;
+};
 
-function DayCell({ date, entries }: Cell) {
+/** What stands in the cell of a day. */
+function OfDay({ entries }: Pick<Cell, 'entries'>) {
   const { shown, more } = shownOf(entries, PLACES);
+  return (
+    <>
+      <CountChip entries={entries} />
+      <span className="flex flex-col gap-2 phone:hidden">
+        {shown.map((entry) => (
+          <EntryChip key={entry.key} entry={entry} isRoomy={entries.length < PLACES} />
+        ))}
+        {more > 0 && <span className="px-4 text-11 font-semibold text-ink-2">+{more}</span>}
+      </span>
+    </>
+  );
+}
+
+function DayCell({ date, entries, turn }: Cell) {
+  const { t } = useLingui();
   const isToday = date.toString() === todayInBerlin();
+  const count = entries.length;
+  const counted = count > 0 && t`${plural(count, { one: '# deadline', other: '# deadlines' })}`;
   return (
     <CalendarCell
       date={date}
+      // To the library such a day is no part of the month: it neither chooses nor turns.
+      {...(turn && { onClick: turn })}
+      render={({ 'aria-label': day, ...props }) => (
+        <div {...props} aria-label={[day, counted].filter(Boolean).join(', ')} />
+      )}
       className={classes(
         'm-2 flex h-[max(5.5rem,calc((100dvh-9rem)/6))] flex-col items-stretch gap-2 overflow-hidden rounded-8 border border-line-strong/50 bg-paper p-4 text-left text-13 text-ink outline-none phone:h-56',
         'data-focus-visible:outline-2 data-focus-visible:outline-blue-text data-selected:border-blue-text data-selected:bg-blue-soft data-outside-month:border-line data-outside-month:bg-transparent data-outside-month:text-ink-3',
       )}
     >
-      {({ formattedDate, isOutsideMonth }) => (
+      {({ formattedDate }) => (
         <>
           <span
             className={classes(
@@ -85,13 +121,7 @@ function DayCell({ date, entries }: Cell) {
           >
             {formattedDate}
           </span>
-          {!isOutsideMonth && <CountChip entries={entries} />}
-          <span className={isOutsideMonth ? 'hidden' : 'flex flex-col gap-2 phone:hidden'}>
-            {shown.map((entry) => (
-              <EntryChip key={entry.key} entry={entry} />
-            ))}
-            {more > 0 && <span className="px-4 text-11 font-semibold text-ink-2">+{more}</span>}
-          </span>
+          <OfDay entries={entries} />
         </>
       )}
     </CalendarCell>
@@ -127,6 +157,7 @@ export function MonthSheet({ days, day, choose }: MonthSheet) {
         <Button slot="next" className={STEP}>
           <Icon of={ChevronRight} />
         </Button>
+        <TextButton slot={null} onPress={() => choose(todayInBerlin())}>{t`Today`}</TextButton>
       </div>
       <CalendarGrid weekdayStyle="short" className="w-full table-fixed">
         <CalendarGridHeader>
@@ -135,7 +166,13 @@ export function MonthSheet({ days, day, choose }: MonthSheet) {
           )}
         </CalendarGridHeader>
         <CalendarGridBody>
-          {(date) => <DayCell date={date} entries={days.get(date.toString()) ?? []} />}
+          {(date) => (
+            <DayCell
+              date={date}
+              entries={days.get(date.toString()) ?? []}
+              turn={date.month === at.month ? undefined : () => go(date)}
+            />
+          )}
         </CalendarGridBody>
       </CalendarGrid>
     </Calendar>

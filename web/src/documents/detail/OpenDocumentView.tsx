@@ -9,6 +9,7 @@ import { InSlices } from '../../ui/basics/InSlices.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { DocumentDetail } from './DocumentDetail.tsx';
 import { fetchPanels, useDocumentExtensions } from '../record/extensions.ts';
+import { noteOpened } from '../record/opened-documents.ts';
 import { useFetchAhead, useOpenDocument, type OpenDocument } from '../record/open-document.ts';
 import { useMarking } from '../actions/use-marking.ts';
 import { useHome } from '../containers/use-home.ts';
@@ -31,7 +32,7 @@ type OpenDocumentView = {
   readonly isOpened?: boolean;
 };
 
-/** Opening a document marks it read, once; whoever marks it unread again is believed. */
+/** Opening a document is remembered, and marks it read, once; whoever marks it unread again is believed. */
 function useMarkOnOpen(document: OpenDocument | null | undefined) {
   const { markRead } = useMarking();
   const isUnread = useEffectEvent(() => document?.isRead === false);
@@ -40,6 +41,9 @@ function useMarkOnOpen(document: OpenDocument | null | undefined) {
   });
   const id = document?.id;
   const ready = document?.isReady;
+  useEffect(() => {
+    if (id !== undefined) noteOpened(id);
+  }, [id]);
   useEffect(() => {
     // Marked unread a moment after it was opened, it stays so.
     if (id === undefined || !ready || !isUnread()) return;

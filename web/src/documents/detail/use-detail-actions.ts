@@ -70,6 +70,7 @@ export function useDetailActions(opened: Opened): readonly Action[] {
   const added = useAddedActions(document.id);
   const own = [look, ...files, ...added];
   // Beside its list the keys belong to the documents that are chosen there.
-  useActions(commands.isBesideList ? own : [...acts, ...own]);
+  const offered = commands.isBesideList ? own : [...acts, ...own];
+  useActions(offered.map((act) => ({ ...act, about: [document.id] })));
   return [...acts.filter(({ inPalette }) => inPalette !== false), ...own];
 }

@@ -10,11 +10,6 @@ import { useArrival } from './use-arrival.ts';
 
 type Counted = NonNullable<Duty['counted']>;
 type Of = { readonly documentId: string; readonly duty: Duty };
-type Counting = Of & {
-  /** A mere right asks in one line, which unfolds, when the letter came; what a court or office had served is asked for at once. */
-  readonly isFolded?: boolean;
-};
-
 type Asking = Of & { readonly asks: Counted['asks'] };
 
 /** Asks for the day that only a person knows: until it is said the earliest possible end counts. */
@@ -96,10 +91,11 @@ function Steps({ counted }: { readonly counted: Counted }) {
 }
 
 /** How a day was counted, step by step, and the question that is still open; nothing where the letter names the day. */
-export function CountedDay({ documentId, duty, isFolded = false }: Counting) {
-  const { counted, canChange, state } = duty;
+export function CountedDay({ documentId, duty }: Of) {
+  const { counted, canChange, state, isRight } = duty;
   if (counted == null) return null;
-  const Asks = isFolded && counted.asks === 'receipt' ? FoldedArrival : Arrival;
+  // A mere right asks in one line, which unfolds, when the letter came; what a court or office had served is asked for at once.
+  const Asks = isRight && counted.asks === 'receipt' ? FoldedArrival : Arrival;
   return (
     <>
       {counted.asks != null && canChange && state !== 'done' && (

@@ -30,7 +30,7 @@ function Decisions(props: DutyOf) {
   );
 }
 
-/** One thing that a letter wants beside the next, or that is over. */
+/** One thing that a letter wants or allows beside the next, or that is over. */
 export function DutyEntry(props: DutyOf) {
   const { document, duty } = props;
   const name = useDutyName(duty);

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
-import { FolderPlus, Trash2 } from 'lucide-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FolderPlus } from 'lucide-react';
 import { useActions } from '../../ui/basics/actions.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { askFolders } from '../containers/folder-dialogs.ts';
 import { useFolderTree } from '../containers/folder-tree.ts';
@@ -12,17 +13,14 @@ type Here = { readonly root: RootName; readonly folderId: string };
 
 /** Empties the trash that stands open, where anything lies in it. */
 function EmptyTool({ folderId }: Pick<Here, 'folderId'>) {
-  const { t } = useLingui();
   const trash = useSpaces().rootsOf(folderId)?.trash;
   const thrown = useFolderTree().inside(folderId);
   const count = trash?.totalCount ?? 0;
   if (folderId !== trash?.id || count + thrown.length === 0) return null;
   return (
-    <IconButton
-      icon={Trash2}
-      label={t`Empty trash`}
-      onPress={() => askFolders({ kind: 'empty', count, folderId })}
-    />
+    <Button onPress={() => askFolders({ kind: 'empty', count, folderId })}>
+      <Trans>Empty trash</Trans>
+    </Button>
   );
 }
 

@@ -63,6 +63,8 @@ function SearchLink() {
 /** The name of the list, the way to the search, and the filters. */
 export function ListHeader(props: ListHeader) {
   const { title, note, search, onSearch, columnsOf, above, tools } = props;
+  // What was deleted is looked through for one letter to restore: neither what to do nor the paper counts.
+  const isTrash = columnsOf === 'trash';
   return (
     <header className="grid grid-cols-1 gap-12 border-b border-line px-16 pt-16 pb-12 phone:gap-0 phone:pt-0 phone:pb-0">
       {/* On a phone menu, search and account lie in the line of the title. */}
@@ -78,12 +80,14 @@ export function ListHeader(props: ListHeader) {
       {/* One line on a phone, which has its search above: what narrows the list down, and its tools. */}
       <div className="flex flex-col gap-12 phone:order-2 phone:-mr-12 phone:min-h-44 phone:flex-row-reverse phone:items-center phone:gap-2">
         <div className="flex shrink-0 items-center gap-2">
-          <SearchLink />
+          {!isTrash && <SearchLink />}
           <ListTools search={search} onSearch={onSearch} columnsOf={columnsOf} />
         </div>
-        <div className="min-w-0 phone:flex-1">
-          <ListFilters search={search} onSearch={onSearch} />
-        </div>
+        {!isTrash && (
+          <div className="min-w-0 phone:flex-1">
+            <ListFilters search={search} onSearch={onSearch} />
+          </div>
+        )}
       </div>
     </header>
   );

@@ -17,11 +17,13 @@ const FilterDialog = lazyComponent(
 
 type Tools = { readonly search: ListSearch; readonly onSearch: (search: ListSearch) => void };
 
-/** What documents can be put in order by, in words. */
-function useSortNames(): Record<ListSort, string> {
+type ListTools = Tools & { readonly columnsOf: ColumnsOf };
+
+/** What documents can be put in order by, in words; in the trash the first is when they were deleted. */
+function useSortNames(columnsOf: ColumnsOf): Record<ListSort, string> {
   const { t } = useLingui();
   return {
-    createdAt: t`Arrival`,
+    createdAt: columnsOf === 'trash' ? t`Deletion` : t`Arrival`,
     letterDate: t`Date of the letter`,
     sender: t`Sender`,
     subject: t`Subject`,
@@ -39,10 +41,10 @@ function useDirections(by: ListSort): readonly [string, string] {
   return [t`Oldest first`, t`Newest first`];
 }
 
-function SortMenu({ search, onSearch }: Tools) {
+function SortMenu({ search, onSearch, columnsOf }: ListTools) {
   const { t } = useLingui();
   const order = orderOf(search);
-  const names = useSortNames();
+  const names = useSortNames(columnsOf);
   const [up, down] = useDirections(order.by);
   const keys = LIST_SORTS.map((by) => ({
     id: by,
@@ -72,8 +74,6 @@ function SortMenu({ search, onSearch }: Tools) {
   );
 }
 
-type ListTools = Tools & { readonly columnsOf: ColumnsOf };
-
 /** How a list is narrowed down by words and days, put in order, and shown. */
 export function ListTools({ columnsOf, ...tools }: ListTools) {
   const { t } = useLingui();
@@ -87,7 +87,7 @@ export function ListTools({ columnsOf, ...tools }: ListTools) {
         onPress={() => setAsking(true)}
         onHoverStart={() => void FilterDialog.preload()}
       />
-      <SortMenu {...tools} />
+      <SortMenu {...tools} columnsOf={columnsOf} />
       <ShapeTools of={columnsOf} onShape={(view) => onSearch({ ...search, view })} />
       <Suspense>{isAsking && <FilterDialog {...tools} close={() => setAsking(false)} />}</Suspense>
     </>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SquareCheck } from 'lucide-react';
 import { useActions, type Action } from '../../ui/basics/actions.ts';
 import { useDocumentActions } from './use-document-actions.ts';
-import { fewOf } from '../basics/many.ts';
+import { fewOf, knownOf } from '../basics/many.ts';
 import { useAddedActions } from '../record/extensions.ts';
 import type { ListController } from '../rows/use-list-controller.ts';
 
@@ -52,9 +52,11 @@ function useAdded({ cursor, selection, commands }: ListController): readonly Act
 
 /** The keys of a list, which also fill the command palette and the list of shortcuts. */
 export function useListActions(place: Place) {
-  const { targets, sending, toggleRead } = place.controller;
+  const { targets, sending, toggleRead, selection, shownId } = place.controller;
   const documentActions = useDocumentActions({ root: place.root, targets, sending, toggleRead });
   const added = useAdded(place.controller);
   const list = useListKeys(place);
-  useActions([...documentActions, ...added, ...list]);
+  const shown = shownId === null ? [] : [shownId];
+  const about = selection.isAny ? knownOf(selection.many) : shown;
+  useActions([...[...documentActions, ...added].map((act) => ({ ...act, about })), ...list]);
 }

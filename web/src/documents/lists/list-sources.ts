@@ -30,6 +30,7 @@ const FolderPage = graphql(`
           id
           createdAt
           resubmittedAt
+          trashedAt
           caseId
           ...DocumentRow
           ...DocumentCells @include(if: $cells)
@@ -69,6 +70,7 @@ type Edge = {
     readonly id: string;
     readonly createdAt: string;
     readonly resubmittedAt?: string | null;
+    readonly trashedAt?: string | null;
     readonly caseId?: string | null;
   };
 };
@@ -84,8 +86,8 @@ export function answerOf({ edges, pageInfo, totalCount }: Connection): PageAnswe
   return {
     items: edges.map(({ node, snippet }) => ({
       id: node.id,
-      // What came back stands, and is new, on the day it did.
-      createdAt: node.resubmittedAt ?? node.createdAt,
+      // What came back stands, and is new, on the day it did, and what was deleted on that day.
+      createdAt: node.trashedAt ?? node.resubmittedAt ?? node.createdAt,
       snippet: snippet ?? null,
       ...(node.caseId != null && { caseId: node.caseId }),
     })),

@@ -15,7 +15,7 @@ import { RowLines, ThreadLines } from './RowLines.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 
 const RestoreButton = lazyComponent(
-  async () => (await import('../basics/RestoreButton.tsx')).RestoreButton,
+  async () => (await import('../basics/TrashParts.tsx')).RestoreButton,
 );
 
 type DocumentRow = {

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { ReadOnlyBadge } from '../basics/ReadOnlyBadge.tsx';
 import type { Lines } from '../lists/row-shape.ts';
 import { deadlineLook } from '../record/deadline-look.ts';
@@ -14,6 +16,19 @@ import {
   RowThread,
   type RowOf,
 } from './RowParts.tsx';
+
+const DeletedAt = lazyComponent(async () => (await import('../basics/TrashParts.tsx')).DeletedAt);
+
+/** Until when something is wanted of it, or when it was deleted. */
+function Until({ document }: RowOf) {
+  const { trashedAt } = document;
+  if (trashedAt == null) return <DeadlineChip document={document} />;
+  return (
+    <Suspense>
+      <DeletedAt at={trashedAt} />
+    </Suspense>
+  );
+}
 
 // What yields before anything else does.
 const YIELDS = 'shrink-[99999999] justify-end';
@@ -33,7 +48,7 @@ function TwoLines(row: RowOf) {
       <span className="mt-2 flex items-center gap-8 touch:mr-32">
         <RowSubject {...row} />
         <RowChips {...row} className={YIELDS} />
-        <DeadlineChip document={row.document} />
+        <Until {...row} />
       </span>
     </>
   );
@@ -58,7 +73,7 @@ function ThreeLines(row: RowOf) {
         <RowSnippet {...row} />
       ) : (
         <span className="mt-8 flex h-20 touch:mr-32">
-          <DeadlineChip document={row.document} />
+          <Until {...row} />
           <RowChips {...row} className="flex-1" />
         </span>
       )}
@@ -77,7 +92,7 @@ function OneLine(row: RowOf) {
       <RowSubject {...row} className="shrink-[9999]" />
       <ReadOnlyBadge of={row.document} className={WIDE} />
       <RowChips {...row} className={YIELDS} />
-      <DeadlineChip document={row.document} />
+      <Until {...row} />
       <RowAmount {...row} className={WIDE} />
       <RowMarks {...row} className={WIDE} />
       <RowMoment {...row} {...(deadlineLook(row.document) && { className: WIDE })} />

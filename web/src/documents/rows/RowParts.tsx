@@ -92,20 +92,19 @@ function momentLook(isRead: boolean, isOpen: boolean) {
   return isOpen ? 'font-medium text-ink-2' : 'font-medium text-ink-3';
 }
 
-/** When it came, or in the trash when it was deleted; under the pointer what can be done stands in its place. */
+/** When it came; under the pointer what can be done stands in its place. In the trash another line says when it was deleted. */
 export function RowMoment({ document, item, isOpen, className }: Placed) {
-  const { t } = useLingui();
-  const { trashedAt } = document;
+  if (document.trashedAt != null) return null;
   return (
     <time
-      dateTime={trashedAt ?? item.createdAt}
+      dateTime={item.createdAt}
       className={classes(
         'min-w-60 shrink-0 text-right text-12 leading-20 tabular group-hover/row:invisible touch:group-hover/row:visible',
         momentLook(document.isRead, isOpen),
         className,
       )}
     >
-      {trashedAt == null ? formatMoment(item.createdAt) : t`Deleted: ${formatMoment(trashedAt)}`}
+      {formatMoment(item.createdAt)}
     </time>
   );
 }

@@ -50,6 +50,7 @@ export function useTodayKeys(steps: Steps, screen: string) {
   const item = useItem(steps, screen);
   const { current } = steps;
   const here = { group: t`List`, inPalette: false };
+  const about = current === undefined ? [] : [current.document.id];
   const open = () => current && steps.open(current);
   const search = () =>
     void router.navigate({
@@ -57,7 +58,7 @@ export function useTodayKeys(steps: Steps, screen: string) {
       params: { search: undefined, documentId: undefined },
     });
   useActions([
-    ...(current?.item === null ? fresh : item),
+    ...(current?.item === null ? fresh : item).map((act) => ({ ...act, about })),
     { ...here, id: 'next', label: t`Next letter`, keys: 'j', run: () => steps.move(1) },
     { ...here, id: 'previous', label: t`Previous letter`, keys: 'k', run: () => steps.move(-1) },
     { ...here, id: 'open', label: t`Open the letter`, keys: 'o', run: open },

@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { TodayQuery } from '../../gql/graphql.ts';
 import { todayInBerlin } from '../../i18n/format.ts';
 import { FRESH, lookAgain, useChanges } from '../../live.ts';
 import { useRoots } from '../containers/folders.ts';
@@ -29,6 +30,31 @@ export function useNewDay(look: () => void) {
 const nodesOf = <Node>(connection: { readonly edges: readonly { readonly node: Node }[] }) =>
   connection.edges.map(({ node }) => node);
 
+const blocksOf = ({ overdue, week, later }: TodayQuery) => ({
+  overdue: nodesOf(overdue),
+  week: nodesOf(week),
+  later: nodesOf(later),
+});
+
+/** What is late, what a week asks and what comes; `look` asks again. */
+function useDated() {
+  const client = useApolloClient();
+  const { data, error } = useQuery(Today, { variables: FIRST, fetchPolicy: 'cache-and-network' });
+  return { data, error, look: () => client.query({ query: Today, variables: FIRST, ...FRESH }) };
+}
+
+const MOST_NEXT = 6;
+
+/** The next lines with a day, kept current: those with which the page of deadlines begins. */
+export function useNextDated(): readonly Entry[] {
+  const { data, look } = useDated();
+  const again = () => lookAgain('next', look).catch(() => {});
+  useChanges(['documents', 'folders'], () => void again());
+  useNewDay(() => void again());
+  if (data === undefined) return NOTHING;
+  return entriesOf({ ...blocksOf(data), fresh: [] }).slice(0, MOST_NEXT);
+}
+
 /** What is asked for by day, and what came, kept current. */
 function useFound() {
   const client = useApolloClient();
@@ -36,11 +62,11 @@ function useFound() {
   const folderId = roots?.inbox.id ?? '';
   const newest = { folderId, first: NEWEST };
   const fetchPolicy = 'cache-and-network';
-  const dated = useQuery(Today, { variables: FIRST, fetchPolicy });
+  const dated = useDated();
   const fresh = useQuery(NewToday, { variables: newest, skip: folderId === '', fetchPolicy });
   const look = () =>
     Promise.all([
-      client.query({ query: Today, variables: FIRST, ...FRESH }),
+      dated.look(),
       folderId !== '' && client.query({ query: NewToday, variables: newest, ...FRESH }),
     ]);
   const again = () => lookAgain('today', look).catch(() => {});
@@ -62,12 +88,7 @@ type Seen = Found & {
 function found({ dated, fresh }: Found): readonly Entry[] {
   const came = fresh?.getContainerDocumentsByFolderConnection;
   if (dated === undefined || came === undefined) return NOTHING;
-  return entriesOf({
-    overdue: nodesOf(dated.overdue),
-    week: nodesOf(dated.week),
-    later: nodesOf(dated.later),
-    fresh: nodesOf(came),
-  });
+  return entriesOf({ ...blocksOf(dated), fresh: nodesOf(came) });
 }
 
 /** What stands on the screen once another answer came, or another document was opened. */

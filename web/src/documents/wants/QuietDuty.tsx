@@ -58,7 +58,7 @@ function Decisions(props: DutyOf) {
   return <DutyMenu {...props} before={[{ lines: [done] }, ...later]} />;
 }
 
-/** What the letter only allows, or tells: in one quiet line, grey once it is over. */
+/** What the letter only tells, or allowed: in one quiet line, grey once it is over. */
 export function QuietDuty(props: DutyOf) {
   const { document, duty } = props;
   const words = useWords(props);
@@ -75,7 +75,7 @@ export function QuietDuty(props: DutyOf) {
         </div>
         {duty.canChange && <Decisions {...props} />}
       </div>
-      <CountedDay key={duty.version} documentId={document.id} duty={duty} isFolded />
+      <CountedDay key={duty.version} documentId={document.id} duty={duty} />
     </li>
   );
 }

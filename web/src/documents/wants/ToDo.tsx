@@ -59,7 +59,7 @@ function Quiet({ quiet, isCollected, ...of }: Acting & Pick<Wants, 'quiet' | 'is
   );
 }
 
-/** What the letter wants, the next first, and below it what it only allows; nothing where it wants nothing. */
+/** What the letter wants and allows, the next first, and below it what it only tells or is over; nothing where it wants nothing. */
 export function ToDo({ document }: Of) {
   const { t } = useLingui();
   const [changed, change] = useState<Duty | null>(null);

@@ -55,8 +55,25 @@ test('what comes first is wanted next, and money that is paid is wanted no more'
   });
 });
 
-test('a right, the end of a contract and money that is collected want nothing', () => {
-  const objection = duty({ kind: 'objection', isRight: true });
+test('behind what is wanted next stands all else by its day, rights among duties', () => {
+  const objection = duty({ kind: 'objection', isRight: true, day: '2026-12-24' });
+  const submission = duty({ kind: 'submission', day: '2027-07-31' });
+  const letter = { ...BILL, duties: [PAYMENT, submission, objection] };
+
+  expect(wantsOf(letter, false).all.map(({ id }) => id)).toEqual([
+    'payment',
+    'objection',
+    'submission',
+  ]);
+  expect(wantsOf({ ...letter, duties: [objection] }, true)).toMatchObject({
+    next: null,
+    all: [{ id: 'objection' }, { id: 'transfer' }],
+    quiet: [],
+  });
+});
+
+test('a right that is over, the end of a contract and money that is collected want nothing', () => {
+  const objection = duty({ kind: 'objection', isRight: true, state: 'lapsed' });
   const end = duty({ kind: 'contractEnd' });
   const collected = withFields(
     { ...BILL, duties: [objection, end, PAYMENT] },

@@ -24,8 +24,9 @@ export type Want = {
   readonly court: Duty['court'];
 };
 
-/** What a document wants, what it only allows or tells, and what comes first. */
+/** What a document wants or still allows, what it only tells, and what comes first. */
 export type Wants = {
+  /** What is wanted next, then all else by its day: a right that ends sooner stands before a duty that ends later. */
   readonly all: readonly Want[];
   readonly next: Want | null;
   readonly quiet: readonly Duty[];
@@ -64,7 +65,9 @@ function transferOf(document: Wanting, duty: Duty | null, isPaid: boolean): Want
   };
 }
 
-/** What a document wants, the next first; what is paid is done whatever its day says. */
+const isOpenRight = (duty: Duty) => duty.isRight && !isOver(duty);
+
+/** What a document wants and still allows, the next to do first; what is paid is done whatever its day says. */
 export function wantsOf(document: Wanting, isPaid: boolean): Wants {
   const pending = document.duties.filter((duty) => !isQuiet(duty, document));
   const asks = asksForTransfer(document);
@@ -72,11 +75,14 @@ export function wantsOf(document: Wanting, isPaid: boolean): Wants {
   const onDay = payments.find(({ day }) => day === document.metadata.dueDate);
   const paying = asks ? (onDay ?? payments[0] ?? null) : null;
   const others = pending.filter((duty) => duty !== paying).map(ofDuty);
-  const all = inOrder(asks ? [transferOf(document, paying, isPaid), ...others] : others);
+  const wanted = asks ? [transferOf(document, paying, isPaid), ...others] : others;
+  const next = inOrder(wanted).find((want) => !isOver(want)) ?? null;
+  const rights = document.duties.filter(isOpenRight).map(ofDuty);
+  const rest = inOrder([...wanted.filter((want) => want !== next), ...rights]);
   return {
-    all,
-    next: all.find((want) => !isOver(want)) ?? null,
-    quiet: document.duties.filter((duty) => isQuiet(duty, document)),
+    all: next === null ? rest : [next, ...rest],
+    next,
+    quiet: document.duties.filter((duty) => isQuiet(duty, document) && !isOpenRight(duty)),
     isCollected:
       document.metadata.isCollected &&
       (document.metadata.amountCents != null || document.metadata.dueDate != null),

@@ -11,6 +11,8 @@ export type Action = {
   /** The heading in the palette and in the list of shortcuts. */
   readonly group?: string | undefined;
   readonly inPalette?: boolean;
+  /** The letters it acts on: they head it in the palette, which leaves it out where none is open or chosen. */
+  readonly about?: readonly string[];
   /** Why it cannot be done now, or null. */
   readonly refusal?: string | null | undefined;
   readonly run: () => void;

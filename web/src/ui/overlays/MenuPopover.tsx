@@ -51,40 +51,49 @@ function Line({ line }: { readonly line: MenuLine }) {
   );
 }
 
-/** The lines of a menu; a disabled one says why. */
-export function MenuPopover({ label, groups, placement, trigger, close }: MenuPopover) {
-  const triggerRef = useMemo(() => ({ current: trigger }), [trigger]);
+type MenuLines = Pick<MenuPopover, 'label' | 'groups' | 'close'>;
+
+/** The lines of a menu, its groups apart; a disabled line says why. */
+export function MenuLines({ label, groups, close }: MenuLines) {
   const shown = groups.filter((group) => group.lines.length > 0);
+  return (
+    <AriaMenu aria-label={label} autoFocus="first" onClose={close} className="outline-none">
+      {shown.flatMap((group, index) => [
+        ...(index > 0 ? [<Separator key={`s${index}`} className="my-4 h-px bg-line" />] : []),
+        <MenuSection
+          key={`g${index}`}
+          {...selection(group)}
+          {...(group.title ? {} : { 'aria-label': label })}
+        >
+          {group.title && (
+            <Header className="px-12 pt-8 pb-4 text-12 font-semibold text-ink-3">
+              {group.title}
+            </Header>
+          )}
+          {group.lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </MenuSection>,
+      ])}
+    </AriaMenu>
+  );
+}
+
+/** A menu that floats beside what opened it. */
+export function MenuPopover({ placement, trigger, ...menu }: MenuPopover) {
+  const triggerRef = useMemo(() => ({ current: trigger }), [trigger]);
   return (
     <Popover
       isOpen
-      onOpenChange={(open) => !open && close()}
+      onOpenChange={(open) => !open && menu.close()}
       triggerRef={triggerRef}
       trigger="MenuTrigger"
-      aria-label={label}
+      aria-label={menu.label}
       placement={placement}
       offset={6}
       className={classes(popoverLook, 'min-w-nav')}
     >
-      <AriaMenu aria-label={label} autoFocus="first" onClose={close} className="outline-none">
-        {shown.flatMap((group, index) => [
-          ...(index > 0 ? [<Separator key={`s${index}`} className="my-4 h-px bg-line" />] : []),
-          <MenuSection
-            key={`g${index}`}
-            {...selection(group)}
-            {...(group.title ? {} : { 'aria-label': label })}
-          >
-            {group.title && (
-              <Header className="px-12 pt-8 pb-4 text-12 font-semibold text-ink-3">
-                {group.title}
-              </Header>
-            )}
-            {group.lines.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-          </MenuSection>,
-        ])}
-      </AriaMenu>
+      <MenuLines {...menu} />
     </Popover>
   );
 }

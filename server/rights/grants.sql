@@ -8,7 +8,7 @@ revoke all on function platform.append_journal from public;
 grant select on platform.journal to postkorb_app;
 grant select, insert, update, delete on platform.idempotency, platform.turn, platform.mail to postkorb_app;
 grant select, insert, update on platform.account_key to postkorb_app;
-grant select, insert, update, delete on platform.clock to postkorb_app;
+grant select, insert, update, delete on platform.clock, platform.scrub, platform.blob_fault to postkorb_app;
 grant execute on function platform.database_time, platform.append_journal, platform.enqueue, platform.has_job, platform.forget_lost_jobs, platform.others_wait to postkorb_app;
 
 -- The machinery of the queue works on its own tables and sees nothing else; they show rows only to whom a policy names.

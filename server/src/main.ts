@@ -1,5 +1,6 @@
 import { eventJobs } from '#platform/jobs/event';
 import { collecting } from '#platform/blobs/collect-blobs';
+import { scrubbing } from '#platform/blobs/scrub-blobs';
 import { readConfig, type Config } from '#platform/config/config';
 import { confinementFor, leftOpen } from '@postkorb/sandbox/confinement';
 import { givingUp } from '#platform/jobs/given-up';
@@ -50,6 +51,7 @@ async function startWork(config: Config): Promise<Part> {
     forgetAnswers,
     rewrapping,
     collecting(plugged.blobs),
+    scrubbing(plugged.blobs),
   ];
   const worker = await startWorker(ctx, {
     url: queueUrl,

@@ -73,6 +73,8 @@ const isWhole = (path: string, sha256: string): Promise<boolean> =>
     () => false,
   );
 
+type Way = readonly [from: string, to: string];
+
 /** What a second folder adds: on another disk, bytes outlive the first. */
 function openSecond(first: string, second: string) {
   const isStoredTwice: Blobs['isStoredTwice'] = async (accountId, sha256) => {
@@ -80,23 +82,36 @@ function openSecond(first: string, second: string) {
     const whole = await Promise.all(paths.map((path) => isWhole(path, sha256)));
     return whole.every(Boolean);
   };
-  const storeTwice: Blobs['storeTwice'] = async (accountId, sha256) => {
-    if (await isStoredTwice(accountId, sha256)) return true;
-    const home = blobPath(second, accountId, sha256);
-    const beside = join(second, 'incoming', randomUUID());
+  const copy = async (key: BlobFile['sha256'], accountId: string, [from, to]: Way) => {
+    const home = blobPath(to, accountId, key);
+    const beside = join(to, 'incoming', randomUUID());
     for (const folder of [dirname(home), dirname(beside)])
       await mkdir(folder, { recursive: true, mode: 0o700 });
-    const from = blobPath(first, accountId, sha256);
-    if (!(await isWhole(from, sha256))) return false;
-    await copyFile(from, beside);
+    await copyFile(blobPath(from, accountId, key), beside);
     await syncPath(beside);
     await rename(beside, home);
     await syncPath(dirname(home));
+  };
+  const storeTwice: Blobs['storeTwice'] = async (accountId, sha256) => {
+    if (await isStoredTwice(accountId, sha256)) return true;
+    if (!(await isWhole(blobPath(first, accountId, sha256), sha256))) return false;
+    await copy(sha256, accountId, [first, second]);
     return isStoredTwice(accountId, sha256);
+  };
+  const heal: Blobs['heal'] = async (accountId, sha256) => {
+    const [one, other] = [first, second].map((root) => blobPath(root, accountId, sha256));
+    if (await isWhole(one!, sha256)) {
+      if (!(await exists(other!)) || (await isWhole(other!, sha256))) return 'whole';
+      await copy(sha256, accountId, [first, second]);
+      return 'healed';
+    }
+    if (!(await isWhole(other!, sha256))) return 'lost';
+    await copy(sha256, accountId, [second, first]);
+    return 'healed';
   };
   const forget = (accountId: string, sha256: string) =>
     rm(blobPath(second, accountId, sha256), { force: true });
-  return { isStoredTwice, storeTwice, forget };
+  return { isStoredTwice, storeTwice, heal, forget };
 }
 
 const adopting =

@@ -23,6 +23,11 @@ export type Blobs = {
   readonly storeTwice: (accountId: string, sha256: string) => Promise<boolean>;
   /** Whether bytes lie in both stores and are what their name says: all of them are read. */
   readonly isStoredTwice: (accountId: string, sha256: string) => Promise<boolean>;
+  /**
+   * Reads bytes in both stores. Where one copy is damaged or gone it is written anew from the other: `healed`. `lost` where none is
+   * what its name says. Bytes that were never stored twice are `whole` without a second copy.
+   */
+  readonly heal: (accountId: string, sha256: string) => Promise<'whole' | 'healed' | 'lost'>;
   /** Removes bytes, of both stores, unless they were written again since this moment. */
   readonly remove: (accountId: string, sha256: string, since: Date) => Promise<void>;
   /** Every blob that lies here, for the invariant checker and the collector. */

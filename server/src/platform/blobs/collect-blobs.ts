@@ -61,7 +61,12 @@ const askColumn = ({
 
 type Asked = { readonly uses: readonly BlobUse[]; readonly others: readonly Column[] };
 
-async function findUsed(ctx: Ctx, blobs: readonly Blob[], asked: Asked): Promise<Set<string>> {
+/** Those of these bytes, as `account/name`, to which some row points. */
+export async function findUsed(
+  ctx: Ctx,
+  blobs: readonly Blob[],
+  asked: Asked,
+): Promise<Set<string>> {
   if (blobs.length === 0) return new Set();
   const questions = [...asked.uses.map(askUse), ...asked.others.map(askColumn)];
   const { rows } = await sql<Blob>`

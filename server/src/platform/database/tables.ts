@@ -11,6 +11,12 @@ export type Tables = {
     root: string;
     wrapped: string;
   };
+  'platform.blobFault': {
+    accountId: string;
+    blob: string;
+    foundAt: Date;
+    healedAt: Date | null;
+  };
   'platform.clock': {
     boot: string;
     ranMs: number;
@@ -55,6 +61,16 @@ export type Tables = {
     secretUntil: Date | null;
     createdAt: Generated<Date>;
     endedAt: Date | null;
+  };
+  'platform.scrub': {
+    id: Generated<boolean>;
+    beganAt: Date;
+    accountId: string | null;
+    blob: string | null;
+    endedAt: Date | null;
+    checked: Generated<number>;
+    healed: Generated<number>;
+    lost: Generated<number>;
   };
   'platform.turn': {
     line: string;

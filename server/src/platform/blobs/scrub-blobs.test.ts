@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { addDocument } from '../../../test/world/documents.ts';
+import { useWorld } from '../../../test/world/world.ts';
+import { plugged } from '../../modules.ts';
+import type { Ctx } from '../ctx.ts';
+import { scrubBlobs } from './scrub-blobs.ts';
+import { countLost } from './scrub.sql.ts';
+
+const world = useWorld();
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A letter whose bytes lie in both stores, and where. */
+async function kept(ctx: Ctx, text: string) {
+  const { accountId } = ctx.viewer;
+  const original = Buffer.from(text);
+  const sha256 = createHash('sha256').update(original).digest('hex');
+  await addDocument(ctx, { original });
+  await ctx.blobs.storeTwice(accountId, sha256);
+  const first = await ctx.blobs.path(accountId, sha256);
+  const second = join(ctx.config.secondStore, accountId, sha256.slice(0, 2), sha256);
+  return { first, second, text };
+}
+
+const damage = async (path: string) => {
+  const bytes = await readFile(path);
+  bytes[0]! ^= 1;
+  await writeFile(path, bytes);
+};
+const textAt = (path: string) => readFile(path, 'utf8').catch(() => null);
+
+async function state(ctx: Ctx) {
+  const { rows } = await sql<{
+    checked: number;
+    healed: number;
+    lost: number;
+    isOver: boolean;
+  }>`select checked::int, healed::int, lost::int, ended_at is not null as is_over from platform.scrub`.execute(
+    ctx.db,
+  );
+  return rows[0];
+}
+
+/** Scrubs as of so many days from now, in slices of this size, until the pass is over. */
+async function pass(ctx: Ctx, days: number, sliceBytes = 1e9): Promise<number> {
+  const later = { ...ctx, now: () => new Date(Date.now() + days * DAY_MS) };
+  for (let slices = 1; ; slices += 1) {
+    await scrubBlobs(later, { uses: plugged.blobs, sliceBytes });
+    if ((await state(ctx))?.isOver) return slices;
+  }
+}
+
+test('a pass heals what was damaged, gone or swapped in one store, and says what is whole in none', async () => {
+  const ctx = await world.account();
+  const flipped = await kept(ctx, 'flipped');
+  const gone = await kept(ctx, 'gone');
+  const secondOnly = await kept(ctx, 'the second one is damaged');
+  const [one, other] = [await kept(ctx, 'one'), await kept(ctx, 'other')];
+  const both = await kept(ctx, 'damaged in both');
+  await damage(flipped.first);
+  await rm(gone.first);
+  await damage(secondOnly.second);
+  await writeFile(one.first, 'other');
+  await writeFile(other.first, 'one');
+  await damage(both.first);
+  await damage(both.second);
+
+  await pass(ctx, 0);
+
+  for (const { first, second, text } of [flipped, gone, secondOnly, one, other])
+    expect([await textAt(first), await textAt(second)]).toEqual([text, text]);
+  expect(await state(ctx)).toMatchObject({ healed: 5, lost: 1 });
+  expect(await countLost(ctx)).toBe(1);
+
+  // Somebody brought it back: the next pass believes it.
+  await writeFile(both.first, both.text);
+  await pass(ctx, 6);
+  expect(await countLost(ctx)).toBe(1);
+  await pass(ctx, 8);
+  expect(await state(ctx)).toMatchObject({ healed: 1, lost: 0 });
+  expect(await countLost(ctx)).toBe(0);
+});
+
+test('a pass goes on where its last slice ended, and each blob is read once', async () => {
+  const ctx = await world.account();
+  for (const text of ['a', 'b', 'c']) await kept(ctx, text);
+  await pass(ctx, 20);
+  const { checked } = (await state(ctx))!;
+
+  expect(await pass(ctx, 40, 1)).toBe(checked);
+  expect(await state(ctx)).toMatchObject({ checked, healed: 0, lost: 0 });
+});

@@ -1,0 +1,99 @@
+import type { Ctx } from '../ctx.ts';
+import type { Job } from '../jobs/job.ts';
+import { findUsed, type BlobUse } from './collect-blobs.ts';
+import {
+  beginScrub,
+  countLost,
+  findNamesOf,
+  findNextAccount,
+  findScrub,
+  noteWhole,
+  writeFault,
+  writePlace,
+  type BlobKey,
+} from './scrub.sql.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A pass begins so long after the one before began; whoever has much needs the whole of it. */
+const PASS_MS = 7 * DAY_MS;
+/** So much is read at a time, and no longer: every five minutes 256 MB are 2.2 TB in 30 days. */
+const SLICE_BYTES = 256 * 2 ** 20;
+const SLICE_MS = 60_000;
+const AT_ONCE = 200;
+
+type Scrubbing = { readonly uses: readonly BlobUse[]; readonly sliceBytes?: number };
+type Outcome = Awaited<ReturnType<Ctx['blobs']['heal']>>;
+
+const WORDS = {
+  healed: 'bytes were damaged and are whole again, from the other copy',
+  lost: 'bytes are damaged or gone, and no copy is whole',
+};
+
+/** Reads one blob in both stores, heals it from the other where one is damaged, and notes what it found. */
+async function scrubOne(ctx: Ctx, uses: readonly BlobUse[], key: BlobKey): Promise<Outcome> {
+  const { accountId, sha256 } = key;
+  const outcome = await ctx.blobs.heal(accountId, sha256);
+  // What was let go meanwhile is gone rightly.
+  const isGone =
+    outcome === 'lost' && (await findUsed(ctx, [key], { uses, others: [] })).size === 0;
+  if (outcome === 'whole' || isGone) {
+    await noteWhole(ctx, key);
+    return 'whole';
+  }
+  await writeFault(ctx, key, outcome === 'healed');
+  ctx.log.error({ ...key, outcome }, WORDS[outcome]);
+  return outcome;
+}
+
+/** All that rows point to, in the order of a pass, behind this place. */
+async function* pointedAt(
+  ctx: Ctx,
+  uses: readonly BlobUse[],
+  after: BlobKey | null,
+): AsyncIterable<BlobKey> {
+  let accountId = after?.accountId ?? (await findNextAccount(ctx, null));
+  let name = after?.sha256 ?? '';
+  while (accountId !== null) {
+    const names = await findNamesOf(ctx, uses, { accountId, after: name, most: AT_ONCE });
+    for (const sha256 of names) yield { accountId, sha256 };
+    name = names.length < AT_ONCE ? '' : names.at(-1)!;
+    if (name === '') accountId = await findNextAccount(ctx, accountId);
+  }
+}
+
+/**
+ * Goes on with the pass over all bytes that rows point to, for one slice: each is read in both stores, and healed from the other where
+ * one copy is damaged or gone. Writes what it found, and says damage in the log. A new pass begins a week after the last one began.
+ */
+export async function scrubBlobs(
+  ctx: Ctx,
+  { uses, sliceBytes = SLICE_BYTES }: Scrubbing,
+): Promise<void> {
+  const last = await findScrub(ctx);
+  if (last?.endedAt && ctx.now().getTime() - last.beganAt.getTime() < PASS_MS) return;
+  if (last === undefined || last.endedAt !== null) await beginScrub(ctx);
+  const from = last?.endedAt === null ? last.after : null;
+  const latest = Date.now() + SLICE_MS;
+  const found = { checked: 0, healed: 0, lost: 0 };
+  let [bytes, place]: [number, BlobKey | null] = [0, null];
+  for await (const key of pointedAt(ctx, uses, from)) {
+    if (place !== null && (bytes >= sliceBytes || Date.now() > latest))
+      return writePlace(ctx, place, found);
+    const outcome = await scrubOne(ctx, uses, key);
+    found.checked += 1;
+    if (outcome !== 'whole') found[outcome] += 1;
+    bytes += (await ctx.blobs.size(key.accountId, key.sha256)) ?? 0;
+    place = key;
+  }
+  await writePlace(ctx, null, found);
+  const lost = await countLost(ctx);
+  if (lost > 0) ctx.log.error({ lost }, 'bytes are damaged or gone, and no copy is whole');
+}
+
+/** Reads everything again, a slice every five minutes. */
+export const scrubbing = (uses: readonly BlobUse[]): Job => ({
+  name: 'platform.scrub-blobs',
+  effect: 'within',
+  cron: '*/5 * * * *',
+  run: (ctx) => scrubBlobs(ctx, { uses }),
+});

@@ -1,6 +1,7 @@
-import { fold } from '../basics/index.ts';
+import { fold, type Day } from '../basics/index.ts';
 import { isPaid, readAmount } from './fields/amount.ts';
 import { pagesOfLetter } from './duties/pages-of-letter.ts';
+import { readChangedDebit } from './duties/changed-debit.ts';
 import { isCollected } from './fields/collected.ts';
 import { readCredit } from './duties/credit.ts';
 import { readDueDate } from './fields/due-date.ts';
@@ -63,7 +64,8 @@ function readingsOf(zones: Zones, text: string, known: DocumentKind | null): rea
   const { kind, score } =
     known === null ? kindFrom(zones, people, text) : { kind: known, score: 1 };
   const money = readMoney(zones, kind, isCollected(text));
-  const asksForMoney = kind === 'invoice' || winnerOf('amountCents', money) !== '';
+  const isSaid = winnerOf('isCollected', money) !== '';
+  const asksForMoney = !isSaid && (kind === 'invoice' || winnerOf('amountCents', money) !== '');
   return [
     ...people,
     ...money,
@@ -94,13 +96,26 @@ function readMoney(zones: Zones, kind: DocumentKind, isTaken: boolean): readonly
   const dates = readDocumentDate(zones);
   const letterDay = dates[0]?.value ?? null;
   const amounts = readAmount(zones, kind, letterDay);
+  const credits = amounts.length > 0 ? [] : readCredit(zones.lines, kind);
+  const sums = [...amounts, ...credits];
+  const changed = sums.length > 0 ? [] : readChangedDebit(zones.lines, kind, letterDay);
+  if (changed.length > 0) return [...dates, ...changed];
   const isOwed = amounts.length > 0;
-  const credits = isOwed ? [] : readCredit(zones.lines, kind);
+  return [...dates, ...sums, ...waysToPay(zones, { kind, letterDay, isOwed, isTaken })];
+}
+
+type Owing = {
+  readonly kind: DocumentKind;
+  readonly letterDay: Day | null;
+  readonly isOwed: boolean;
+  readonly isTaken: boolean;
+};
+
+function waysToPay(zones: Zones, { kind, letterDay, isOwed, isTaken }: Owing): readonly Reading[] {
   const accounts = readAccounts(zones, isOwed && !isTaken);
   const quoted = mayQuote(zones, isOwed || accounts.length > 0) ? readReferences(zones, kind) : [];
-  const said = [...dates, ...amounts, ...credits];
-  if (!isOwed && onlySeemsDue(kind, zones.lines)) return [...said, ...quoted];
-  return [...said, ...payableDays(zones, kind, letterDay), ...accounts, ...quoted];
+  if (!isOwed && onlySeemsDue(kind, zones.lines)) return quoted;
+  return [...payableDays(zones, kind, letterDay), ...accounts, ...quoted];
 }
 
 // Days until which an answer, papers or anything else is wanted are duties, and no day to pay by.

@@ -16,8 +16,8 @@ export type Wording = {
 
 const CLOSING = '\n    20 190 10| Mit freundlichen Grüßen';
 
-/** What is read of a letter with these words. */
-export function dutiesOf({
+/** Its pages. */
+export function pagesOfWording({
   from,
   subject,
   words,
@@ -36,7 +36,12 @@ export function dutiesOf({
     20 96 12| ${subject}
     20 106 10| ${greeting}
     20 114 10| ${words.join('\n    | ')}${isLong ? '' : CLOSING}`;
-  const { pages } = letter('', {} as Expected, text);
+  return letter('', {} as Expected, text).pages;
+}
+
+/** What is read of a letter with these words. */
+export function dutiesOf(wording: Wording) {
+  const pages = pagesOfWording(wording);
   return readDuties(pages, readDocument(pages));
 }
 

@@ -43,6 +43,8 @@ const FOLLOWING = [
   'documentType',
   'references',
   'creditCents',
+  'debitFrom',
+  'formerCents',
 ] as const satisfies readonly Field[];
 const LISTS: readonly Field[] = ['tags', 'references'];
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, Check, ChevronDown, CircleCheck } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Paying } from '../documents/index.ts';
 import { formatDayOf } from '../i18n/format.ts';
 import { Icon } from '../ui/basics/Icon.tsx';
@@ -49,15 +49,31 @@ function Settled({
   );
 }
 
+// As long as the notice stands that says so: it offers the same.
+const SAID_MS = 8000;
+
+/** Whether the notice that it was paid has gone, which offers to take that back. */
+function useIsQuiet(paidAt: string): boolean {
+  const left = () => Math.min(Date.parse(paidAt) + SAID_MS - Date.now(), SAID_MS);
+  const [isQuiet, setQuiet] = useState(() => left() <= 0);
+  useEffect(() => {
+    if (isQuiet) return undefined;
+    const timer = setTimeout(() => setQuiet(true), left());
+    return () => clearTimeout(timer);
+  });
+  return isQuiet;
+}
+
 function Paid({ known, given }: Pay) {
   const { t } = useLingui();
   const mark = useMarkPaid(() => {});
   const { document, payment } = known;
   const day = formatDayOf(payment.paidAt ?? '');
+  const isQuiet = useIsQuiet(payment.paidAt ?? '');
   const line = (
     <>
       <Trans>Paid on {day}</Trans>
-      {payment.canMarkPaid && (
+      {payment.canMarkPaid && isQuiet && (
         <>
           {' · '}
           <Button

@@ -53,13 +53,26 @@ export const PaymentsDue = graphql(`
   }
 `);
 
-/** Says that bills are paid, or open again. */
+/** Says that bills are paid, or open again; the answer brings all that follows from it: rows, summaries and what is to be done. */
 export const MarkPaymentsPaid = graphql(`
   mutation MarkPaymentsPaid($ids: [ID!]!, $isPaid: Boolean!) {
     markPaymentsPaid(ids: $ids, isPaid: $isPaid) {
       errorCode
       documents {
         id
+        deadline {
+          id
+          kind
+          day
+          time
+          state
+          snoozedUntil
+        }
+        paymentDeadline {
+          id
+          state
+        }
+        ...DocumentFields @unmask
         paymentDue {
           id
           paidAt

@@ -26,8 +26,8 @@ export function useMarkPaid(again: () => void) {
     if (!(await mark(ids, isPaid))) return;
     const count = ids.length;
     const text = isPaid
-      ? t`${plural(count, { one: '# bill', other: '# bills' })} marked as paid`
-      : t`${plural(count, { one: '# bill', other: '# bills' })} marked as unpaid`;
+      ? t`${plural(count, { one: 'Bill', other: '# bills' })} marked as paid`
+      : t`${plural(count, { one: 'Bill', other: '# bills' })} marked as unpaid`;
     toast({ text, undo: () => void mark(ids, !isPaid) });
   };
 }

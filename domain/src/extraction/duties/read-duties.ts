@@ -1,6 +1,7 @@
 import { fold, type Day } from '../../basics/index.ts';
 import type { DocumentKind, ReadDuty } from '../../documents/index.ts';
 import { pagesOfLetter } from './pages-of-letter.ts';
+import { changedDebitIn } from './changed-debit.ts';
 import { readDueDate } from '../fields/due-date.ts';
 import { ownFirst, zonesOf, type Zones } from '../finders/zones.ts';
 import { viewOf } from '../layout/deskew.ts';
@@ -10,6 +11,7 @@ import { readAsked } from './asked.ts';
 import { withConsequences } from './consequence.ts';
 import { courtCaseOf, isServedBy, landOfOffice } from './court.ts';
 import type { LawSigns } from './law.ts';
+import { dutyFrom } from './found-duty.ts';
 import { readLawful } from './lawful.ts';
 import { readMeetings } from './meetings.ts';
 import { readObjections } from './objections.ts';
@@ -27,6 +29,7 @@ const DEMANDS: readonly string[] = ['reminder', 'fine', 'court'];
 const BILLS: readonly string[] = ['invoice', 'fee', 'settlement', 'taxNotice', 'notice'];
 // Whether a letter that is hardly known to be a reminder asks for money is not known either.
 const SURE = 0.6;
+const STATED = 0.95;
 const SPEAKS_TO = /\b(sie|ihnen|bitte|you|please)\b/;
 // What a bank prints on each statement is no right of this letter.
 const SILENT: readonly string[] = ['payslip', 'advertising', 'creditNote'];
@@ -81,7 +84,9 @@ type Read = {
   readonly letterDay: Day | null;
 };
 
-function moneyIn({ zones, passages, readings, letterDay }: Read, kind: DocumentKind) {
+function moneyIn(read: Read, kind: DocumentKind): readonly ReadDuty[] {
+  const { zones, passages, readings, letterDay } = read;
+  if (valueOf('debitFrom', readings) !== null) return debitIn(read, kind);
   const amount = valueOf('amountCents', readings);
   const isDue = amount !== null || !onlySeemsDue(kind, zones.lines);
   const days = paymentDays(readDueDate(zones, letterDay), passages, zones.lines);
@@ -92,6 +97,15 @@ function moneyIn({ zones, passages, readings, letterDay }: Read, kind: DocumentK
     isDemand: isDemand(kind, readings),
     isFine: kind === 'fine',
   });
+}
+
+// What is debited from a day on instead of another sum is taken that day for the first time.
+function debitIn({ zones, letterDay }: Read, kind: DocumentKind): readonly ReadDuty[] {
+  const found = changedDebitIn(zones.lines, kind, letterDay);
+  if (found === null) return [];
+  const { passage, day, sum } = found;
+  const what = { kind: 'payment', isRight: false, score: STATED } as const;
+  return [dutyFrom(passage, { ...what, day: day.day, amountCents: sum.cents })];
 }
 
 function isDemand(kind: DocumentKind, readings: readonly Reading[]): boolean {

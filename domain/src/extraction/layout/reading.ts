@@ -1,8 +1,14 @@
 import type { ReadField, ReferenceKind } from '../../documents/index.ts';
 import type { Box } from './page.ts';
 
-/** What the machine looks for: the fields of a document that it reads, whether it is a bill, the numbers on it, and what comes back. */
-export type Field = ReadField | 'documentType' | 'references' | 'creditCents';
+/** What the machine looks for: the fields of a document that it reads, whether it is a bill, the numbers on it, what comes back, and since when another sum is debited instead of which. */
+export type Field =
+  | ReadField
+  | 'documentType'
+  | 'references'
+  | 'creditCents'
+  | 'debitFrom'
+  | 'formerCents';
 
 /** One value read from a document: from where, and how sure; `label` is what stood beside it. */
 export type Reading = {

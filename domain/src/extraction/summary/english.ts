@@ -114,6 +114,10 @@ export const ENGLISH: Catalogue = {
       'The sender was to take {amount} from your account on {day}; there is nothing you need to do.',
     collectedSomethingBefore:
       'The sender was to take the money from your account on {day}; there is nothing you need to do.',
+    debitFrom:
+      'From {day}, {amount} will be taken from your account; there is nothing you need to do.',
+    debitFromInstead:
+      'From {day}, {amount} will be taken from your account (until now {former}); there is nothing you need to do.',
     collectedLikely: 'The money may be taken from your account; please check the letter.',
     credit: 'You will get {amount} back.',
     creditUnsure: 'You will probably get money back; we could not read for certain how much.',

@@ -45,6 +45,7 @@ const written = <V>(value: V | undefined, write: (value: V) => string) =>
 // What is no text of the letter is said as the language says it.
 const WRITERS: Readonly<Partial<Record<keyof Slots, Writer>>> = {
   amount: ({ amount }, catalogue) => written(amount, catalogue.amount),
+  former: ({ former }, catalogue) => written(former, catalogue.amount),
   day: ({ day }, catalogue) => written(day, catalogue.day),
   time: ({ time }, catalogue) => written(time, catalogue.time),
   sender: ({ sender }, catalogue) => written(sender, (name) => catalogue.from(plain(name))),

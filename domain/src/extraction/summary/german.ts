@@ -111,6 +111,9 @@ export const GERMAN: Catalogue = {
       'Der Absender wollte {amount} am {day} von Ihrem Konto abbuchen; Sie müssen nichts tun.',
     collectedSomethingBefore:
       'Der Absender wollte das Geld am {day} von Ihrem Konto abbuchen; Sie müssen nichts tun.',
+    debitFrom: 'Ab {day} werden {amount} abgebucht; Sie müssen nichts tun.',
+    debitFromInstead:
+      'Ab {day} werden {amount} abgebucht (bisher {former}); Sie müssen nichts tun.',
     collectedLikely: 'Vielleicht wird das Geld abgebucht; bitte sehen Sie im Brief nach.',
     credit: 'Sie bekommen {amount} zurück.',
     creditUnsure: 'Sie bekommen wohl Geld zurück; wie viel, konnten wir nicht sicher lesen.',

@@ -18,7 +18,9 @@ const letters = [
 /** Everything that may be said of a letter: values as they are kept, and words of its duties. */
 const keptOf = ({ values, readings, duties }: Known): readonly unknown[] => [
   ...Object.values(values),
-  ...readings.filter(({ field }) => field === 'creditCents').map(({ value }) => Number(value)),
+  ...readings
+    .filter(({ field }) => ['creditCents', 'formerCents'].includes(field))
+    .map(({ value }) => Number(value)),
   ...duties.flatMap(({ day, time, place, amountCents }) => [day, time, place, amountCents]),
 ];
 
@@ -35,6 +37,7 @@ test.each(letters)(
       expect(Object.keys(slots).toSorted(), phrase).toEqual([...PHRASES[phrase]].toSorted());
       for (const slot of ['sender', 'recipient', 'reference', 'day', 'time', 'place'] as const)
         if (slots[slot] !== undefined) expect(kept, phrase).toContain(slots[slot]);
+      if (slots.former !== undefined) expect(kept).toContain(slots.former.cents);
       if (slots.amount !== undefined) expect(kept).toContain(slots.amount.cents);
       expect(all.values.subject ?? '').toContain((slots.subject ?? '').replace(/ …$/, ''));
       expect(source.page, phrase).toBeGreaterThan(0);

@@ -169,8 +169,23 @@ function collected(known: Known, { amount, day, duty }: Asked): readonly Saying[
   const something = cents === null ? 'Something' : '';
   const money = cents === null ? {} : { amount: euros(cents) };
   if (on === null) return [{ phrase: `collected${something}`, slots: money }];
+  const from = debitFrom(known, cents, on);
+  if (from !== null) return [from];
   const when = on < known.today ? 'Before' : 'On';
   return [{ phrase: `collected${something}${when}`, slots: { ...money, day: on } }];
+}
+
+const readingOf = ({ readings }: Known, field: string) =>
+  readings.find((each) => each.field === field)?.value ?? null;
+
+// A sum that is debited again and again from then on, unless a person corrected the day.
+function debitFrom(known: Known, cents: number | null, day: string): Saying | null {
+  if (cents === null || readingOf(known, 'debitFrom') !== day) return null;
+  const slots = { amount: euros(cents), day };
+  const former = readingOf(known, 'formerCents');
+  return former === null
+    ? { phrase: 'debitFrom', slots }
+    : { phrase: 'debitFromInstead', slots: { ...slots, former: euros(Number(former)) } };
 }
 
 // Of several payments the next is named, then how many are still to come.
@@ -195,4 +210,11 @@ function quoteOf(known: Known): readonly Statement[] {
 const withCurrency = (said: Statement, currency: string | null): Statement =>
   said.slots.amount === undefined
     ? said
-    : { ...said, slots: { ...said.slots, amount: { ...said.slots.amount, currency } } };
+    : {
+        ...said,
+        slots: {
+          ...said.slots,
+          amount: { ...said.slots.amount, currency },
+          ...(said.slots.former && { former: { ...said.slots.former, currency } }),
+        },
+      };

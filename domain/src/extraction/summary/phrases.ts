@@ -41,6 +41,8 @@ export const PHRASES = {
   collectedSomethingOn: ['day'],
   collectedBefore: ['amount', 'day'],
   collectedSomethingBefore: ['day'],
+  debitFrom: ['amount', 'day'],
+  debitFromInstead: ['amount', 'day', 'former'],
   collectedLikely: [],
   credit: ['amount'],
   creditUnsure: [],

@@ -18,6 +18,8 @@ export type Slots = {
   readonly recipient?: string;
   readonly subject?: string;
   readonly amount?: Money;
+  /** What an amount was before. */
+  readonly former?: Money;
   readonly day?: string;
   readonly time?: string;
   readonly place?: string;

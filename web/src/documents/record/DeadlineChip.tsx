@@ -14,6 +14,7 @@ import type { RowDocument } from './document-fields.ts';
 const ICONS: Partial<Record<DeadlineLook['says'], LucideIcon>> = {
   hearing: Landmark,
   debit: Banknote,
+  paid: Check,
   done: Check,
   overdue: TriangleAlert,
 };
@@ -30,6 +31,7 @@ function useWords({ says, when }: DeadlineLook): string {
     cancellation: t`Cancel by ${when}`,
     debit: t`Direct debit ${when}`,
     overdue: t`Overdue since ${when}`,
+    paid: t`Paid`,
     done: t`Done`,
   };
   return words[says];

@@ -15,7 +15,7 @@ const isWanted = (kind: DutyKind): kind is Wanted => kind !== 'offer' && kind !=
 
 /** A deadline as a chip says it. */
 export type DeadlineLook = {
-  readonly says: Wanted | 'debit' | 'done' | 'overdue';
+  readonly says: Wanted | 'debit' | 'paid' | 'done' | 'overdue';
   readonly when: string;
   readonly tone: Tone;
 };
@@ -34,6 +34,7 @@ export function deadlineLook({ deadline, metadata }: Of): DeadlineLook | null {
   const day = formatDayShort(deadline.day);
   if (metadata.isCollected && kind === 'payment')
     return { says: 'debit', when: day, tone: 'outline' };
+  if (state === 'done' && kind === 'payment') return { says: 'paid', when: day, tone: 'done' };
   if (state === 'done' || state === 'overdue') return { says: state, when: day, tone: state };
   const when = time ? `${day}, ${time}` : day;
   return { says: kind, when, tone: toneOf(deadline) };

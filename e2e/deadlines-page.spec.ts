@@ -148,7 +148,7 @@ test('deadlines are a list, and a month with its day below, on a phone', async (
   await comes(page);
   await page
     .getByRole('navigation', { name: 'Bereiche' })
-    .getByRole('link', { name: 'Fristen' })
+    .getByRole('link', { name: /^Fristen/ })
     .tap();
   await expect(lines(page, 'Überfällig')).toHaveCount(1);
   await expectOpenInBothColours(page);

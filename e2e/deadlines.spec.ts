@@ -21,7 +21,7 @@ test('a deadline is put off, found in the month by keyboard, ticked off and take
   await post(page, BILL);
   const soon = inDays(10).toLocaleDateString('sv-SE', { timeZone });
   await correct(page, { iban: 'DE33100205000001194700', due: soon });
-  await page.getByRole('link', { name: 'Fristen' }).click();
+  await page.getByRole('link', { name: /^Fristen/ }).click();
   await expect(page.getByRole('heading', { name: 'Fristen', level: 1 })).toBeVisible();
   const list = page.getByRole('region', { name: 'Briefe', exact: true });
   await expect(list.getByText('Lieferant GmbH')).toBeVisible();

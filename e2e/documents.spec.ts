@@ -178,7 +178,9 @@ test('a document opens, closes and leaves by its own bar on a phone @full', asyn
 
   await page.getByRole('button', { name: 'Zurück zur Liste' }).tap();
   await rows(page).first().tap();
-  await page.getByRole('toolbar', { name: 'Dieser Brief' }).getByText('Archivieren').tap();
+  const bar = page.getByRole('toolbar', { name: 'Dieser Brief' });
+  await expect(bar.getByRole('button')).toHaveText(['Archivieren', 'Ablegen', 'Teilen', 'Löschen']);
+  await bar.getByText('Archivieren').tap();
 
   await expect(rows(page)).toHaveCount(1);
 });

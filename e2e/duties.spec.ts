@@ -121,7 +121,7 @@ test('a letter that wants an answer and money stands in the deadlines with both'
   page,
 }, info) => {
   await open(page, BOTH, info.outputPath('Brief.pdf'));
-  await page.getByRole('link', { name: 'Fristen' }).click();
+  await page.getByRole('link', { name: /^Fristen/ }).click();
   const list = page.getByRole('region', { name: 'Briefe', exact: true });
   const deadlines = list.getByRole('listitem');
   await expect(deadlines).toHaveText([/10\.01\.2030.*Antworten/, /20\.01\.2030.*Bezahlen/]);

@@ -52,7 +52,7 @@ test('[VAL-DOCFIELD-SENDER-EMAIL][VAL-DOCFIELD-SENDER-PHONE][VAL-DOCFIELD-NUMBER
   await expectOpenInBothColours(page);
 
   // Nothing typed is lost by a press beside it.
-  const deadlines = page.getByRole('link', { name: 'Fristen' });
+  const deadlines = page.getByRole('link', { name: /^Fristen/ });
   const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
   await deadlines.click();
   await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();

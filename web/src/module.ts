@@ -52,6 +52,8 @@ export type NavigationEntry = {
   readonly keys?: string;
   /** A part of the navigation; `thumb` stands in none of them, but filled in the middle of the foot of a phone. */
   readonly part: 'post' | 'paper' | 'rest' | 'thumb';
+  /** The line of another domain behind which it stands. */
+  readonly after?: string;
   /** One of the five tabs at the foot of a phone. */
   readonly onPhone?: boolean;
   /** What stands at the end of the line. */

@@ -36,7 +36,9 @@ test('a moment is written out in words for headings', () => {
 test('days, money and sizes follow the language', () => {
   expect(formatDay('2026-12-15')).toBe('15.12.2026');
   expect(formatDayShort('2026-12-15', '2026-11-21')).toBe('15.12.');
-  expect(formatDayShort('2027-01-15', '2026-11-21')).toBe('15.01.2027');
+  expect(formatDayShort('2027-01-15', '2026-11-21')).toBe('15.01.');
+  expect(formatDayShort('2027-11-21', '2026-11-21')).toBe('21.11.2027');
+  expect(formatDayShort('2025-12-15', '2026-01-21')).toBe('15.12.2025');
   expect(formatMoney(124810)).toBe('1.248,10\u00a0€');
   expect(formatSize(1_400_000)).toBe('1,4\u00a0MB');
   expect(formatSize(900)).toBe('900\u00a0Byte');
@@ -45,7 +47,7 @@ test('days, money and sizes follow the language', () => {
   // As digits half of those who read English here would take it for a day of another month.
   expect(formatDay('2026-12-11')).toBe('11 Dec 2026');
   expect(formatDayShort('2026-12-11', '2026-11-21')).toBe('11 Dec');
-  expect(formatDayShort('2027-01-08', '2026-11-21')).toBe('8 Jan 2027');
+  expect(formatDayShort('2028-01-08', '2026-11-21')).toBe('8 Jan 2028');
   expect(formatMomentLong('2026-11-18T08:12:00Z', now)).toBe('18 Nov 2026, 09:12');
   expect(formatMoney(124810)).toBe('€1,248.10');
 });

@@ -14,7 +14,14 @@ const isPaid = (document: { readonly paymentDue?: { readonly paidAt?: string | n
 /** What the domain adds to the cockpit. */
 export const paymentsCockpit: Cockpit = {
   navigation: [
-    { path: '/app/payments', label: msg`Payments`, icon: Banknote, keys: 'g p', part: 'post' },
+    {
+      path: '/app/payments',
+      label: msg`Payments`,
+      icon: Banknote,
+      keys: 'g p',
+      part: 'post',
+      after: '/app/deadlines',
+    },
   ],
   documents: {
     payments: [{ Part: PayPanel, isPaid, fragment: PaymentFields }],

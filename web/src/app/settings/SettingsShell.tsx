@@ -77,6 +77,8 @@ function historyOf(cockpits: readonly Cockpit[]): Own {
 function Head({ isOverview }: { readonly isOverview: boolean }) {
   const { t } = useLingui();
   const router = useRouter();
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const part = useOpenSections().find(({ path }) => here.startsWith(path));
   if (isOverview)
     return (
       <header className="px-20 pt-16 pb-12 phone:px-16 phone:pt-0 phone:pb-0">
@@ -84,7 +86,10 @@ function Head({ isOverview }: { readonly isOverview: boolean }) {
       </header>
     );
   return (
-    <header className="flex items-center gap-4 px-20 pt-16 pb-12 phone:px-16 phone:pt-8">
+    <header
+      data-own-bar
+      className="flex items-center gap-4 px-20 pt-16 pb-12 phone:px-16 phone:py-4"
+    >
       <span className="-ml-8 md:hidden">
         <IconButton
           icon={ArrowLeft}
@@ -92,8 +97,11 @@ function Head({ isOverview }: { readonly isOverview: boolean }) {
           onPress={() => void router.navigate({ to: '/app/settings' })}
         />
       </span>
-      <h1 className="text-22 font-bold">
-        <Trans>Settings</Trans>
+      <h1 className="min-w-0 truncate text-22 font-bold">
+        <span className={part && 'phone:hidden'}>
+          <Trans>Settings</Trans>
+        </span>
+        {part && <span className="md:hidden">{t(part.label)}</span>}
       </h1>
     </header>
   );

@@ -23,11 +23,7 @@ function NavigationLink({ entry }: { readonly entry: NavigationEntry }) {
   const rail = useWidth('rail');
   const label = t(entry.label);
   const link = (
-    <Link
-      to={entry.path}
-      activeOptions={{ exact: entry.path === '/app/settings' }}
-      className={LINK}
-    >
+    <Link to={entry.path} className={LINK}>
       <Icon of={entry.icon} size={rail ? 20 : 18} />
       <span className="flex-1 rail:sr-only">{label}</span>
       {entry.Count && (

@@ -12,7 +12,7 @@ import { useNavigation } from './brought.ts';
 
 const TOP =
   'flex shrink-0 items-center justify-between bg-paper p-4 md:hidden *:pointer-events-auto ' +
-  '[body:has([data-screen=detail])_&]:hidden [body:has([data-title-line])_&]:pointer-events-none ' +
+  '[body:has([data-screen=detail])_&]:hidden [body:has([data-own-bar])_&]:hidden [body:has([data-title-line])_&]:pointer-events-none ' +
   '[body:has([data-title-line])_&]:absolute [body:has([data-title-line])_&]:inset-x-0 ' +
   '[body:has([data-title-line])_&]:top-0 [body:has([data-title-line])_&]:z-10 ' +
   '[body:has([data-title-line])_&]:bg-transparent';
@@ -36,7 +36,8 @@ function SearchLink() {
 
 /**
  * The head of a phone: the whole navigation at the left, the search and the account at the right. A screen with a
- * `TitleLine` has its headline between them: there the head lies above that line and leaves the middle to it.
+ * `TitleLine` has its headline between them: there the head lies above that line and leaves the middle to it. A screen
+ * below another one, with the way back in a bar of its own (`data-own-bar`), has no second bar above that.
  */
 export function PhoneTop() {
   const { t } = useLingui();

@@ -28,7 +28,10 @@ function stands(routes: object, path: string) {
 export function useNavigation(): readonly NavigationEntry[] {
   const { routesByPath } = useRouter();
   const entries = useContext(Brought).flatMap(({ navigation }) => navigation ?? []);
-  return [...entries, SETTINGS].filter(({ path }) => stands(routesByPath, path));
+  const placeOf = ({ path, after }: NavigationEntry) =>
+    entries.findIndex((entry) => entry.path === (after ?? path));
+  const placed = entries.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...placed, SETTINGS].filter(({ path }) => stands(routesByPath, path));
 }
 
 /** The parts of the settings whose screens exist, headline by headline. */

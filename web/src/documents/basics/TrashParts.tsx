@@ -16,7 +16,7 @@ export function RestoreButton({ restore }: { readonly restore: () => void }) {
         event.stopPropagation();
         restore();
       }}
-      className="flex h-30 min-w-30 items-center justify-center gap-4 rounded-8 border border-line bg-raised px-4 text-12 font-semibold text-ink-2 hover:bg-sunken hover:text-ink touch:mr-32 phone:-ml-8 phone:size-44"
+      className="flex h-30 min-w-30 items-center justify-center gap-4 rounded-8 border border-line bg-raised px-4 text-12 font-semibold text-ink-2 hover:bg-sunken hover:text-ink md:touch:mr-32 phone:-ml-8 phone:size-44"
     >
       <Icon of={Undo2} size={16} />
       <span className="hidden pr-4 xl:group-hover/row:inline">{t`Restore`}</span>

@@ -113,7 +113,7 @@ export function DocumentDetail(props: DocumentDetail) {
           </Listing>
           <DocumentDetails key={id} document={document} isTime={isTime} />
         </div>
-        <DocumentBar document={document} commands={commands} />
+        <DocumentBar document={document} commands={commands} actions={actions} />
       </article>
     </PointingContext>
   );

@@ -1,13 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import {
-  ArrowLeft,
-  Download,
-  Ellipsis,
-  FolderCheck,
-  Mail,
-  Trash2,
-  type LucideIcon,
-} from 'lucide-react';
+import { ArrowLeft, Download, Ellipsis, FolderCheck, Trash2, type LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
@@ -203,27 +195,51 @@ function BarButton({ icon, label, name, run }: BarButton) {
   );
 }
 
-/** The bar at the foot of an open document on a phone. */
-export function DocumentBar({ document, commands }: Opened) {
+type DocumentBar = Opened & Pick<DocumentHeader, 'actions'>;
+
+/** Where else it goes: to the folder of its sender, else to one that is chosen, and to other people. */
+function FurtherWays({ document, commands, actions }: DocumentBar) {
+  const { t } = useLingui();
+  const folder = document.suggestedFolder?.title;
+  const words: Readonly<Record<string, string>> = {
+    file: t({ message: 'File', context: 'verb' }),
+    share: t({ message: 'Share', context: 'verb' }),
+  };
+  const ways = actions.filter(({ id, refusal }) => id in words && refusal == null);
+  return (
+    <>
+      {folder !== undefined && (
+        <BarButton
+          icon={FolderCheck}
+          label={folder}
+          name={t`File in “${folder}”`}
+          run={commands.suggested}
+        />
+      )}
+      {ways
+        .filter(({ id }) => id !== 'file' || folder === undefined)
+        .map(
+          ({ id, icon, run }) =>
+            icon && <BarButton key={id} icon={icon} label={words[id] ?? ''} run={run} />,
+        )}
+    </>
+  );
+}
+
+/** The bar at the foot of an open document on a phone: what sends it on. */
+export function DocumentBar(bar: DocumentBar) {
   const { t } = useLingui();
   const names = useActionNames();
-  const action = mainAction({ document, commands });
+  const { document, commands } = bar;
+  const action = mainAction(bar);
   return (
     <div
       role="toolbar"
       aria-label={t`This letter`}
       className="flex shrink-0 justify-around border-t border-line bg-paper px-4 pt-8 safe-bottom md:hidden"
     >
-      {document.suggestedFolder && (
-        <BarButton
-          icon={FolderCheck}
-          label={document.suggestedFolder.title}
-          name={t`File in “${document.suggestedFolder.title}”`}
-          run={commands.suggested}
-        />
-      )}
       {action && <BarButton icon={action.icon} label={names[action.key]} run={action.run} />}
-      <BarButton icon={Mail} label={t`Mark unread`} run={commands.markUnread} />
+      <FurtherWays {...bar} />
       {document.canTrash && <BarButton icon={Trash2} label={t`Delete`} run={commands.trash} />}
     </div>
   );

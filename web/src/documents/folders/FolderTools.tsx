@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FolderPlus } from 'lucide-react';
+import { Ellipsis, FolderPlus } from 'lucide-react';
 import { useActions } from '../../ui/basics/actions.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { useWidth } from '../../ui/basics/media.ts';
+import { Menu } from '../../ui/overlays/Menu.tsx';
 import { askFolders } from '../containers/folder-dialogs.ts';
 import { useFolderTree } from '../containers/folder-tree.ts';
 import { useAddedFolderActions, type ShownFolder } from '../record/extensions.ts';
@@ -36,20 +38,42 @@ export function AddedFolderTools({ folder }: { readonly folder: ShownFolder }) {
   );
 }
 
+type OfFolder = { readonly folder: ShownFolder; readonly create: () => void };
+
+/** All of it behind one button, where the name of the folder needs the room. */
+function FolderMore({ folder, create }: OfFolder) {
+  const { t } = useLingui();
+  const actions = useAddedFolderActions(folder);
+  useActions(actions);
+  const added = actions.map(({ id, label, icon, refusal, run }) => ({
+    id,
+    label,
+    ...(icon && { icon }),
+    refusal,
+    run,
+  }));
+  const lines = [...added, { id: 'create', label: t`New folder`, icon: FolderPlus, run: create }];
+  return (
+    <Menu label={t`More`} groups={[{ lines }]}>
+      <IconButton icon={Ellipsis} label={t`More`} />
+    </Menu>
+  );
+}
+
 /** What can be done with the folder as a whole. */
 export function FolderTools({ root, folderId }: Here) {
   const { t } = useLingui();
   const folder = useFolderTree().byId(folderId);
+  const isPhone = useWidth('phone');
   if (root === 'trash') return <EmptyTool folderId={folderId} />;
   if (root !== 'archive') return null;
+  const shown = folder && { ...folder, isOwn: true };
+  const create = () => askFolders({ kind: 'create', parentId: folderId });
+  if (isPhone && shown) return <FolderMore folder={shown} create={create} />;
   return (
     <span className="flex gap-2">
-      {folder && <AddedFolderTools folder={{ ...folder, isOwn: true }} />}
-      <IconButton
-        icon={FolderPlus}
-        label={t`New folder`}
-        onPress={() => askFolders({ kind: 'create', parentId: folderId })}
-      />
+      {shown && <AddedFolderTools folder={shown} />}
+      <IconButton icon={FolderPlus} label={t`New folder`} onPress={create} />
     </span>
   );
 }

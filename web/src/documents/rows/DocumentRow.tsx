@@ -92,10 +92,10 @@ function Row({ item, index, shape, first, fresh, search, commands, openMenu }: D
           </Suspense>
         )}
         <RowActions document={document} commands={commands} />
-        {/* On a touch screen a row says by itself that it has a menu. */}
+        {/* On a touch screen a row says by itself that it has a menu; a phone has no room for that, but who listens has the button. */}
         <RowMenuButton
           open={openMenu}
-          className="absolute right-0 bottom-0 hidden h-44 max-h-full w-44 touch:grid"
+          className="absolute right-0 bottom-0 hidden h-44 max-h-full w-44 touch:grid phone:w-px phone:opacity-0"
         />
       </span>
     </div>

@@ -45,7 +45,7 @@ function TwoLines(row: RowOf) {
         <RowMarks {...row} />
         <RowMoment {...row} />
       </span>
-      <span className="mt-2 flex items-center gap-8 touch:mr-32">
+      <span className="mt-2 flex items-center gap-8 md:touch:mr-32">
         <RowSubject {...row} />
         <RowChips {...row} className={YIELDS} />
         <Until {...row} />
@@ -72,7 +72,7 @@ function ThreeLines(row: RowOf) {
       {row.item.snippet ? (
         <RowSnippet {...row} />
       ) : (
-        <span className="mt-8 flex h-20 touch:mr-32">
+        <span className="mt-8 flex h-20 md:touch:mr-32">
           <Until {...row} />
           <RowChips {...row} className="flex-1" />
         </span>
@@ -86,7 +86,7 @@ const WIDE = '@max-text/row:hidden';
 /** All of it in one line, in columns; a narrow list keeps who, what, and until when or else when it came. */
 function OneLine(row: RowOf) {
   return (
-    <span className="flex items-center gap-8 touch:mr-32">
+    <span className="flex items-center gap-8 md:touch:mr-32">
       <RowSender {...row} className="max-w-1/2 @text/row:w-240" />
       <RowThread {...row} />
       <RowSubject {...row} className="shrink-[9999]" />

@@ -148,7 +148,7 @@ export function RowChips({ document, isOpen, className }: Placed) {
 /** The line of a document in which the words of a search were found. */
 export function RowSnippet({ document, item, search }: RowOf) {
   return (
-    <span className="mt-8 flex h-20 items-center gap-8 overflow-hidden touch:mr-32">
+    <span className="mt-8 flex h-20 items-center gap-8 overflow-hidden md:touch:mr-32">
       <Suspense>
         <FolderChip document={document} />
       </Suspense>

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { slide } from './finger.ts';
 import { draw, written, type Letter } from './drawn.ts';
 import { expectOpenInBothColours, inside, post, rows } from './world.ts';
 
@@ -28,8 +29,18 @@ const NEWS: Letter = {
 
 const chip = (page: Page) => page.getByRole('button', { name: '2 Briefe in diesem Vorgang' });
 
+const thread = (page: Page) => chip(page).locator('xpath=ancestor::*[@role="row"]');
+
+/** The keyboard stands on the row of the thread. */
+async function standOn(page: Page) {
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Home');
+  if ((await thread(page).getAttribute('aria-rowindex')) === '2')
+    await page.keyboard.press('ArrowDown');
+  await expect(thread(page)).toHaveAttribute('data-cursor', 'true');
+}
+
 async function threeCame(page: Page, files: readonly string[]) {
-  await page.addInitScript(() => localStorage.setItem('threads', 'on'));
   await inside(page);
   await post(page, ...files);
   await expect(page.getByText('Wird gelesen')).toHaveCount(0);
@@ -57,26 +68,10 @@ test('a bill and its reminder are one row of the Inbox, which unfolds by pointer
   });
 
   await test.step('so do the arrows, and the keyboard passes over what is folded', async () => {
-    await page.getByRole('grid').focus();
-    await page.keyboard.press('Home');
-    const at = (await chip(page)
-      .locator('xpath=ancestor::*[@role="row"]')
-      .getAttribute('aria-rowindex'))!;
-    if (at === '2') await page.keyboard.press('ArrowDown');
+    await standOn(page);
     await page.keyboard.press('ArrowRight');
     await expect(rows(page)).toHaveCount(3);
     await page.keyboard.press('ArrowLeft');
-    await expect(rows(page)).toHaveCount(2);
-  });
-
-  await test.step('one of them that is archived leaves the other by itself, and comes back', async () => {
-    await page.getByRole('grid').focus();
-    await page.keyboard.press('e');
-    await expect(chip(page)).toBeHidden();
-    await expect(rows(page)).toHaveCount(2);
-    await page.getByRole('button', { name: 'Rückgängig' }).hover();
-    await page.keyboard.press('z');
-    await expect(chip(page)).toBeVisible();
     await expect(rows(page)).toHaveCount(2);
   });
 
@@ -89,7 +84,56 @@ test('a bill and its reminder are one row of the Inbox, which unfolds by pointer
   });
 });
 
-test('a thread is unfolded by thumb, on a phone', async ({ page }, info) => {
+test('what is done to the row of a thread is done to all of its letters', async ({
+  page,
+}, info) => {
+  await threeCame(page, await drawn((name) => info.outputPath(name)));
+
+  await test.step('what is done to the row is done to both, and taken back at once', async () => {
+    await standOn(page);
+    await page.keyboard.press('x');
+    await expect(page.getByText('2 Briefe ausgewählt')).toBeVisible();
+    await page.keyboard.press('x');
+    await expect(page.getByText('2 Briefe ausgewählt')).toBeHidden();
+    await page.keyboard.press('e');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(chip(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Rückgängig' }).hover();
+    await page.keyboard.press('z');
+    await expect(chip(page)).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+  });
+
+  await test.step('it is read or unread with both', async () => {
+    await standOn(page);
+    const isUnread = (await thread(page).getByText('Ungelesen').count()) > 0;
+    await page.keyboard.press('u');
+    await expect(thread(page).getByText('Ungelesen')).toHaveCount(isUnread ? 0 : 1);
+    if (isUnread) await page.keyboard.press('u');
+    await page.keyboard.press('ArrowRight');
+    await expect(rows(page)).toHaveCount(3);
+    const [head, inner] = [thread(page), thread(page).locator('xpath=../following-sibling::*[1]')];
+    await expect(head.getByText('Ungelesen')).toBeAttached();
+    await expect(inner.getByText('Ungelesen')).toBeAttached();
+    await page.keyboard.press('ArrowLeft');
+  });
+
+  await test.step('unfolded, one of them goes alone', async () => {
+    await standOn(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(rows(page)).toHaveCount(3);
+    await page.keyboard.press('e');
+    await expect(rows(page)).toHaveCount(2);
+    await expect(chip(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Rückgängig' }).hover();
+    await page.keyboard.press('z');
+    await expect(chip(page)).toBeVisible();
+  });
+});
+
+test('a thread is unfolded by thumb and sent away by finger, on a phone', async ({
+  page,
+}, info) => {
   await threeCame(page, await drawn((name) => info.outputPath(name)));
 
   await chip(page).tap();
@@ -97,4 +141,9 @@ test('a thread is unfolded by thumb, on a phone', async ({ page }, info) => {
   await expectOpenInBothColours(page);
   await chip(page).tap();
   await expect(rows(page)).toHaveCount(2);
+
+  // A finger sends what lies folded along with the row.
+  await slide(page, thread(page), { by: 150 });
+  await expect(rows(page)).toHaveCount(1);
+  await expect(chip(page)).toBeHidden();
 });

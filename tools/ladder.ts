@@ -151,6 +151,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'containers',
     'record',
     'lists',
+    'threads',
     'search',
     'saved-views',
     'metadata',

@@ -8,7 +8,7 @@ import { filterOf, isNewestFirst, orderOf, type ListSearch } from './lists/list-
 import { useListShape } from './lists/list-shape.ts';
 import { moreOf, type FolderAsk } from './lists/list-sources.ts';
 import { useFolderList } from './lists/use-document-list.ts';
-import { useThreads } from './lists/use-threads.ts';
+import { useThreads } from './threads/use-threads.ts';
 
 const AdvertisingFold = lazyComponent(
   async () => (await import('./listing/AdvertisingFold.tsx')).AdvertisingFold,

@@ -53,9 +53,9 @@ type Both = { readonly rest: DocumentList; readonly folded: DocumentList };
 /** The list of both, which fetches of each what is on the screen. */
 export const listOfBoth = ({ rest, folded }: Both, { at, count }: Place): DocumentList => ({
   ...rest,
-  show(from, to) {
+  show(from, to, spokenOf = []) {
     const above = (index: number) => (index < at ? index : Math.max(at, index - count));
-    rest.show(above(from), above(to));
+    rest.show(above(from), above(to), spokenOf.map(above));
     if (count > 0) folded.show(Math.max(0, from - at), Math.max(0, Math.min(count - 1, to - at)));
   },
   async refresh() {

@@ -45,8 +45,8 @@ export type DocumentList = {
   /** Whether it stands on the screen. */
   readonly isWatched: () => boolean;
   readonly view: () => ListView;
-  /** Says which rows are on the screen, so that their pages are fetched. */
-  readonly show: (from: number, to: number) => void;
+  /** Says which rows are on the screen, and which others are spoken of there, so that their pages are fetched and kept. */
+  readonly show: (from: number, to: number, spokenOf?: readonly number[]) => void;
   /** Looks again, over when an answer stands that was asked for after this call; until then the screen stays as it is. */
   readonly refresh: () => Promise<void>;
   /** Takes rows out of sight before the server has answered. */
@@ -61,6 +61,7 @@ type State = {
   pages: Pages;
   view: ListView;
   shown: readonly [number, number];
+  spokenOf: readonly number[];
   round: number;
   /** The latest look whose answer stands. */
   stands: number;
@@ -79,9 +80,9 @@ function set(state: State, change: { pages?: Pages; phase?: ListView['phase'] })
   for (const watcher of state.watchers) watcher();
 }
 
-function neededPages({ view, shown }: State) {
+function neededPages({ view, shown, spokenOf }: State) {
   const { count, pageOf } = view.rows;
-  const pages = new Set<number>();
+  const pages = new Set(spokenOf.filter((index) => index < count).map(pageOf));
   for (let index = shown[0]; index <= Math.min(shown[1], count - 1); index += PAGE / 2)
     pages.add(pageOf(index));
   if (count > 0) pages.add(pageOf(Math.min(shown[1], count - 1)));
@@ -194,6 +195,7 @@ export function openList(source: ListSource): DocumentList {
     pages: NO_PAGES,
     view: EMPTY,
     shown: [0, PAGE - 1],
+    spokenOf: [],
     round: 0,
     stands: 0,
     gone: new Set(),
@@ -209,8 +211,9 @@ export function openList(source: ListSource): DocumentList {
     },
     isWatched: () => state.watchers.size > 0,
     view: () => state.view,
-    show(from, to) {
+    show(from, to, spokenOf = []) {
       state.shown = [from, to];
+      state.spokenOf = spokenOf;
       clearTimeout(timer);
       // Somebody who drags the scroll bar through the years passes many pages and reads none of them.
       timer = setTimeout(() => void fetchShown(state, source), 40);

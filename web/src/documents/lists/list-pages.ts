@@ -11,7 +11,7 @@ export type Thread = {
   readonly isOpen: boolean;
   /** Those out of sight. */
   readonly folded: readonly string[];
-  readonly toggle: () => void;
+  readonly unfold: (isOpen: boolean) => void;
 };
 
 /** A row as far as its list knows it; `createdAt` is a moment in ISO 8601. */
@@ -26,8 +26,8 @@ export type ListItem = {
   readonly caseId?: string | null;
   /** Of the first of a case: the thread for which it stands. */
   readonly thread?: Thread;
-  /** It stands below the first of its case. */
-  readonly isInner?: true;
+  /** The first of its case, below which it stands. */
+  readonly headId?: string;
 };
 
 /** What the server says of one page. */

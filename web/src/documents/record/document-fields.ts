@@ -66,22 +66,8 @@ export function useRowDocument(id: string): RowDocument | null {
   return complete ? (data as RowDocument) : null;
 }
 
-type Deadline = RowDocument['deadline'];
-const openDay = (deadline: Deadline) =>
-  deadline != null && ['open', 'overdue'].includes(deadline.state) ? deadline.day : null;
-
-/** Whether a reminder asks for the money of what lies folded: the day that an earlier letter named for it counts no more. */
-const isOutdated = (head: RowDocument, { deadline }: RowDocument) =>
-  head.kind === 'reminder' && openDay(head.deadline) !== null && deadline?.kind === 'payment';
-
-/** Which of two stands first: what is open, by its day. */
-function soonerOf(one: RowDocument, other: RowDocument): RowDocument {
-  const [day, next] = [openDay(one.deadline), openDay(other.deadline)];
-  return next !== null && (day === null || next < day) ? other : one;
-}
-
-/** A document as it speaks for others that lie folded: unread while one of them is, with what is to be done first of all. */
-export function useWithFolded(document: RowDocument, ids: readonly string[]): RowDocument {
+/** The documents of rows that are in the cache, kept current. */
+export function useRowDocuments(ids: readonly string[]): readonly RowDocument[] {
   const { data } = useFragment({
     fragment: DocumentRowFields,
     fragmentName: 'DocumentRow',
@@ -89,15 +75,8 @@ export function useWithFolded(document: RowDocument, ids: readonly string[]): Ro
       (id) => ({ __typename: 'Document', id }) as unknown as FragmentType<DocumentRowFragment>,
     ),
   });
-  const folded = (data as readonly (RowDocument | null)[]).filter((one) => one?.metadata != null);
-  const all = folded as readonly RowDocument[];
-  const first = all.filter((one) => !isOutdated(document, one)).reduce(soonerOf, document);
-  return {
-    ...document,
-    isRead: document.isRead && all.every(({ isRead }) => isRead),
-    deadline: first.deadline,
-    metadata: { ...document.metadata, isCollected: first.metadata.isCollected },
-  };
+  const found = data as readonly (RowDocument | null)[];
+  return found.filter((one): one is RowDocument => one?.metadata != null);
 }
 
 /** What the columns of a table show beyond a row. */

@@ -11,7 +11,7 @@ import type { RowCommands } from './row-actions.ts';
 import { rowFrame } from './row-frame.ts';
 import { RowActions } from './RowActions.tsx';
 import { RowMenuButton } from './RowMenuButton.tsx';
-import { RowLines, ThreadLines } from './RowLines.tsx';
+import { Lines } from './RowLines.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 
 const RestoreButton = lazyComponent(
@@ -47,14 +47,13 @@ function Row({ item, index, shape, first, fresh, search, commands, openMenu }: D
   const { frame, isOpen, isChosen, isMarked } = rowFrame({ id: item.id, index, commands });
   if (document === null) return <SkeletonRow index={index} shape={shape} />;
   const { columns, line, size } = ENVELOPES[shape.lines];
-  const Lines = item.thread ? ThreadLines : RowLines;
   return (
     <div
       {...frame}
       className={classes(
         LOOK,
         columns,
-        item.isInner && 'ml-24',
+        item.headId && 'ml-24',
         document.canRestore && 'grid-flow-col',
         isMarked
           ? 'bg-blue-soft forced-colors:outline phone:not-aria-selected:bg-transparent'
@@ -77,13 +76,7 @@ function Row({ item, index, shape, first, fresh, search, commands, openMenu }: D
         </RowCheckbox>
       </span>
       <span role="gridcell" className="min-w-0">
-        <Lines
-          lines={shape.lines}
-          document={document}
-          item={item}
-          search={search}
-          isOpen={isOpen}
-        />
+        <Lines {...{ document, item, search, isOpen }} lines={shape.lines} />
       </span>
       <span role="gridcell" className="contents">
         {document.canRestore && (

@@ -31,7 +31,7 @@ export function RowActions({ document, commands }: RowActions) {
             title={label}
             onClick={(event) => {
               event.stopPropagation();
-              run([document.id]);
+              run(commands.meant(document.id));
             }}
             className="grid size-24 place-items-center rounded-4 text-ink-2 hover:bg-wash hover:text-ink"
           >

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { ReadOnlyBadge } from '../basics/ReadOnlyBadge.tsx';
-import type { Lines } from '../lists/row-shape.ts';
+import type { Lines as LineCount } from '../lists/row-shape.ts';
 import { deadlineLook } from '../record/deadline-look.ts';
-import { useWithFolded } from '../record/document-fields.ts';
 import { DeadlineChip } from '../record/DeadlineChip.tsx';
+import type { Draw } from '../threads/ThreadLines.tsx';
+import { ThreadLines } from '../threads/use-threads.ts';
 import {
   RowAmount,
   RowChips,
@@ -13,7 +14,6 @@ import {
   RowSender,
   RowSnippet,
   RowSubject,
-  RowThread,
   type RowOf,
 } from './RowParts.tsx';
 
@@ -39,7 +39,7 @@ function TwoLines(row: RowOf) {
     <>
       <span className="flex items-baseline gap-8">
         <RowSender {...row} className="flex-1" />
-        <RowThread {...row} />
+        {row.chip}
         <ReadOnlyBadge of={row.document} className="self-center" />
         <RowAmount {...row} />
         <RowMarks {...row} />
@@ -60,7 +60,7 @@ function ThreeLines(row: RowOf) {
     <>
       <span className="flex items-baseline gap-8">
         <RowSender {...row} className="flex-1" />
-        <RowThread {...row} />
+        {row.chip}
         <ReadOnlyBadge of={row.document} className="self-center" />
         <RowMarks {...row} />
         <RowMoment {...row} />
@@ -88,7 +88,7 @@ function OneLine(row: RowOf) {
   return (
     <span className="flex items-center gap-8 md:touch:mr-32">
       <RowSender {...row} className="max-w-1/2 @text/row:w-240" />
-      <RowThread {...row} />
+      {row.chip}
       <RowSubject {...row} className="shrink-[9999]" />
       <ReadOnlyBadge of={row.document} className={WIDE} />
       <RowChips {...row} className={YIELDS} />
@@ -102,18 +102,25 @@ function OneLine(row: RowOf) {
 
 const LINES = { 1: OneLine, 2: TwoLines, 3: ThreeLines } as const;
 
-/** What the row of a thread says: also what of it lies folded may be unread, or want something first. */
-export function ThreadLines(row: RowOf & { readonly lines: Lines }) {
-  const document = useWithFolded(row.document, row.item.thread?.folded ?? []);
-  return <RowLines {...row} document={document} />;
-}
+type Said = RowOf & { readonly lines: LineCount };
 
-/** What a row says, in as many lines as rows have now. */
-export function RowLines({ lines, ...row }: RowOf & { readonly lines: Lines }) {
+function RowLines({ lines, ...row }: Said) {
   const Shown = LINES[lines];
   return (
     <span className="@container/row block min-w-0">
       <Shown {...row} />
     </span>
+  );
+}
+
+/** What a row says, in as many lines as rows have now; the rows of a thread say it together. */
+export function Lines(said: Said) {
+  const { document, item } = said;
+  if (!item.thread && !item.headId) return <RowLines {...said} />;
+  const draw: Draw = (spoken, chip) => <RowLines {...said} document={spoken} chip={chip} />;
+  return (
+    <Suspense fallback={draw(document, null)}>
+      <ThreadLines document={document} item={item} draw={draw} />
+    </Suspense>
   );
 }

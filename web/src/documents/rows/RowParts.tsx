@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { classes } from '../../ui/basics/classes.ts';
 import { Chip } from '../../ui/display/Chip.tsx';
@@ -15,15 +15,14 @@ const FolderChip = lazyComponent(
   async () => (await import('../containers/FolderChip.tsx')).FolderChip,
 );
 
-/** Fetched with the first list whose cases are grouped. */
-const ThreadChip = lazyComponent(async () => (await import('../lists/ThreadChip.tsx')).ThreadChip);
-
 /** What the parts of a row are about. */
 export type RowOf = {
   readonly document: RowDocument;
   readonly item: ListItem;
   readonly search: string | undefined;
   readonly isOpen: boolean;
+  /** How many letters of its case stand for it, where there is more than one. */
+  readonly chip?: ReactNode;
 };
 
 type Placed = RowOf & { readonly className?: string };
@@ -43,16 +42,6 @@ export function RowSender({ document, search, className }: Placed) {
         <Marked text={metadata.senderName ?? filename} search={search} />
       </span>
     </span>
-  );
-}
-
-/** How many letters of its case stand for it. */
-export function RowThread({ item: { thread } }: RowOf) {
-  if (!thread) return null;
-  return (
-    <Suspense>
-      <ThreadChip thread={thread} />
-    </Suspense>
   );
 }
 

@@ -12,6 +12,8 @@ export type RowCommands = {
   /** True for the moment in which rows close a gap. */
   readonly moving: boolean;
   readonly press: (id: string, how: { readonly shift: boolean; readonly mod: boolean }) => void;
+  /** What is meant by the row of this document: all that lies folded there. */
+  readonly meant: (id: string) => readonly string[];
   /** The keyboard stands on this document now; what is chosen stays so only if it is among it. */
   readonly point: (id: string) => void;
   readonly archive: (ids: readonly string[]) => void;

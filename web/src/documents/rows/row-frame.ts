@@ -19,7 +19,7 @@ export function rowFrame({ id, index, commands }: Place) {
     draggable: true,
     /** What is chosen goes along when one of it is dragged. */
     onDragStart: ({ dataTransfer }: DragEvent) => {
-      const many = isChosen ? selection.many : [id];
+      const many = isChosen ? selection.many : commands.meant(id);
       dataTransfer.setData(DRAGGED_DOCUMENTS, JSON.stringify(many));
       dataTransfer.effectAllowed = 'move';
     },

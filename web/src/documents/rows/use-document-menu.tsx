@@ -35,7 +35,11 @@ export function useDocumentMenu(commands: RowCommands) {
   };
   const menu = asked && (
     <Suspense>
-      <DocumentMenu at={asked.at} many={isAny ? many : [asked.id]} close={() => ask(null)} />
+      <DocumentMenu
+        at={asked.at}
+        many={isAny ? many : commands.meant(asked.id)}
+        close={() => ask(null)}
+      />
     </Suspense>
   );
   return { onContextMenu, openAt, menu };

@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { DocumentList, ListView } from '../lists/document-list.ts';
-import { isListed } from '../basics/many.ts';
+import { isListed, knownOf, type Many } from '../basics/many.ts';
+import { meantBy } from '../threads/meant.ts';
 import type { RowCommands } from './row-actions.ts';
 import { groupingOf } from '../lists/grouping.ts';
 
@@ -58,6 +59,13 @@ type Window = {
   /** What stands above the letters and stays in sight. */
   readonly above?: number;
 };
+
+/** The first letter of the only row that is chosen. */
+function onlyRow(rows: ListView['rows'], many: Many) {
+  const [first] = isListed(many) ? [] : many;
+  const isOne = first !== undefined && meantBy(rows, first).length === knownOf(many).length;
+  return isOne ? first : undefined;
+}
 
 type Item = { readonly index: number; readonly start: number; readonly end: number };
 
@@ -122,7 +130,7 @@ export function useGridWindow(window: Window) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [virtual, cursorId ?? cursor]);
   // The bar that comes with the first chosen document must not lie over it.
-  const [only] = !isListed(many) && many.length === 1 ? many : [];
+  const only = onlyRow(rows, many);
   useLayoutEffect(() => {
     const index = only === undefined ? -1 : rows.indexOf(only);
     if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });

@@ -8,6 +8,7 @@ import { useListCursor, type ListCursor } from '../lists/use-list-cursor.ts';
 import { isAny, isListed, knownOf, type Listing, type Many } from '../basics/many.ts';
 import { useMarking } from '../actions/use-marking.ts';
 import { useMoving } from '../actions/use-moving.ts';
+import { meantBy } from '../threads/meant.ts';
 import { countOf, useSelection } from './use-selection.ts';
 import { useAsked, useKeyboardNavigation } from './use-keyboard-navigation.ts';
 
@@ -111,11 +112,14 @@ function rowCommands(
   parts: Parts,
 ): RowCommands {
   const { cursor, selection, moving, sending } = parts;
+  const meant = (id: string) => meantBy(rows, id);
   return {
     root,
     index: cursor.index,
-    openId,
+    // One that lies folded is shown by the first of its thread.
+    openId: openId && meant(openId)[0]!,
     selection,
+    meant,
     moving,
     ...sending,
     point(id) {
@@ -141,11 +145,11 @@ type Unfolding = {
 function unfold({ rows, isOpen, navigation }: Unfolding) {
   const id = navigation.current();
   let place = id === null ? -1 : rows.indexOf(id);
-  while (rows.at(place)?.isInner) place -= 1;
+  while (rows.at(place)?.headId) place -= 1;
   const thread = rows.at(place)?.thread;
   if (thread === undefined || thread.isOpen === isOpen) return;
   navigation.go(place);
-  thread.toggle();
+  thread.unfold(isOpen);
 }
 
 /** Everything a list can do: walking, choosing, opening and sending documents elsewhere. */
@@ -162,11 +166,11 @@ export function useListController(controller: ListOptions) {
   const sending = useSending(controller, { cursor, clear: selection.none, glide });
   const marking = useMarking();
   const navigation = useKeyboardNavigation(controller, cursor);
-  /** What a key works on: what is chosen, otherwise where the keyboard stands. */
+  /** What a key works on: what is chosen, otherwise the row on which the keyboard stands. */
   const targets = (): Many => {
     if (selection.isAny) return selection.many;
     const id = navigation.current();
-    return id === null ? [] : [id];
+    return id === null ? [] : meantBy(view.rows, id);
   };
   const step = (by: number, extend = false) => {
     if (extend) {

@@ -26,12 +26,12 @@ export function useRowSwipes(commands: RowCommands, { openAt }: Menu) {
   const put = (row: Element) => {
     const id = idOfRow(row);
     // Whoever may not file it has a menu for what is left.
-    if (commands.root === 'inbox' && rowOf(id)?.canArchive) commands.snooze([id]);
+    if (commands.root === 'inbox' && rowOf(id)?.canArchive) commands.snooze(commands.meant(id));
     else openAt(row);
   };
   return useRowTouch({
     may: (id: string, side: Side) => side === 'left' || rowOf(id)?.[out.may] === true,
-    swiped: (row, side) => (side === 'left' ? put(row) : out.send([idOfRow(row)])),
+    swiped: (row, side) => (side === 'left' ? put(row) : out.send(commands.meant(idOfRow(row)))),
     held: commands.selection.toggle,
   });
 }

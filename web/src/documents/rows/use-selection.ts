@@ -2,16 +2,19 @@ import { MOST_IDS } from '@postkorb/domain/documents';
 import { useState } from 'react';
 import type { Listing, Many } from '../basics/many.ts';
 import type { Rows } from '../lists/list-pages.ts';
+import { meantBy } from '../threads/meant.ts';
 
 type Ids = readonly string[];
 
 export type Selection = {
+  /** Whether anything for which the row of this one stands is chosen. */
   readonly has: (id: string) => boolean;
   readonly isAny: boolean;
   /** Everything that is listed is chosen. */
   readonly isAll: boolean;
   /** What is chosen, as the server is told. */
   readonly many: Many;
+  /** Chooses all for which the row of this one stands, or leaves all of it. */
   readonly toggle: (id: string) => void;
   /** Chooses everything from the row last chosen to this one. */
   readonly extendTo: (id: string) => void;
@@ -55,6 +58,15 @@ function between(here: Here, from: string | null, to: string) {
   return ids;
 }
 
+/** What is chosen once these are, or are no more. */
+function withThem(chosen: Chosen, them: Ids, isChosen: boolean): Chosen {
+  const ids = new Set(chosen.ids);
+  for (const id of them)
+    if (isChosen === (chosen.listed === null)) ids.add(id);
+    else ids.delete(id);
+  return { ...chosen, ids };
+}
+
 const loadedIn = ({ above, all }: Here): Ids => [...above, ...all.loaded.map(({ id }) => id)];
 
 /** How many stand in the list; null while nobody knows. */
@@ -84,22 +96,17 @@ export function useSelection(here: Here): Selection {
   const { ids, anchor, listed } = chosen;
   const many = manyOf(here, chosen);
   const count = 'listing' in many ? many.count : ids.size;
+  const meantAt = (id: string) => meantBy(here.rows, id);
+  const has = (id: string) => meantAt(id).some((one) => ids.has(one) === (listed === null));
   return {
-    has: (id) => ids.has(id) === (listed === null),
+    has,
     isAny: count !== 0,
     isAll: listed !== null ? ids.size === 0 : count === countOf(here),
     many,
-    toggle(id) {
-      const next = new Set(ids);
-      if (!next.delete(id)) next.add(id);
-      set({ ids: next, anchor: id, listed });
-    },
+    toggle: (id) => set({ ...withThem(chosen, meantAt(id), !has(id)), anchor: id }),
     extendTo(id) {
-      const next = new Set(ids);
-      for (const one of between(here, anchor, id))
-        if (listed === null) next.add(one);
-        else next.delete(one);
-      set({ ids: next, anchor: anchor ?? id, listed });
+      const them = between(here, anchor, id).flatMap(meantAt);
+      set({ ...withThem(chosen, them, true), anchor: anchor ?? id });
     },
     all: () =>
       set(

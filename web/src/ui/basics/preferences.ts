@@ -10,7 +10,7 @@ const CHOICES = {
   listShape: ['split', 'list', 'table', 'cards'],
   density: DENSITIES,
   singleKeys: ['on', 'off'],
-  threads: ['off', 'on'],
+  threads: ['on', 'off'],
   firstDocument: ['shown', 'hidden'],
 } as const;
 

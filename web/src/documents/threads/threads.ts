@@ -1,11 +1,11 @@
-import type { DocumentList, ListView } from './document-list.ts';
-import type { ListItem, Rows } from './list-pages.ts';
+import type { DocumentList, ListView } from '../lists/document-list.ts';
+import type { ListItem, Rows } from '../lists/list-pages.ts';
 
-/** Which threads of a list are unfolded, and which document stands open in any case. */
+/** Which threads of a list somebody unfolded or folded, and which document stands open: its thread is unfolded until somebody folds it. */
 export type Unfolded = {
-  readonly caseIds: ReadonlySet<string>;
+  readonly wanted: ReadonlyMap<string, boolean>;
   readonly openId: string | null;
-  readonly toggle: (caseId: string) => void;
+  readonly unfold: (caseId: string, isOpen: boolean) => void;
 };
 
 type Found = { readonly item: ListItem; readonly index: number };
@@ -41,14 +41,20 @@ function gaps(inner: readonly number[]) {
 
 type Open = { readonly head: ListItem; readonly at: number; readonly inner: readonly ListItem[] };
 
-function threadOf(found: readonly Found[], { caseIds, openId, toggle }: Unfolded) {
+function threadOf(found: readonly Found[], { wanted, openId, unfold }: Unfolded) {
   const [first, ...rest] = found as readonly [Found, ...Found[]];
   const caseId = first.item.caseId!;
-  const isOpen = caseIds.has(caseId) || rest.some(({ item }) => item.id === openId);
+  const isOpen = wanted.get(caseId) ?? rest.some(({ item }) => item.id === openId);
   const folded = isOpen ? [] : rest.map(({ item }) => item.id);
-  const about = { count: found.length, isOpen, folded, toggle: () => toggle(caseId) };
-  const head: ListItem = { ...first.item, thread: about };
-  const inner = rest.map(({ item }): ListItem => ({ ...item, isFolded: true, isInner: true }));
+  const head: ListItem = {
+    ...first.item,
+    thread: { count: found.length, isOpen, folded, unfold: (to) => unfold(caseId, to) },
+  };
+  const inner = rest.map(({ item }): ListItem => ({
+    ...item,
+    isFolded: true,
+    headId: first.item.id,
+  }));
   return { head, index: first.index, isOpen, inner, places: rest.map(({ index }) => index) };
 }
 
@@ -76,6 +82,8 @@ type Threaded = {
   readonly placeOf: (index: number) => number;
   /** Which row of the list without threads stands in a place, or the first of its thread. */
   readonly indexAt: (place: number) => number;
+  /** Which rows of the list without threads are in the threads of these places. */
+  readonly inThreads: (from: number, to: number) => readonly number[];
 };
 
 /** The rows of a list with the loaded ones of each case as one thread: the first stands for all, the others below it once it is unfolded. */
@@ -88,7 +96,6 @@ export function threadedRows(rows: Rows, unfolded: Unfolded): Threaded {
     .toSorted((one, other) => one.at - other.at);
   const { unfoldedBefore, standing } = placed(open);
   const heads = new Map(threads.map(({ head }) => [head.id, head]));
-  const inside = new Set(threads.flatMap(({ inner }) => inner.map(({ id }) => id)));
   const placeOf = (index: number) => shownAt(index) + unfoldedBefore(shownAt(index));
   const indexAt = (place: number) => {
     const there = standing(place);
@@ -96,18 +103,27 @@ export function threadedRows(rows: Rows, unfolded: Unfolded): Threaded {
       typeof there === 'number' ? there : open.find(({ inner }) => inner.includes(there))!.at,
     );
   };
-  const below = new Map(
-    open.flatMap(({ at, inner }) =>
-      inner.map(({ id }, nth) => [id, at + unfoldedBefore(at) + 1 + nth] as const),
+  // What is folded stands where its first does.
+  const standsAt = new Map(
+    threads.flatMap(({ index, isOpen, inner }) =>
+      inner.map(({ id }, nth) => [id, placeOf(index) + (isOpen ? 1 + nth : 0)] as const),
     ),
   );
+  const inThreads = (from: number, to: number) =>
+    threads
+      .filter(({ index, isOpen, inner }) => {
+        const place = placeOf(index);
+        return place <= to && place + (isOpen ? inner.length : 0) >= from;
+      })
+      .flatMap(({ index, places }) => [index, ...places]);
   const headOf = (item: ListItem) => heads.get(item.id) ?? item;
   const innerOf = new Map(open.map(({ head, inner }) => [head.id, inner]));
   return {
     placeOf,
     indexAt,
+    inThreads,
     rows: {
-      count: rows.count - inside.size + open.reduce((sum, { inner }) => sum + inner.length, 0),
+      count: rows.count - standsAt.size + open.reduce((sum, { inner }) => sum + inner.length, 0),
       counted: rows.counted,
       pageOf: (place) => rows.pageOf(indexAt(place)),
       at(place) {
@@ -117,12 +133,11 @@ export function threadedRows(rows: Rows, unfolded: Unfolded): Threaded {
         return item && headOf(item);
       },
       loaded: rows.loaded
-        .filter(({ id }) => !inside.has(id))
+        .filter(({ id }) => !standsAt.has(id))
         .flatMap((item) => [headOf(item), ...(innerOf.get(item.id) ?? [])]),
       indexOf(id) {
-        if (inside.has(id)) return below.get(id) ?? -1;
         const index = rows.indexOf(id);
-        return index < 0 ? -1 : placeOf(index);
+        return standsAt.get(id) ?? (index < 0 ? -1 : placeOf(index));
       },
     },
   };
@@ -130,10 +145,14 @@ export function threadedRows(rows: Rows, unfolded: Unfolded): Threaded {
 
 /** What is seen of a list, and the list that fetches what is on the screen, both with its cases as threads. */
 export function withThreads(list: DocumentList, view: ListView, unfolded: Unfolded) {
-  const { rows, placeOf, indexAt } = threadedRows(view.rows, unfolded);
+  const { rows, placeOf, indexAt, inThreads } = threadedRows(view.rows, unfolded);
   const fold = view.fold && { ...view.fold, at: placeOf(view.fold.at) };
   return {
     view: { ...view, rows, all: view.rows, ...(fold && { fold }) },
-    list: { ...list, show: (from: number, to: number) => list.show(indexAt(from), indexAt(to)) },
+    list: {
+      ...list,
+      show: (from: number, to: number) =>
+        list.show(indexAt(from), indexAt(to), inThreads(from, to)),
+    },
   };
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { DocumentRowFragment as RowDocument } from '../../gql/graphql.ts';
+import { below, spokenFor } from './spoken-for.ts';
+
+type Said = { readonly from?: string; readonly cents?: number };
+
+/** A read letter of which a row knows no more than this. */
+const letter = ({ from, cents }: Said, more: object = {}) =>
+  ({
+    filename: 'scan.pdf',
+    isRead: true,
+    kind: 'invoice',
+    deadline: null,
+    metadata: {
+      senderName: from ?? null,
+      amountCents: cents ?? null,
+      currency: cents === undefined ? null : 'EUR',
+      isCollected: false,
+    },
+    ...more,
+  }) as unknown as RowDocument;
+const due = (day: string, state = 'open') => ({ deadline: { kind: 'payment', day, state } });
+
+test('a thread names everybody who wrote once, the last one first', () => {
+  const utility = letter({ from: 'Stadtwerke' });
+  expect(spokenFor(letter({ from: 'Inkasso' }), [utility, utility]).metadata.senderName).toBe(
+    'Inkasso, Stadtwerke',
+  );
+  expect(spokenFor(letter({}), [utility]).metadata.senderName).toBe('scan.pdf, Stadtwerke');
+});
+
+test('it says the last sum that was named, and only that', () => {
+  const bill = letter({ cents: 8420 });
+  expect(spokenFor(letter({ cents: 8920 }), [bill]).metadata.amountCents).toBe(8920);
+  expect(spokenFor(letter({}), [bill]).metadata).toMatchObject({
+    amountCents: 8420,
+    currency: 'EUR',
+  });
+});
+
+test('it is unread while one of its letters is, and shows the day that comes first of all', () => {
+  const bill = letter({}, { isRead: false, ...due('2026-12-01') });
+  const answer = letter({}, due('2026-12-05'));
+  expect(spokenFor(answer, [bill])).toMatchObject({
+    isRead: false,
+    deadline: { day: '2026-12-01' },
+  });
+  expect(spokenFor(answer, [letter({}, due('2026-12-01', 'done'))]).deadline?.day).toBe(
+    '2026-12-05',
+  );
+});
+
+test('the day of a bill counts no more once a reminder names another', () => {
+  const reminder = letter({}, { kind: 'reminder', ...due('2026-12-05') });
+  expect(spokenFor(reminder, [letter({}, due('2026-12-01'))]).deadline?.day).toBe('2026-12-05');
+});
+
+test('unfolded, a sum that the first row says is not said again below it', () => {
+  const head = letter({ cents: 8420 });
+  expect(below(head, letter({ cents: 8420 })).metadata.amountCents).toBeNull();
+  expect(below(head, letter({ cents: 8920 })).metadata.amountCents).toBe(8920);
+});

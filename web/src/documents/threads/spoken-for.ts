@@ -1,0 +1,48 @@
+import type { DocumentRowFragment as RowDocument } from '../../gql/graphql.ts';
+
+type Deadline = RowDocument['deadline'];
+const openDay = (deadline: Deadline) =>
+  deadline != null && ['open', 'overdue'].includes(deadline.state) ? deadline.day : null;
+
+/** Whether a reminder asks for the money of what lies folded: the day that an earlier letter named for it counts no more. */
+const isOutdated = (head: RowDocument, { deadline }: RowDocument) =>
+  head.kind === 'reminder' && openDay(head.deadline) !== null && deadline?.kind === 'payment';
+
+/** Which of two stands first: what is open, by its day. */
+function soonerOf(one: RowDocument, other: RowDocument): RowDocument {
+  const [day, next] = [openDay(one.deadline), openDay(other.deadline)];
+  return next !== null && (day === null || next < day) ? other : one;
+}
+
+/** Who wrote, the last one first. */
+function writersOf({ metadata, filename }: RowDocument, folded: readonly RowDocument[]) {
+  const others = folded.flatMap((one) => one.metadata.senderName ?? []);
+  return [...new Set([metadata.senderName ?? filename, ...others])].join(', ');
+}
+
+/** A document as it speaks for others that lie folded: unread while one of them is, with everybody who wrote, the last sum that was named, and what is to be done first of all. */
+export function spokenFor(head: RowDocument, folded: readonly RowDocument[]): RowDocument {
+  const first = folded.filter((one) => !isOutdated(head, one)).reduce(soonerOf, head);
+  const { metadata } = [head, ...folded].find((one) => one.metadata.amountCents !== null) ?? head;
+  const { amountCents, currency } = metadata;
+  return {
+    ...head,
+    isRead: head.isRead && folded.every(({ isRead }) => isRead),
+    deadline: first.deadline,
+    metadata: {
+      ...head.metadata,
+      senderName: writersOf(head, folded),
+      amountCents,
+      currency,
+      isCollected: first.metadata.isCollected,
+    },
+  };
+}
+
+/** A document below the first of its thread, which says a sum that both name once for both. */
+export function below(head: RowDocument, document: RowDocument): RowDocument {
+  const { amountCents, currency } = document.metadata;
+  const isSaid = amountCents === head.metadata.amountCents && currency === head.metadata.currency;
+  if (!isSaid) return document;
+  return { ...document, metadata: { ...document.metadata, amountCents: null } };
+}

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ageProof, becomeMember, restFor } from './database.ts';
 import { customer, enter, expectOpenInBothColours, logIn } from './world.ts';
 
-const STAY = 'Auf diesem Gerät angemeldet bleiben';
+const STAY = 'Angemeldet bleiben (nur auf eigenen Geräten)';
 const DAY = 24 * 60;
 
 const box = (page: Page) => page.getByRole('checkbox', { name: STAY });

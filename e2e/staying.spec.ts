@@ -99,6 +99,6 @@ test('the Owner forbids by the keyboard alone that anybody stays, and who stayed
 
 test('who comes by a partner is not asked whether they stay @full', async ({ page }) => {
   await page.goto('/login/n26');
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
   await expect(box(page)).toHaveCount(0);
 });

@@ -59,7 +59,7 @@ async function tryAndSwitchOn(page: Page, company: Place) {
 /** Somebody who has no login yet finds the way by their address. */
 async function comeIn(page: Page, company: Place) {
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Mit Firmenanmeldung anmelden' }).click();
+  await page.getByRole('link', { name: 'Mit Firmenkonto anmelden (SSO)' }).click();
   await expectOpenInBothColours(page);
   await page.getByLabel('Geschäftliche E-Mail').fill('niemand@anderswo.example');
   await page.getByRole('button', { name: 'Weiter' }).click();

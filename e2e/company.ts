@@ -44,7 +44,7 @@ export async function openPlace() {
     async signIn(page: Page, name: string) {
       await page.getByRole('textbox', { name: 'E-Mail', exact: true }).fill(emailOf(name));
       await page.getByLabel('Passwort').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Anmelden' }).click();
+      await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     },
     async close() {
       await names.close();

@@ -38,5 +38,5 @@ export async function expectKept(page: Page) {
 export async function leave(page: Page) {
   await page.getByRole('button', { name: 'Kontomenü' }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
 }

@@ -9,7 +9,7 @@ test('[SCR-LOGIN][SCR-LOGIN-EMAIL][SCR-LOGIN-PASSWORD][SCR-LOGIN-BUTTON][SCR-LOG
   await expect(page).toHaveTitle('Anmelden – Postkorb');
   await expect(page.getByLabel('E-Mail')).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Passwort' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Jetzt registrieren' })).toBeVisible();
   await expectOpenInBothColours(page);
 });
@@ -17,7 +17,7 @@ test('[SCR-LOGIN][SCR-LOGIN-EMAIL][SCR-LOGIN-PASSWORD][SCR-LOGIN-BUTTON][SCR-LOG
 test('the sign-in page is open to all on a phone', async ({ page }) => {
   await page.goto('/login/postkorb');
 
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
   await expectOpenInBothColours(page);
 });
 
@@ -55,7 +55,7 @@ test('[BEH-SIGNOUT-CLEARS-PATH][BEH-SIGNOUT-SESSION][SCR-USERMENU-LOGOUT][SCR-US
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
 
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
   const left = () => page.evaluate(() => [localStorage.reader, localStorage.postLoginPath]);
   await expect.poll(left).toEqual([undefined, undefined]);
   await page.goto('/app');

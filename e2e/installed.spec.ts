@@ -54,7 +54,7 @@ test('documents read lately can be read offline, until one signs out', async ({
   const session = async () => (await page.request.get('/auth/token')).status();
   expect(await session()).toBe(200);
   await page.goto('/app/folder/inbox');
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect.poll(session).toBe(401);
 });
@@ -100,7 +100,7 @@ async function readWithoutLine(page: Page) {
 async function expectNothingKept(context: BrowserContext, address: string) {
   const tab = await context.newPage();
   await tab.goto(address);
-  await expect(tab.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
   await expect(rows(tab)).toHaveCount(0);
   expect(await rooms(tab)).not.toContain('reading:');
   expect(await tab.evaluate(() => localStorage.getItem('reader'))).toBeNull();
@@ -145,7 +145,7 @@ test('who reads offline reads on, but not beyond the twelve hours of the session
   await page.keyboard.press('Shift');
   await context.clock.fastForward('28:00');
 
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
   await expectNothingKept(context, address);
 });
 

@@ -77,6 +77,10 @@ test('at an address of numbers the sign-in leads to the page under its name @ful
 }) => {
   await page.goto('/login');
   const link = page.getByRole('link', { name: 'diese Seite unter localhost öffnen' });
+  const button = page.getByRole('button', { name: 'Mit Passkey anmelden' });
+  await expect(button).toBeVisible();
+  await expect(link).toBeHidden();
+  await button.click();
   await link.click();
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/login$/);
   await expect(page.getByRole('button', { name: 'Mit Passkey anmelden' })).toBeVisible();

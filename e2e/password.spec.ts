@@ -119,7 +119,7 @@ test('who has not confirmed their address is asked to, and has when they open th
   await elsewhere.goto(link);
   await elsewhere.getByRole('textbox', { name: 'Passwort' }).fill(person.password);
   await expectOpenInBothColours(elsewhere);
-  await elsewhere.getByRole('button', { name: 'Anmelden' }).click();
+  await elsewhere.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(elsewhere.getByText('ist bestätigt')).toBeVisible();
   await elsewhere.getByRole('link', { name: 'Zu meinem Postkorb' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();

@@ -117,7 +117,7 @@ test('without the app a recovery code opens the login once; turned off, the pass
     await logInAnew(page, person);
     await page.getByRole('button', { name: 'Wiederherstellungscode verwenden' }).click();
     await page.getByLabel('Wiederherstellungscode').fill(code);
-    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible();
     await page.goto(SECURITY);
     await expect(page.getByText('noch 9 Wiederherstellungscodes')).toBeVisible();

@@ -9,7 +9,7 @@ async function atGoogle(page: Page, nth: number) {
   await expect(page.getByRole('heading', { name: 'Google (Nachbildung)' })).toBeVisible();
   await page.getByLabel('E-Mail').fill(email);
   await page.getByLabel('Passwort').fill(password);
-  return { email, send: () => page.getByRole('button', { name: 'Anmelden' }).click() };
+  return { email, send: () => page.getByRole('button', { name: 'Anmelden', exact: true }).click() };
 }
 
 /** Who is signed in on this page shows that their mailbox is theirs. */

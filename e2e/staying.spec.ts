@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ageProof, becomeMember, restFor } from './database.ts';
 import { customer, enter, expectOpenInBothColours, logIn } from './world.ts';
 
-const STAY = 'Auf diesem Gerät angemeldet bleiben';
+const STAY = 'Angemeldet bleiben (nur auf eigenen Geräten)';
 const DAY = 24 * 60;
 
 const box = (page: Page) => page.getByRole('checkbox', { name: STAY });
@@ -99,6 +99,6 @@ test('the Owner forbids by the keyboard alone that anybody stays, and who stayed
 
 test('who comes by a partner is not asked whether they stay @full', async ({ page }) => {
   await page.goto('/login/n26');
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
   await expect(box(page)).toHaveCount(0);
 });

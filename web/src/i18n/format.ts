@@ -121,6 +121,13 @@ export function formatDayShort(day: string, today = todayInBerlin()) {
   return write(isNear ? 'dayShort' : 'day', new Date(`${day.slice(0, 10)}T12:00:00Z`));
 }
 
+/** The weekday of a calendar day in full: Montag. Empty where there is no day yet. */
+export function formatWeekday(day: string) {
+  if (day === '') return '';
+  const date = new Date(`${day.slice(0, 10)}T12:00:00Z`);
+  return new Intl.DateTimeFormat(i18n.locale, { weekday: 'long' }).format(date);
+}
+
 /** The month of a day, for group heads: November 2026. */
 export function formatMonth(day: string) {
   return write('month', new Date(`${day.slice(0, 10)}T12:00:00Z`));

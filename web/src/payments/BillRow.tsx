@@ -1,5 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BellRing, CalendarClock, Check, Copy, Landmark, RotateCcw } from 'lucide-react';
+import {
+  BellRing,
+  CalendarClock,
+  Check,
+  CircleCheck,
+  Copy,
+  Landmark,
+  RotateCcw,
+} from 'lucide-react';
 import { dueTone, DocumentName } from '../documents/index.ts';
 import { daysUntil, formatDay, formatDayOf, formatMoney, relativeDays } from '../i18n/format.ts';
 import { classes } from '../ui/basics/classes.ts';
@@ -126,6 +134,10 @@ function Sum({ bill: { metadata, paymentDue } }: { readonly bill: Bill }) {
   );
 }
 
+// Beside the box that chooses, a second one would be pressed by mistake: where there is a mouse it comes with it.
+const ON_DEMAND =
+  'opacity-0 group-hover/bill:opacity-100 group-focus-within/bill:opacity-100 group-aria-[current=true]/bill:opacity-100 touch:opacity-100';
+
 /** One bill: choose it, open its document, mark it. */
 export function BillRow({ bill, isChosen, isOpen, replace, choose, mark }: BillRow) {
   const { t } = useLingui();
@@ -139,7 +151,7 @@ export function BillRow({ bill, isChosen, isOpen, replace, choose, mark }: BillR
     <li
       aria-current={isOpen ? true : undefined}
       className={classes(
-        'flex items-start gap-12 px-12 py-12',
+        'group/bill flex items-start gap-12 px-12 py-12',
         isOpen ? 'rounded-12 bg-blue-soft forced-colors:outline' : 'border-b border-line',
       )}
     >
@@ -161,7 +173,8 @@ export function BillRow({ bill, isChosen, isOpen, replace, choose, mark }: BillR
         {canMarkPaid && (
           <IconButton
             small
-            icon={isPaid ? RotateCcw : Check}
+            className={ON_DEMAND}
+            icon={isPaid ? RotateCcw : CircleCheck}
             label={isPaid ? t`Mark as unpaid: ${sender}` : t`Mark as paid: ${sender}`}
             onPress={() => mark(!isPaid)}
           />

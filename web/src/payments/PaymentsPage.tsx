@@ -32,9 +32,10 @@ function Sums({ sums }: { readonly sums: Due['sums'] }) {
     <ul aria-label={t`Open each month`} className="grid grid-cols-2 gap-8 px-12 pb-16">
       {sums.map(({ month, currency, cents, count }) => (
         <li key={`${month} ${currency}`} className="min-w-0 rounded-12 bg-sunken px-12 py-8">
-          <span className="block text-12 text-ink-3">
+          <span className="block truncate text-12 text-ink-3">
             {month == null ? t`Without a date` : formatMonth(`${month}-01`)} ·{' '}
-            {plural(count, { one: '# bill', other: '# bills' })}
+            <span aria-hidden>{count}</span>
+            <span className="sr-only">{plural(count, { one: '# bill', other: '# bills' })}</span>
           </span>
           <b className="text-16 font-strong text-ink tabular">{formatMoney(cents, currency)}</b>
         </li>
@@ -57,7 +58,9 @@ function totalOf(bills: readonly Bill[]): string {
   return [...each].map(([currency, all]) => formatMoney(sumOf(all), currency)).join(' + ');
 }
 
-function Chosen({ bills, due, again }: { bills: readonly Bill[]; due: Due; again: () => void }) {
+type Chosen = Pick<Shown, 'bills' | 'due' | 'holder' | 'again'>;
+
+function Chosen({ bills, due, holder, again }: Chosen) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const mark = useMarkPaid(again);
@@ -96,6 +99,7 @@ function Chosen({ bills, due, again }: { bills: readonly Bill[]; due: Due; again
           bills={bills}
           sumCents={sumCents}
           payer={due.payer}
+          holder={holder}
           onClose={() => setAsking(false)}
         />
       )}
@@ -120,6 +124,8 @@ function NoBills({ isPaid }: { readonly isPaid: boolean }) {
 
 type Shown = {
   readonly due: Due;
+  /** Whose account it may be, as far as is known. */
+  readonly holder: string;
   readonly bills: readonly Bill[];
   readonly isPaid: boolean;
   readonly shownId: string | null;
@@ -127,7 +133,7 @@ type Shown = {
   readonly again: () => void;
 };
 
-function Bills({ due, bills, isPaid, shownId, replace, again }: Shown) {
+function Bills({ due, holder, bills, isPaid, shownId, replace, again }: Shown) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const mark = useMarkPaid(again);
@@ -136,7 +142,7 @@ function Bills({ due, bills, isPaid, shownId, replace, again }: Shown) {
     setChosen(new Set(is ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   return (
     <>
-      <Chosen bills={bills.filter(({ id }) => chosen.has(id))} due={due} again={again} />
+      <Chosen {...{ due, holder, again }} bills={bills.filter(({ id }) => chosen.has(id))} />
       <div className="min-h-0 flex-1 overflow-y-auto px-4 py-8 thin-scrollbar">
         {!isPaid && <Sums sums={due.sums} />}
         <ul aria-label={isPaid ? t`Paid bills` : t`Unpaid bills`}>
@@ -220,13 +226,13 @@ export function PaymentsPage() {
   const { t } = useLingui();
   useTitle(t`Payments`);
   const { isPaid, openId, replace, close, show } = useWay();
-  const { due, failed, again } = useBills(isPaid);
+  const { due, holder, failed, again } = useBills(isPaid);
   const all = due?.documents ?? [];
   const bills = all.filter(({ paymentDue }) => (paymentDue?.paidAt != null) === isPaid);
   const shownId = useShown(openId, bills);
   useDocumentAhead(due !== undefined);
   const list = due && (
-    <Bills key={String(isPaid)} {...{ due, bills, isPaid, shownId, replace, again }} />
+    <Bills key={String(isPaid)} {...{ due, holder, bills, isPaid, shownId, replace, again }} />
   );
   return (
     <SplitView

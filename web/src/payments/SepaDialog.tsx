@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ibanOf, isWorkingDay, nextWorkingDay } from '@postkorb/domain/basics';
 import { problemsOfOrder, type PayOrder } from '@postkorb/domain/payments';
 import { useState } from 'react';
-import { todayInBerlin, formatDay, formatMoney } from '../i18n/format.ts';
+import { todayInBerlin, formatDay, formatMoney, formatWeekday } from '../i18n/format.ts';
 import { withProof } from '../identity/index.ts';
 import { Banner } from '../ui/display/Banner.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -20,16 +20,18 @@ type SepaDialog = {
   readonly bills: readonly Bill[];
   readonly sumCents: number;
   readonly payer: Due['payer'];
+  /** Who is meant to hold the account, until somebody wrote another name. */
+  readonly holder: string;
   readonly onClose: () => void;
 };
 type Said = Readonly<Record<string, string>>;
 
-function useOrder({ bills, payer, onClose }: SepaDialog) {
+function useOrder({ bills, payer, holder, onClose }: SepaDialog) {
   const client = useApolloClient();
   const { t } = useLingui();
   const today = todayInBerlin();
   const [order, setOrder] = useState<PayOrder>({
-    name: payer?.name ?? '',
+    name: payer?.name ?? holder,
     iban: payer?.iban ?? '',
     // Banks carry out no payment at a weekend.
     day: isWorkingDay(today) ? today : nextWorkingDay(today),
@@ -150,6 +152,7 @@ export function SepaDialog(props: SepaDialog) {
         <DayField
           label={t`Execution date`}
           value={order.day}
+          note={formatWeekday(order.day)}
           problem={said['day']}
           onChange={(day) => setOrder({ ...order, day })}
         />

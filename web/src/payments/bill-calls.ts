@@ -3,6 +3,15 @@ import { graphql } from '../gql/index.ts';
 /** The bills of the person, open or paid, with what each month takes. */
 export const PaymentsDue = graphql(`
   query PaymentsDue($paid: Boolean!) {
+    me {
+      id
+      companyName
+    }
+    meUser {
+      id
+      firstName
+      lastName
+    }
     paymentsDue(paid: $paid) {
       sums {
         month

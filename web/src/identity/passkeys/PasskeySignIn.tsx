@@ -65,23 +65,37 @@ function usePasskey({ onSignedIn, stays }: PasskeySignIn) {
   return { isPending, problem, press };
 }
 
+/** Why there is no passkey at an address of numbers, said once somebody wants one. */
+function Elsewhere({ href }: { readonly href: string }) {
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <div className="flex flex-col gap-12">
+      <LightButton wide onPress={() => setWanted(true)}>
+        <Trans>Log in with a passkey</Trans>
+      </LightButton>
+      <div role="status">
+        {isWanted && (
+          <p className="text-14 text-ink-2">
+            <Trans>
+              Passkeys only work under a name:{' '}
+              <a href={href} className="text-link font-semibold">
+                open this page at localhost
+              </a>
+            </Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
 /** The way in by a passkey; at an address of numbers it leads to the name of this machine. */
 export function PasskeySignIn(props: PasskeySignIn) {
   const { t } = useLingui();
   const place = passkeyPlace();
   const { isPending, problem, press } = usePasskey(props);
   if (place.kind === 'no') return null;
-  if (place.kind === 'localhost')
-    return (
-      <p className="text-14 text-ink-2">
-        <Trans>
-          Passkeys only work under a name:{' '}
-          <a href={place.href} className="text-link font-semibold">
-            open this page at localhost
-          </a>
-        </Trans>
-      </p>
-    );
+  if (place.kind === 'localhost') return <Elsewhere href={place.href} />;
   return (
     <div className="flex flex-col gap-12">
       {problem && <Banner tone="problem">{t(problem)}</Banner>}

@@ -11,6 +11,8 @@ type DayField = {
   readonly value: string;
   readonly onChange: (day: string) => void;
   readonly problem?: string | null | undefined;
+  /** What stands at the end of the field beside the day, as its weekday. */
+  readonly note?: string;
   readonly onFocus?: () => void;
   readonly onBlur?: () => void;
 };
@@ -24,7 +26,7 @@ function dayOf(value: string): CalendarDate | null {
 }
 
 /** A calendar day, typed part by part in the order of the language. */
-export function DayField({ label, value, onChange, problem, onFocus, onBlur }: DayField) {
+export function DayField({ label, value, onChange, problem, note, onFocus, onBlur }: DayField) {
   return (
     <DateField
       value={dayOf(value)}
@@ -37,19 +39,26 @@ export function DayField({ label, value, onChange, problem, onFocus, onBlur }: D
       className="flex min-w-0 flex-col gap-4"
     >
       <Label className={labelLook}>{label}</Label>
-      <DateInput
-        className={classes(
-          inputLook,
-          'flex items-center data-focus-within:border-blue-text data-focus-within:outline-2 data-focus-within:-outline-offset-1 data-focus-within:outline-blue-text',
+      <div className="relative">
+        <DateInput
+          className={classes(
+            inputLook,
+            'flex items-center data-focus-within:border-blue-text data-focus-within:outline-2 data-focus-within:-outline-offset-1 data-focus-within:outline-blue-text',
+          )}
+        >
+          {(segment) => (
+            <DateSegment
+              segment={segment}
+              className="grid min-h-24 min-w-24 place-items-center rounded-4 px-4 tabular outline-none data-focused:bg-blue data-focused:text-on-blue data-placeholder:text-ink-3 data-[type=literal]:min-w-0 data-[type=literal]:px-0"
+            />
+          )}
+        </DateInput>
+        {note && (
+          <span className="pointer-events-none absolute inset-y-0 right-12 flex items-center text-14 text-ink-2">
+            {note}
+          </span>
         )}
-      >
-        {(segment) => (
-          <DateSegment
-            segment={segment}
-            className="grid min-h-24 min-w-24 place-items-center rounded-4 px-4 tabular outline-none data-focused:bg-blue data-focused:text-on-blue data-placeholder:text-ink-3 data-[type=literal]:min-w-0 data-[type=literal]:px-0"
-          />
-        )}
-      </DateInput>
+      </div>
       {problem && <FieldError className={problemLook}>{problem}</FieldError>}
     </DateField>
   );

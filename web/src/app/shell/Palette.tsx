@@ -30,7 +30,7 @@ type Palette = Closable & {
 };
 
 /** What acts on letters, under their name; where none is open or chosen there is nothing of that. */
-function useOnLetters(actions: readonly Action[]): readonly Action[] {
+function useOnDocuments(actions: readonly Action[]): readonly Action[] {
   const { t } = useLingui();
   const nameOf = useNamed();
   return actions.flatMap((act) => {
@@ -111,12 +111,12 @@ function Commands({ typed, onClose }: Closable & { readonly typed: string }) {
   const { lines, failed, isLooking } = useFoundLines(typed);
   const near = useNearLines(typed);
   const offered = useOfferedActions();
-  const onLetters = useOnLetters(offered);
+  const onDocuments = useOnDocuments(offered);
   const elsewhere = offered.filter(({ about }) => about === undefined);
   const isPlace = ({ group }: Action) => group === t`Go to`;
   const groups = inGroups([
     ...search,
-    ...onLetters,
+    ...onDocuments,
     ...near,
     ...recent,
     ...elsewhere.filter(isPlace),

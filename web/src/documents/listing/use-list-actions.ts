@@ -52,11 +52,17 @@ function useAdded({ cursor, selection, commands }: ListController): readonly Act
 
 /** The keys of a list, which also fill the command palette and the list of shortcuts. */
 export function useListActions(place: Place) {
-  const { targets, sending, toggleRead, selection, shownId } = place.controller;
+  const { targets, sending, toggleRead, selection, shownId, commands } = place.controller;
   const documentActions = useDocumentActions({ root: place.root, targets, sending, toggleRead });
   const added = useAdded(place.controller);
   const list = useListKeys(place);
   const shown = shownId === null ? [] : [shownId];
-  const about = selection.isAny ? knownOf(selection.many) : shown;
-  useActions([...[...documentActions, ...added].map((act) => ({ ...act, about })), ...list]);
+  const one = selection.isAny ? knownOf(selection.many) : shown;
+  const about = selection.isAny ? one : one.flatMap(commands.meant);
+  useActions([
+    ...documentActions.map((act) => ({ ...act, about })),
+    // What is offered for one letter is done by the first of a thread.
+    ...added.map((act) => ({ ...act, about: one })),
+    ...list,
+  ]);
 }

@@ -53,7 +53,7 @@ function Row({ item, index, shape, first, fresh, search, commands, openMenu }: D
       className={classes(
         LOOK,
         columns,
-        item.headId && 'ml-24',
+        item.headId && 'ml-24 before:hidden',
         document.canRestore && 'grid-flow-col',
         isMarked
           ? 'bg-blue-soft forced-colors:outline phone:not-aria-selected:bg-transparent'

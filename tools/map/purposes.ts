@@ -109,6 +109,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'documents/filing': 'where letters and folders can go, what is copied there and who sees it',
   'documents/viewer': 'the pages of a document: pictures, their text, search and thumbnails',
   'documents/rows': 'a list as rows: selection, keyboard, swipes, drag',
+  'documents/threads': 'letters of one case as one row of a list, folded and unfolded',
   'documents/table': 'the same as a table with columns of choice',
   'documents/cards': 'the same as cards',
   'documents/listing': 'a whole list with tools, filters and what is open beside it',

@@ -99,13 +99,13 @@ function openSecond(first: string, second: string) {
     return isStoredTwice(accountId, sha256);
   };
   const heal: Blobs['heal'] = async (accountId, sha256) => {
-    const [one, other] = [first, second].map((root) => blobPath(root, accountId, sha256));
-    if (await isWhole(one!, sha256)) {
-      if (!(await exists(other!)) || (await isWhole(other!, sha256))) return 'whole';
+    const other = blobPath(second, accountId, sha256);
+    if (await isWhole(blobPath(first, accountId, sha256), sha256)) {
+      if (!(await exists(other)) || (await isWhole(other, sha256))) return 'whole';
       await copy(sha256, accountId, [first, second]);
       return 'healed';
     }
-    if (!(await isWhole(other!, sha256))) return 'lost';
+    if (!(await isWhole(other, sha256))) return 'lost';
     await copy(sha256, accountId, [second, first]);
     return 'healed';
   };

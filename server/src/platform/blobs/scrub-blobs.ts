@@ -4,7 +4,7 @@ import { findUsed, type BlobUse } from './collect-blobs.ts';
 import {
   beginScrub,
   countLost,
-  findNamesOf,
+  findNames,
   findNextAccount,
   findScrub,
   noteWhole,
@@ -51,43 +51,56 @@ async function* pointedAt(
   uses: readonly BlobUse[],
   after: BlobKey | null,
 ): AsyncIterable<BlobKey> {
-  let accountId = after?.accountId ?? (await findNextAccount(ctx, null));
+  let accountId = after?.accountId ?? (await findNextAccount(ctx, uses, null));
   let name = after?.sha256 ?? '';
   while (accountId !== null) {
-    const names = await findNamesOf(ctx, uses, { accountId, after: name, most: AT_ONCE });
+    const names = await findNames(ctx, uses, { accountId, after: name, most: AT_ONCE });
     for (const sha256 of names) yield { accountId, sha256 };
-    name = names.length < AT_ONCE ? '' : names.at(-1)!;
-    if (name === '') accountId = await findNextAccount(ctx, accountId);
+    name = names.length < AT_ONCE ? '' : (names.at(-1) ?? '');
+    if (name === '') accountId = await findNextAccount(ctx, uses, accountId);
   }
+}
+
+/** Where this slice goes on: null at the beginning of a pass; undefined where none is due. */
+async function findPlace(ctx: Ctx): Promise<BlobKey | null | undefined> {
+  const last = await findScrub(ctx);
+  if (last?.endedAt === null) return last.after;
+  const age = last === undefined ? PASS_MS : ctx.now().getTime() - last.beganAt.getTime();
+  if (age < PASS_MS) return undefined;
+  await beginScrub(ctx);
+  return null;
+}
+
+/** What a slice found, and behind which blob it ended; null where the pass is through. */
+async function scrubSlice(
+  ctx: Ctx,
+  { uses, sliceBytes = SLICE_BYTES }: Scrubbing,
+  from: BlobKey | null,
+) {
+  const latest = Date.now() + SLICE_MS;
+  const found = { whole: 0, healed: 0, lost: 0 };
+  let bytes = 0;
+  let place: BlobKey | null = null;
+  for await (const key of pointedAt(ctx, uses, from)) {
+    if (place !== null && (bytes >= sliceBytes || Date.now() > latest)) return { found, place };
+    found[await scrubOne(ctx, uses, key)] += 1;
+    bytes += (await ctx.blobs.size(key.accountId, key.sha256)) ?? 0;
+    place = key;
+  }
+  return { found, place: null };
 }
 
 /**
  * Goes on with the pass over all bytes that rows point to, for one slice: each is read in both stores, and healed from the other where
  * one copy is damaged or gone. Writes what it found, and says damage in the log. A new pass begins a week after the last one began.
  */
-export async function scrubBlobs(
-  ctx: Ctx,
-  { uses, sliceBytes = SLICE_BYTES }: Scrubbing,
-): Promise<void> {
-  const last = await findScrub(ctx);
-  if (last?.endedAt && ctx.now().getTime() - last.beganAt.getTime() < PASS_MS) return;
-  if (last === undefined || last.endedAt !== null) await beginScrub(ctx);
-  const from = last?.endedAt === null ? last.after : null;
-  const latest = Date.now() + SLICE_MS;
-  const found = { checked: 0, healed: 0, lost: 0 };
-  let [bytes, place]: [number, BlobKey | null] = [0, null];
-  for await (const key of pointedAt(ctx, uses, from)) {
-    if (place !== null && (bytes >= sliceBytes || Date.now() > latest))
-      return writePlace(ctx, place, found);
-    const outcome = await scrubOne(ctx, uses, key);
-    found.checked += 1;
-    if (outcome !== 'whole') found[outcome] += 1;
-    bytes += (await ctx.blobs.size(key.accountId, key.sha256)) ?? 0;
-    place = key;
-  }
-  await writePlace(ctx, null, found);
-  const lost = await countLost(ctx);
-  if (lost > 0) ctx.log.error({ lost }, 'bytes are damaged or gone, and no copy is whole');
+export async function scrubBlobs(ctx: Ctx, scrubbing: Scrubbing): Promise<void> {
+  const from = await findPlace(ctx);
+  if (from === undefined) return;
+  const { found, place } = await scrubSlice(ctx, scrubbing, from);
+  await writePlace(ctx, place, found);
+  const lost = place === null ? await countLost(ctx) : 0;
+  if (lost > 0) ctx.log.error({ lost }, WORDS.lost);
 }
 
 /** Reads everything again, a slice every five minutes. */

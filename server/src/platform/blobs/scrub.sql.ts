@@ -44,18 +44,25 @@ const ofAccount = ({ table, columns, where = 'true' }: BlobUse, accountId: strin
     sql` union `,
   );
 
-/** The next account behind this one, in the order in which a pass goes. */
-export async function findNextAccount(ctx: Ctx, after: string | null): Promise<string | null> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from accounts.account where ${after}::uuid is null or id > ${after} order by id limit 1`.execute(
+/** The next account behind this one, in the order in which a pass goes, that points to bytes. */
+export async function findNextAccount(
+  ctx: Ctx,
+  uses: readonly BlobUse[],
+  after: string | null,
+): Promise<string | null> {
+  const firsts = uses.map(
+    ({ table }) => sql`(select account_id from ${sql.table(table)}
+      where ${after}::uuid is null or account_id > ${after} order by account_id limit 1)`,
+  );
+  const { rows } = await sql<{ accountId: string | null }>`select account_id
+    from (${sql.join(firsts, sql` union all `)}) firsts order by account_id limit 1`.execute(
     ctx.db,
   );
-  return rows[0]?.id ?? null;
+  return rows[0]?.accountId ?? null;
 }
 
 /** Names of bytes to which rows of an account point, behind this one. */
-export async function findNamesOf(
+export async function findNames(
   ctx: Ctx,
   uses: readonly BlobUse[],
   { accountId, after, most }: { accountId: string; after: string; most: number },
@@ -68,11 +75,12 @@ export async function findNamesOf(
   return rows.map(({ sha256 }) => sha256);
 }
 
-type Found = Readonly<Record<'checked' | 'healed' | 'lost', number>>;
+type Found = Readonly<Record<'whole' | 'healed' | 'lost', number>>;
 
 /** Keeps how far a pass came and what it found on the way; `null` where it is through. */
 export async function writePlace(ctx: Ctx, place: BlobKey | null, found: Found): Promise<void> {
-  const { checked, healed, lost } = found;
+  const { whole, healed, lost } = found;
+  const checked = whole + healed + lost;
   const endedAt = place === null ? ctx.now() : null;
   await sql`update platform.scrub set account_id = ${place?.accountId ?? null}, blob = ${place?.sha256 ?? null},
     ended_at = ${endedAt}, checked = checked + ${checked}, healed = healed + ${healed}, lost = lost + ${lost}`.execute(

@@ -109,7 +109,7 @@ function withFaults(answer: Answer): Answer {
 async function findFaults(stage: Stage): Promise<void> {
   const { page, say } = stage;
   await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('EInvoiceOf')) return route.continue();
+    if (!/EInvoiceOf|PaymentFields/.test(route.request().postData() ?? '')) return route.continue();
     const response = await route.fetch();
     const body = (await response.json()) as Answer | Answer[];
     const json = Array.isArray(body) ? body.map(withFaults) : withFaults(body);

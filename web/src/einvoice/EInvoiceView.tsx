@@ -7,6 +7,7 @@ import { Icon } from '../ui/basics/Icon.tsx';
 import { Skeleton } from '../ui/display/Skeleton.tsx';
 import { InvoiceChecks } from './InvoiceChecks.tsx';
 import { useEInvoice } from './invoice-data.ts';
+import { FaultsLine } from './InvoiceFaults.tsx';
 import { InvoiceNotes } from './InvoiceNotes.tsx';
 import { InvoiceHead } from './InvoiceHead.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
@@ -80,6 +81,7 @@ function Sheet({ found, language }: { readonly found: Found; readonly language: 
       aria-label={t`Electronic invoice`}
       className="@container rounded-4 bg-paper p-32 text-14 text-ink shadow-2 max-2xl:p-24 phone:p-16 print:p-0 print:shadow-none"
     >
+      <FaultsLine check={check} />
       <InvoiceHead invoice={invoice} />
       <InvoiceLines invoice={invoice} />
       <InvoiceSums invoice={invoice} />

@@ -4,6 +4,7 @@ import { CircleCheck, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 
 import { classes } from '../ui/basics/classes.ts';
 import { Icon } from '../ui/basics/Icon.tsx';
 import type { Check, Finding } from './invoice-data.ts';
+import { CHECK_ID } from './InvoiceFaults.tsx';
 import { Part } from './Parts.tsx';
 import { wordsOfRule } from './rule-words.ts';
 
@@ -173,7 +174,7 @@ type Checked = { readonly invoice: EInvoice; readonly check: Check };
 export function InvoiceChecks({ invoice, check }: Checked) {
   const groups = grouped(check.findings);
   return (
-    <Part title={<Trans>Check</Trans>}>
+    <Part id={CHECK_ID} title={<Trans>Check</Trans>}>
       <Verdict check={check} />
       {groups.length > 0 && (
         <ul className="grid gap-8 pt-12">

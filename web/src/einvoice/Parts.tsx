@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 
 /** One part of the invoice under its name. */
 export function Part({
+  id,
   title,
   children,
 }: {
+  readonly id?: string;
   readonly title: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
-    <section className="border-t border-line pt-16 pb-20 first:border-t-0 first:pt-0">
+    <section id={id} className="border-t border-line pt-16 pb-20 first:border-t-0 first:pt-0">
       <h3 className="pb-8 text-14 font-semibold text-ink">{title}</h3>
       {children}
     </section>

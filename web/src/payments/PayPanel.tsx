@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, Check, ChevronDown, CircleCheck } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Paying } from '../documents/index.ts';
+import { errorsIn, LazyInvoiceFaults } from '../einvoice/index.ts';
 import { formatDayOf } from '../i18n/format.ts';
 import { Icon } from '../ui/basics/Icon.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -116,8 +117,27 @@ function MarkPaid({ known: { document, payment } }: Pick<Pay, 'known'>) {
   );
 }
 
-function Open({ known, given }: Pay) {
+type Ways = Pay & { readonly children: (isFaulty: boolean) => ReactNode };
+
+/** What can be done about a bill; before one that breaks rules is paid, its sender is written to. */
+function Ways({ known: { document }, given, children }: Ways) {
   const { t } = useLingui();
+  if (document.eInvoice != null && errorsIn(document.eInvoice.check).length > 0)
+    return (
+      <Suspense>
+        <LazyInvoiceFaults documentId={document.id} isNext={given.isNext}>
+          {children(true)}
+        </LazyInvoiceFaults>
+      </Suspense>
+    );
+  return (
+    <div role="group" aria-label={t`Pay`} className="flex flex-wrap gap-8">
+      {children(false)}
+    </div>
+  );
+}
+
+function Open({ known, given }: Pay) {
   const [isOpen, setOpen] = useState(false);
   const { payee } = known.payment;
   return (
@@ -135,17 +155,21 @@ function Open({ known, given }: Pay) {
         {given.more}
       </div>
       <PaymentWarnings {...known} />
-      <div role="group" aria-label={t`Pay`} className="flex flex-wrap gap-8">
-        <Button
-          tone={given.isNext ? 'primary' : 'plain'}
-          icon={Banknote}
-          aria-expanded={isOpen}
-          onPress={() => setOpen(!isOpen)}
-        >
-          <Trans>Pay</Trans>
-        </Button>
-        <MarkPaid known={known} />
-      </div>
+      <Ways known={known} given={given}>
+        {(isFaulty) => (
+          <>
+            <Button
+              tone={given.isNext && !isFaulty ? 'primary' : 'plain'}
+              icon={Banknote}
+              aria-expanded={isOpen}
+              onPress={() => setOpen(!isOpen)}
+            >
+              {isFaulty ? <Trans>Pay anyway</Trans> : <Trans>Pay</Trans>}
+            </Button>
+            <MarkPaid known={known} />
+          </>
+        )}
+      </Ways>
       {isOpen && <PayData {...known} />}
       {given.children}
     </>

@@ -14,6 +14,18 @@ export const PaymentFields = graphql(`
       reference
       dueDate
     }
+    eInvoice {
+      id
+      check {
+        findings {
+          rule
+          severity
+          field
+          position
+          text
+        }
+      }
+    }
     paymentDue {
       id
       paidAt

@@ -80,6 +80,7 @@ export const apollo = new ApolloClient({
       // Parts without an id of their own: a list knows less of them than the open document.
       DocumentMetadata: { merge: true },
       DocumentConnection: { merge: false },
+      EInvoiceCheck: { merge: true },
       Original: { merge: true },
       // One who sees a folder is named alike in all that lies in it, and it is told of each otherwise.
       Recipient: { keyFields: false },

@@ -1,0 +1,135 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { EInvoice } from '@postkorb/domain/einvoice';
+import { Copy, Mail, OctagonAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonLook, type Tone } from '../ui/basics/button-look.ts';
+import { Icon } from '../ui/basics/Icon.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { toast } from '../ui/overlays/Toast.tsx';
+import { errorsIn, hasWrongSum, wordsOfErrors } from './faults.ts';
+import { useEInvoice, type Check } from './invoice-data.ts';
+import { wordsOfRule } from './rule-words.ts';
+
+/** Where the result of the check stands. */
+export const CHECK_ID = 'einvoice-check';
+
+type Of = { readonly check: Check };
+
+/** What is wrong with an invoice, in one line. */
+function Verdict({ check }: Of) {
+  const count = errorsIn(check).length;
+  return hasWrongSum(check) ? (
+    <Plural value={count} one="The sum is wrong, # error" other="The sum is wrong, # errors" />
+  ) : (
+    <Plural value={count} one="# error in the invoice" other="# errors in the invoice" />
+  );
+}
+
+const LOOK = 'flex items-center gap-8 text-14 font-semibold text-seal-text';
+
+/** Above an invoice that breaks rules: that it does, and the way to which. */
+export function FaultsLine({ check }: Of) {
+  if (errorsIn(check).length === 0) return null;
+  const look = () => document.getElementById(CHECK_ID)?.scrollIntoView();
+  return (
+    <p className={`${LOOK} pb-16 print:hidden`}>
+      <Icon of={OctagonAlert} size={18} />
+      <span>
+        <Verdict check={check} />
+        {' · '}
+        <Button tone="quiet" className="-mx-4 h-24! px-4! text-blue-text!" onPress={look}>
+          <Trans>view</Trans>
+        </Button>
+      </span>
+    </p>
+  );
+}
+
+function useFaults(check: Check) {
+  const { t } = useLingui();
+  return wordsOfErrors(check, (rule) => {
+    const { words } = wordsOfRule(rule);
+    return words === null ? rule : t(words);
+  });
+}
+
+type Asking = Of & { readonly invoice: EInvoice; readonly tone: Tone };
+
+function useMail({ invoice, check }: Asking) {
+  const { t } = useLingui();
+  const number = invoice.invoiceNumber ?? '';
+  const faults = useFaults(check);
+  const subject = t`Please correct your invoice ${number}`.trim();
+  const list = faults.map((fault) => `- ${fault}`).join('\n');
+  const body = t`Dear Sir or Madam,\n\nyour electronic invoice ${number} contains errors:\n\n${list}\n\nPlease send us a corrected invoice.\n\nKind regards`;
+  return { subject, body };
+}
+
+/** Writes to the sender what is wrong; where the invoice names no address, the text is copied. */
+function AskForCorrection(asking: Asking) {
+  const { t } = useLingui();
+  const { subject, body } = useMail(asking);
+  const to = asking.invoice.seller.email;
+  const label = <Trans>Ask the sender for a correction</Trans>;
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${subject}\n\n${body}`);
+    toast({ text: t`The text for the sender was copied.` });
+  };
+  if (to === null)
+    return (
+      <Button tone={asking.tone} icon={Copy} onPress={() => void copy()}>
+        {label}
+      </Button>
+    );
+  const question = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return (
+    <a href={`mailto:${encodeURIComponent(to)}?${question}`} className={buttonLook(asking.tone)}>
+      <Icon of={Mail} size={16} />
+      {label}
+    </a>
+  );
+}
+
+type Faulty = {
+  readonly documentId: string;
+  /** Whether writing to the sender is what is to be done first. */
+  readonly isNext: boolean;
+  /** What can be done instead. */
+  readonly children: ReactNode;
+};
+
+/** Before an invoice that breaks rules is paid: which, and a letter to who sent it. */
+export function InvoiceFaults({ documentId, isNext, children }: Faulty) {
+  const { found } = useEInvoice(documentId);
+  if (found === null) return children;
+  const { check, invoice } = found;
+  return <Faults {...{ check, invoice, isNext }}>{children}</Faults>;
+}
+
+type Faults = Omit<Asking, 'tone'> & Pick<Faulty, 'isNext' | 'children'>;
+
+function Faults({ check, invoice, isNext, children }: Faults) {
+  const { t } = useLingui();
+  const faults = useFaults(check);
+  return (
+    <>
+      <details className="text-13 text-ink-2">
+        <summary className={`${LOOK} cursor-default`}>
+          <Icon of={OctagonAlert} size={16} />
+          <span>
+            <Verdict check={check} /> · <Trans>view</Trans>
+          </span>
+        </summary>
+        <ul className="list-disc py-8 pl-24">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      </details>
+      <div role="group" aria-label={t`Pay`} className="flex flex-wrap gap-8">
+        <AskForCorrection check={check} invoice={invoice} tone={isNext ? 'primary' : 'plain'} />
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { speakOfInvoices } from '../i18n/setup.ts';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
+
+/** What is wrong with an invoice; fetched with its words for the first that breaks a rule. */
+export const LazyInvoiceFaults = lazyComponent(async () => {
+  const [{ InvoiceFaults }] = await Promise.all([import('./InvoiceFaults.tsx'), speakOfInvoices()]);
+  return InvoiceFaults;
+});

@@ -1,0 +1,2 @@
+export { errorsIn } from './faults.ts';
+export { LazyInvoiceFaults } from './LazyInvoiceFaults.tsx';

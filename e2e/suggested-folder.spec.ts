@@ -37,7 +37,7 @@ test('the third letter of a sender is filed by one key where the two before it l
     await page.keyboard.press('Escape');
     await letters(page).filter({ hasText: 'Töpferei Winter' }).click({ button: 'right' });
     await expect(page.getByRole('menuitem', { name: 'Im üblichen Ordner ablegen' })).toContainText(
-      'Für diesen Absender gibt es noch keinen üblichen Ordner.',
+      'Noch kein üblicher Ordner für diesen Absender.',
     );
     await page.keyboard.press('Escape');
   });

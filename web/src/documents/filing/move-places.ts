@@ -4,7 +4,7 @@ import { Archive, Folder, Inbox, Users, type LucideIcon } from 'lucide-react';
 import type { RootsQuery, WritableFoldersQuery } from '../../gql/graphql.ts';
 import { originsOf } from '../actions/use-actions.ts';
 import { knownOf } from '../basics/many.ts';
-import { WritableFolders } from '../containers/folder-calls.ts';
+import { WritableFolders } from './writable-folders.ts';
 import type { FolderDialog } from '../containers/folder-dialogs.ts';
 import { useFolderTree, type FolderTree } from '../containers/folder-tree.ts';
 import { useRoots } from '../containers/folders.ts';

@@ -59,18 +59,6 @@ export const MoveMany = graphql(`
   }
 `);
 
-/** Out of the trash, back to where they came from. */
-export const RestoreMany = graphql(`
-  mutation RestoreMany($ids: [ID!]!) {
-    restoreMany(ids: $ids) {
-      errorCode
-      documents {
-        ...Moved
-      }
-    }
-  }
-`);
-
 /** Marks documents read. */
 export const MarkRead = graphql(`
   mutation MarkRead($ids: [ID!]!) {

@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { takenBackLater, toast } from '../../ui/overlays/Toast.tsx';
 import type { MoveManyMutation } from '../../gql/graphql.ts';
-import { HomeOfDocument, HomeOfFolder, MoveMany, RestoreMany } from './action-calls.ts';
+import { HomeOfDocument, HomeOfFolder, MoveMany } from './action-calls.ts';
 import type { BulkOrder } from './bulk-jobs.ts';
 import { isListed, knownOf, type Many } from '../basics/many.ts';
 import { notReached } from '../basics/not-reached.ts';
@@ -23,11 +23,9 @@ export async function moveTo(client: ApolloClient, ids: Ids, folderId: string) {
   return { errorCode, copies: copies ?? [] };
 }
 
-/** Takes documents or folders out of the trash. */
-export async function restore(client: ApolloClient, ids: Ids) {
-  const { data } = await client.mutate({ mutation: RestoreMany, variables: { ids: [...ids] } });
-  return { errorCode: data!.restoreMany.errorCode };
-}
+/** Takes documents or folders out of the trash; what does it comes only then. */
+export const restore = async (client: ApolloClient, ids: Ids) =>
+  (await import('./restore-many.ts')).restoreMany(client, ids);
 
 type Sending = {
   readonly ids: Ids;

@@ -85,6 +85,20 @@ export const changedDebits: readonly (readonly [name: string, change: Change])[]
     },
   ],
   [
+    'until when the former one holds',
+    {
+      said: from(
+        'Sportverein Rot-Weiß Talstadt e.V.',
+        'Anpassung der Mitgliedsbeiträge',
+        'Ihr bisheriger Beitrag gilt bis zum 31.12.2026, ab dem 01.01.2027 beträgt er 45,00 €.',
+        'Wir buchen den Beitrag wie gewohnt von Ihrem Konto ab.',
+      ),
+      day: '2027-01-01',
+      cents: 4500,
+      former: null,
+    },
+  ],
+  [
     'a subscription in English',
     {
       said: {
@@ -118,6 +132,43 @@ export const otherChanges: readonly (readonly [name: string, said: Wording])[] =
     rent(
       'Die neue Miete beträgt ab 01.01.2027 966,34 €.',
       'Wenn Sie uns ein Lastschriftmandat erteilen, buchen wir sie ab.',
+    ),
+  ],
+  [
+    'a debit that is possible as well',
+    rent(
+      'Die neue Miete von 966,34 € ist erstmals zum 01.01.2027 zu zahlen.',
+      'Eine Lastschrift ist ebenfalls möglich.',
+    ),
+  ],
+  [
+    'a debit in which one can take part',
+    rent(
+      'Die neue Miete von 966,34 € ist erstmals zum 01.01.2027 zu zahlen.',
+      'Sie können auch am Lastschriftverfahren teilnehmen.',
+    ),
+  ],
+  [
+    'a number for debits below the letter',
+    rent(
+      'Die neue Miete von 966,34 € ist erstmals zum 01.01.2027 zu zahlen.',
+      'Gläubiger-ID für SEPA-Lastschriften: DE98ZZZ09999999999',
+    ),
+  ],
+  [
+    'a debit that is not made',
+    rent(
+      'Die neue Miete beträgt ab 01.01.2027 966,34 €.',
+      'Sie wird nicht per Lastschrift eingezogen.',
+    ),
+  ],
+  [
+    'by how much a contribution goes up',
+    from(
+      'Sportverein Rot-Weiß Talstadt e.V.',
+      'Anpassung der Mitgliedsbeiträge',
+      'Ihr bisheriger Beitrag von 40,00 € erhöht sich ab dem 01.01.2027 um 5,00 €.',
+      'Wir buchen den Beitrag wie gewohnt von Ihrem Konto ab.',
     ),
   ],
   [

@@ -19,12 +19,15 @@ const PAID_IN_TURNS =
 const CHANGES =
   /(\bneue[nrs]?\b|erhoh|steigt|sinkt|verringer|ermassig|reduzier|anderte?\b|andert sich|angepasst|passen wir|anpass|kunftig|betragt|\bnew\b|increase|decrease|changes? to|will be)/;
 const FROM =
-  /(\bab( dem| zum)?|erstmals( zum| am| ab)?|mit wirkung (vom|zum|ab)|\bzum|starting|from|as of|with effect from)( \w{5,10}tag,?( den)?)?\s*$/;
+  /(\bab( dem| zum)?|erstmals( zum| am| ab)?|mit wirkung (vom|zum|ab)|(?<!\bbis )\bzum|starting|from|as of|with effect from)( \w{5,10}tag,?( den)?)?\s*$/;
+// That it is done, or that a mandate was given for it: the word alone stands below many a letter.
 const IS_DEBITED =
-  /(lastschrift|abgebucht|abbuch|einzug|eingezogen|einziehen|(buchen|ziehen) wir|wir (buchen|ziehen)|direct debit|(collect|debit) )/;
+  /(\b(wird|werden)\b.{0,140}?\b(abgebucht|eingezogen)\b|(buchen|ziehen) wir\b|\bwir (buchen|ziehen)\b|mandat erteilt haben|erteiltes? (sepa-)?(lastschrift)?mandat|\bwe('ll| will| shall)? (collect|debit)\b|will be (collected|debited))/;
 // A condition, a wish, or a debit that is no more.
 const NOT_SURE =
-  /(\bwenn\b|\bfalls\b|\bsofern\b|\bsollten\b|mochten|erteilen sie|\bnicht (mehr )?(abgebucht|eingezogen)|ruckl|nicht eingelost|\bif\b|\bunless\b)/;
+  /(\bwenn\b|\bfalls\b|\bsofern\b|\bsollten\b|mochten|konnen|moglich|teilnehm|erteilen sie|\bnicht\b|\bkeine?[nrms]?\b|ruckl|\bif\b|\bunless\b|\bnot\b)/;
+// "erhöht sich um 5,00 €" says by how much, and not to how much.
+const BY = /\b(um|by)\s*$/;
 const BY_HAND =
   /(dauerauftrag|(bitte|wir bitten)[^.]{0,80}(uberweis|begleich|zahlen)|(uberweisen|zahlen|begleichen) sie|standing order|please (pay|transfer))/;
 const FORMER = /(bisher(ige[nr]?)?|statt|anstelle von|instead of)[^,.\d]*$/;
@@ -76,6 +79,7 @@ function changeIn(
   const former = sums.filter(({ start }) => isFormer(fold(text.slice(0, start)), sums.length));
   const [sum, ...others] = sums.filter((each) => !former.includes(each));
   if (day === undefined || sum === undefined || others.length > 0) return null;
+  if (BY.test(fold(text.slice(0, sum.start)))) return null;
   return { passage, day, sum, formerCents: former[0]?.cents ?? beside(sum.cents, lines) };
 }
 

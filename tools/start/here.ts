@@ -5,6 +5,8 @@ import { hostname } from 'node:os';
 /** Where numbers of processes mean the same: a machine since it was switched on, and in it what a container is shown. */
 export type Here = {
   readonly machine: string;
+  /** What people call it, which may change. */
+  readonly name: string;
   /** Another one each time the machine is switched on. */
   readonly boot: string;
   /** Containers of one machine number their processes each for itself. */
@@ -28,10 +30,16 @@ const bootOf = () =>
   said(() => execFileSync('sysctl', ['-n', 'kern.bootsessionuuid'], { encoding: 'utf8' })) ??
   '';
 
+const machineOf = () =>
+  said(() => readFileSync('/etc/machine-id', 'utf8').trim()) ||
+  said(() => execFileSync('sysctl', ['-n', 'kern.uuid'], { encoding: 'utf8' }).trim()) ||
+  hostname();
+
 /** What tells this process's surroundings from any other that may see the folder `locks` too. */
 export function hereIn(locks: string): Here {
   return {
-    machine: hostname(),
+    machine: machineOf(),
+    name: hostname(),
     boot: bootOf().trim(),
     numbers: said(() => readlinkSync('/proc/self/ns/pid')) ?? '',
     folder: String(statSync(locks).ino),

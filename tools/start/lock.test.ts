@@ -67,7 +67,7 @@ async function leave(role: string, here: Partial<Here>) {
   return { path, isAlive, end: () => child.kill('SIGKILL') };
 }
 
-const ELSEWHERE = { machine: 'scanner-2', boot: 'another' };
+const ELSEWHERE = { machine: 'another', name: 'scanner-2', boot: 'another' };
 
 test('a folder that another machine uses is refused in one sentence, and nothing is touched', async () => {
   const left = await leave('database', ELSEWHERE);
@@ -89,6 +89,8 @@ test.each([
   ['a copied folder brought along', { ...ELSEWHERE, folder: '1' }],
 ])('a lock that %s is taken, and no process of ours is ended for it', async (_, here) => {
   const left = await leave('database', here);
+  const long = new Date(Date.now() - 60_000);
+  await utimes(left.path, long, long);
 
   const own = await takeLock(folder, 'database', '');
 
@@ -97,9 +99,22 @@ test.each([
   await own.release();
 });
 
-test('a container beside this one keeps the folder as long as it shows that it lives', async () => {
-  const left = await leave('database', { machine: 'container-1', numbers: 'pid:[1]' });
+test('a lock that seems to be over is left to whoever renews it', async () => {
+  const left = await leave('database', { boot: 'the one before' });
+  const renewing = setInterval(() => void utimes(left.path, new Date(), new Date()), 500);
+
   await expect(takeLock(folder, 'database', '')).rejects.toThrow('process 4711');
+
+  clearInterval(renewing);
+  left.end();
+  await rm(left.path);
+});
+
+test('a container beside this one keeps the folder as long as it shows that it lives', async () => {
+  const left = await leave('database', { name: 'container-1', numbers: 'pid:[1]' });
+  const renewing = setInterval(() => void utimes(left.path, new Date(), new Date()), 500);
+  await expect(takeLock(folder, 'database', '')).rejects.toThrow('process 4711');
+  clearInterval(renewing);
 
   const long = new Date(Date.now() - 60_000);
   await utimes(left.path, long, long);

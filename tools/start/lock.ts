@@ -70,17 +70,27 @@ async function clear(path: string, left: Holder | null, ours: Here): Promise<voi
   if (now?.holder.pid === left?.holder.pid) await rm(path, { force: true });
 }
 
-const isSilent = async (path: string) => {
-  const there = await stat(path).catch(() => null);
-  return there === null || Date.now() - there.mtimeMs > SILENT_MS;
-};
+// A name of a machine and the number of a folder may be those of another one: whoever shows that they live is believed.
+async function fallsSilent(path: string): Promise<boolean> {
+  const timeOf = () =>
+    stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => null,
+    );
+  const first = await timeOf();
+  for (;;) {
+    const now = await timeOf();
+    if (now === null || Date.now() - now > SILENT_MS) return true;
+    if (now !== first) return false;
+    await sleep(LOOK_MS);
+  }
+}
 
 /** A start that is just being stopped is waited for; one that goes on is left alone. */
 async function leaves(path: string, other: Holder, ours: Here): Promise<boolean> {
   const kind = kindOf(other, ours);
-  if (kind === 'ended') return true;
-  if (kind === 'neighbour') return isSilent(path);
   if (kind === 'elsewhere') return false;
+  if (kind !== 'same') return fallsSilent(path);
   const { holder } = other;
   if (await isGoneWithin(holder, LOOK_MS)) return true;
   const now = await readHolder(path);
@@ -95,7 +105,7 @@ function inUse(folder: string, path: string, { other, ours }: Meeting): Plain {
   const runs = `Postkorb already runs on ${folder}`;
   return new Plain(
     kindOf(other, ours) === 'elsewhere'
-      ? `${runs} on the machine ${here?.machine} (process ${holder.pid}, ${address}). If that machine is gone for good, delete ${path} and start again.`
+      ? `${runs} on the machine ${here?.name} (process ${holder.pid}, ${address}). If that machine is gone for good, delete ${path} and start again.`
       : `${runs} (process ${holder.pid}, ${address}).`,
   );
 }

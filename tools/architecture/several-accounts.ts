@@ -139,6 +139,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'platform/blobs/scrub.sql.ts beginScrub',
     'platform/blobs/scrub.sql.ts countLost',
     'platform/blobs/scrub.sql.ts findNextAccount',
+    'platform/blobs/scrub.sql.ts findOpenFaults',
     'platform/blobs/scrub.sql.ts findScrub',
     'platform/idempotency.ts forgetAnswers',
     'platform/mail/mail-delivery.ts tidyMails',

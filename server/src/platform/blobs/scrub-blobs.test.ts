@@ -93,3 +93,18 @@ test('a pass goes on where its last slice ended, and each blob is read once', as
   expect(await pass(ctx, 40, 1)).toBe(checked);
   expect(await state(ctx)).toMatchObject({ checked, healed: 0, lost: 0 });
 });
+
+test('a store that takes nothing stops no pass, and what nothing points to any more is forgotten', async () => {
+  const ctx = await world.account();
+  const texts = ['refused', 'behind it'];
+  for (const text of texts) await damage((await kept(ctx, text)).first);
+  const heal = () => Promise.reject(new Error('EROFS: read-only file system'));
+  await pass({ ...ctx, blobs: { ...ctx.blobs, heal } }, 60);
+  expect(await countLost(ctx)).toBe((await state(ctx))!.checked);
+
+  await sql`delete from documents.document where account_id = ${ctx.viewer.accountId}`.execute(
+    ctx.db,
+  );
+  await pass(ctx, 70);
+  expect(await countLost(ctx)).toBe(0);
+});

@@ -6,6 +6,7 @@ import {
   countLost,
   findNames,
   findNextAccount,
+  findOpenFaults,
   findScrub,
   noteWhole,
   writeFault,
@@ -22,27 +23,41 @@ const SLICE_MS = 60_000;
 const AT_ONCE = 200;
 
 type Scrubbing = { readonly uses: readonly BlobUse[]; readonly sliceBytes?: number };
-type Outcome = Awaited<ReturnType<Ctx['blobs']['heal']>>;
+type Outcome = 'whole' | 'healed' | 'lost';
 
 const WORDS = {
   healed: 'bytes were damaged and are whole again, from the other copy',
-  lost: 'bytes are damaged or gone, and no copy is whole',
+  lost: 'bytes are damaged or gone, and no copy could be made whole',
 };
+
+// A disk that takes nothing more stops no pass: what lies behind these bytes is read as well.
+const tryToHeal = (ctx: Ctx, { accountId, sha256 }: BlobKey): Promise<Outcome> =>
+  ctx.blobs.heal(accountId, sha256).catch((error: unknown) => {
+    ctx.log.error({ accountId, sha256, error }, 'bytes could not be read or written');
+    return 'lost';
+  });
 
 /** Reads one blob in both stores, heals it from the other where one is damaged, and notes what it found. */
 async function scrubOne(ctx: Ctx, uses: readonly BlobUse[], key: BlobKey): Promise<Outcome> {
-  const { accountId, sha256 } = key;
-  const outcome = await ctx.blobs.heal(accountId, sha256);
+  const outcome = await tryToHeal(ctx, key);
   // What was let go meanwhile is gone rightly.
-  const isGone =
-    outcome === 'lost' && (await findUsed(ctx, [key], { uses, others: [] })).size === 0;
-  if (outcome === 'whole' || isGone) {
+  const isWhole =
+    outcome === 'whole' || (await findUsed(ctx, [key], { uses, others: [] })).size === 0;
+  if (isWhole) {
     await noteWhole(ctx, key);
     return 'whole';
   }
   await writeFault(ctx, key, outcome === 'healed');
   ctx.log.error({ ...key, outcome }, WORDS[outcome]);
   return outcome;
+}
+
+/** Forgets damage of bytes to which nothing points any more: their letters were thrown away. */
+async function forgetGone(ctx: Ctx, uses: readonly BlobUse[]): Promise<void> {
+  const open = await findOpenFaults(ctx);
+  const used = await findUsed(ctx, open, { uses, others: [] });
+  for (const key of open)
+    if (!used.has(`${key.accountId}/${key.sha256}`)) await noteWhole(ctx, key);
 }
 
 /** All that rows point to, in the order of a pass, behind this place. */
@@ -84,7 +99,7 @@ async function scrubSlice(
   for await (const key of pointedAt(ctx, uses, from)) {
     if (place !== null && (bytes >= sliceBytes || Date.now() > latest)) return { found, place };
     found[await scrubOne(ctx, uses, key)] += 1;
-    bytes += (await ctx.blobs.size(key.accountId, key.sha256)) ?? 0;
+    bytes += (await ctx.blobs.size(key.accountId, key.sha256).catch(() => 0)) ?? 0;
     place = key;
   }
   return { found, place: null };
@@ -99,7 +114,9 @@ export async function scrubBlobs(ctx: Ctx, scrubbing: Scrubbing): Promise<void> 
   if (from === undefined) return;
   const { found, place } = await scrubSlice(ctx, scrubbing, from);
   await writePlace(ctx, place, found);
-  const lost = place === null ? await countLost(ctx) : 0;
+  if (place !== null) return;
+  await forgetGone(ctx, scrubbing.uses);
+  const lost = await countLost(ctx);
   if (lost > 0) ctx.log.error({ lost }, WORDS.lost);
 }
 

@@ -107,6 +107,15 @@ export async function noteWhole(ctx: Ctx, key: BlobKey): Promise<void> {
   );
 }
 
+const MOST_FAULTS = 1000;
+
+/** Bytes that were damaged and could not be healed, so many of them. */
+export async function findOpenFaults(ctx: Ctx): Promise<readonly BlobKey[]> {
+  const { rows } = await sql<BlobKey>`select account_id, blob as sha256 from platform.blob_fault
+    where healed_at is null limit ${MOST_FAULTS}`.execute(ctx.db);
+  return rows;
+}
+
 /** How many bytes are damaged and could not be healed. */
 export async function countLost(ctx: Pick<Ctx, 'db'>): Promise<number> {
   const { rows } = await sql<{

@@ -42,6 +42,8 @@ async function standOn(page: Page) {
 
 async function threeCame(page: Page, files: readonly string[]) {
   await inside(page);
+  await page.evaluate(() => localStorage.removeItem('threads'));
+  await page.reload();
   await post(page, ...files);
   await expect(page.getByText('Wird gelesen')).toHaveCount(0);
   await expect(chip(page)).toBeVisible({ timeout: 30_000 });

@@ -103,7 +103,6 @@ test('bill, reminder and payment are one case: what is open counts once, and a l
     await post(page, await plainLetter(info.outputPath(`${name}.pdf`), lines));
 
   await test.step('a line beside the letter leads to its case', async () => {
-    await page.getByRole('button', { name: '2 Briefe in diesem Vorgang' }).click();
     await rows(page).filter({ hasText: '235,40' }).click();
     await expect(details(page).getByText('2 Briefe')).toBeVisible();
     await expectOpenInBothColours(page);

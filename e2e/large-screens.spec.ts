@@ -69,7 +69,7 @@ async function lyingInTheInbox(page: Page): Promise<void> {
   expect(await unread(page)).toBe(2);
 
   await page.getByRole('button', { name: 'Ansicht' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Ersten Brief zeigen' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Ersten Brief anzeigen' }).click();
   await expect(nobodyOpen(page)).toBeVisible();
   await shownFirst(page);
 }

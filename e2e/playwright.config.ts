@@ -91,13 +91,17 @@ export default defineConfig({
     // a fifth of the browser's processor time.
     reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
-    // Words of a letter that nobody opened would stand on the page twice; large-screens.spec.ts shows the first one, as people see it.
+    // Words of a letter that nobody opened would stand on the page twice, and letters of one case in one row: stories say when they want
+    // that, as people see it (large-screens.spec.ts, case-thread.spec.ts).
     storageState: {
       cookies: [],
       origins: [
         {
           origin: `http://127.0.0.1:${port}`,
-          localStorage: [{ name: 'firstDocument', value: 'hidden' }],
+          localStorage: [
+            { name: 'firstDocument', value: 'hidden' },
+            { name: 'threads', value: 'off' },
+          ],
         },
       ],
     },

@@ -57,12 +57,22 @@ type Asking = Of & { readonly invoice: EInvoice; readonly tone: Tone };
 
 function useMail({ invoice, check }: Asking) {
   const { t } = useLingui();
-  const number = invoice.invoiceNumber ?? '';
+  const number = invoice.invoiceNumber === null ? '' : ` ${invoice.invoiceNumber}`;
   const faults = useFaults(check);
-  const subject = t`Please correct your invoice ${number}`.trim();
+  const subject = t`Please correct your invoice${number}`;
   const list = faults.map((fault) => `- ${fault}`).join('\n');
-  const body = t`Dear Sir or Madam,\n\nyour electronic invoice ${number} contains errors:\n\n${list}\n\nPlease send us a corrected invoice.\n\nKind regards`;
+  const body = t`Dear Sir or Madam,\n\nyour electronic invoice${number} contains errors:\n\n${list}\n\nPlease send us a corrected invoice.\n\nKind regards`;
   return { subject, body };
+}
+
+// Pages that are not of this machine and not encrypted have no clipboard.
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Writes to the sender what is wrong; where the invoice names no address, the text is copied. */
@@ -72,8 +82,10 @@ function AskForCorrection(asking: Asking) {
   const to = asking.invoice.seller.email;
   const label = <Trans>Ask the sender for a correction</Trans>;
   const copy = async () => {
-    await navigator.clipboard.writeText(`${subject}\n\n${body}`);
-    toast({ text: t`The text for the sender was copied.` });
+    const isCopied = await copyText(`${subject}\n\n${body}`);
+    toast({
+      text: isCopied ? t`The text for the sender was copied.` : t`The text could not be copied.`,
+    });
   };
   if (to === null)
     return (

@@ -114,10 +114,10 @@ export function formatCountry(code: string) {
   return new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(code) ?? code;
 }
 
-/** A calendar day for chips, its year only where it is another one and not within twelve months: 15.12., 15.01. or 15.01.2028; in English 15 Dec. */
+/** A calendar day for chips, its year only where it is another one and not within half a year: 15.12., 15.01. or 15.01.2028; in English 15 Dec. */
 export function formatDayShort(day: string, today = todayInBerlin()) {
   const away = daysBetween(today, day);
-  const isNear = day.slice(0, 4) === today.slice(0, 4) || (away > 0 && away < 365);
+  const isNear = day.slice(0, 4) === today.slice(0, 4) || (away > 0 && away < 183);
   return write(isNear ? 'dayShort' : 'day', new Date(`${day.slice(0, 10)}T12:00:00Z`));
 }
 

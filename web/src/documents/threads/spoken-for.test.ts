@@ -50,6 +50,15 @@ test('it is unread while one of its letters is, and shows the day that comes fir
   );
 });
 
+test('the sum is that of the day beside it', () => {
+  const later = letter({ cents: 12_000 }, due('2027-01-01'));
+  const sooner = letter({ cents: 8000 }, due('2026-12-01'));
+  expect(spokenFor(later, [sooner])).toMatchObject({
+    deadline: { day: '2026-12-01' },
+    metadata: { amountCents: 8000 },
+  });
+});
+
 test('the day of a bill counts no more once a reminder names another', () => {
   const reminder = letter({}, { kind: 'reminder', ...due('2026-12-05') });
   expect(spokenFor(reminder, [letter({}, due('2026-12-01'))]).deadline?.day).toBe('2026-12-05');

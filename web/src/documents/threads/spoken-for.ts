@@ -23,7 +23,10 @@ function writersOf({ metadata, filename }: RowDocument, folded: readonly RowDocu
 /** A document as it speaks for others that lie folded: unread while one of them is, with everybody who wrote, the last sum that was named, and what is to be done first of all. */
 export function spokenFor(head: RowDocument, folded: readonly RowDocument[]): RowDocument {
   const first = folded.filter((one) => !isOutdated(head, one)).reduce(soonerOf, head);
-  const { metadata } = [head, ...folded].find((one) => one.metadata.amountCents !== null) ?? head;
+  // The sum is that of the day beside it, where money is due then; else the last one that was named.
+  const due = first.deadline?.kind === 'payment' ? [first] : [];
+  const { metadata } =
+    [...due, head, ...folded].find((one) => one.metadata.amountCents !== null) ?? head;
   const { amountCents, currency } = metadata;
   return {
     ...head,

@@ -162,7 +162,7 @@ test('[TRN-DOC-EMPTY-TRASH][TRN-DOC-DELETE] the trash is emptied only by who typ
   await expect(rows(page)).toHaveCount(0);
   await type(page, 'g', 't');
   await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).first()).toContainText(/Gelöscht heute, \d\d:\d\d/);
+  await expect(rows(page).first()).toContainText(/Gelöscht: heute, \d\d:\d\d/);
   await expect(rows(page).first().getByRole('button', { name: 'Wiederherstellen' })).toBeVisible();
 
   await page.keyboard.press('#');

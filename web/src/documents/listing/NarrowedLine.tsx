@@ -42,10 +42,10 @@ function listedIn({ phase, rows: { counted, count, loaded } }: ListView) {
 }
 
 /** What a list is put in order by, in words. */
-function useOrderWords(by: ListSort): string {
+function useOrderWords(by: ListSort, root: RootName): string {
   const { t } = useLingui();
   const words: Record<ListSort, string> = {
-    createdAt: t`by arrival`,
+    createdAt: root === 'trash' ? t`by deletion` : t`by arrival`,
     letterDate: t`by letter date`,
     sender: t`by sender`,
     subject: t`by subject`,
@@ -55,12 +55,12 @@ function useOrderWords(by: ListSort): string {
   return words[by];
 }
 
-function Order({ search }: Pick<NarrowedLine, 'search'>) {
+function Order({ search, root }: Pick<NarrowedLine, 'search' | 'root'>) {
   const { t } = useLingui();
   const { by, isDescending } = orderOf(search);
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <span className="truncate">{useOrderWords(by)}</span>
+      <span className="truncate">{useOrderWords(by, root)}</span>
       <Icon of={isDescending ? ArrowDown : ArrowUp} size={13} />
       <span className="sr-only">{isDescending ? t`descending` : t`ascending`}</span>
     </span>
@@ -93,7 +93,7 @@ function Save({ root, space, folder, search }: NarrowedLine) {
 
 /** Says how many letters a narrowed list shows and in which order, and takes both back. */
 export function NarrowedLine(props: NarrowedLine) {
-  const { search, onSearch } = props;
+  const { search, root, onSearch } = props;
   const { view } = search;
   const isFiltered = filterOf(search) !== null;
   return (
@@ -102,7 +102,7 @@ export function NarrowedLine(props: NarrowedLine) {
       className="flex min-h-32 shrink-0 items-center gap-12 border-b border-line pr-8 pl-16 text-13 font-medium text-ink-2 tabular"
     >
       {isFiltered && <Listed {...props} />}
-      {!isNewestFirst(orderOf(search)) && <Order search={search} />}
+      {!isNewestFirst(orderOf(search)) && <Order search={search} root={root} />}
       <span className="ml-auto flex shrink-0">
         <Save {...props} />
         <Button

@@ -16,7 +16,16 @@ export function useListCursor(rows: Rows, openId: string | null) {
   };
   /** The keyboard stands on this document once the one it stands on has gone. */
   const stand = (next: string) => set({ id: next, index: current });
-  return { index: current, id: rows.at(current)?.id ?? null, isFresh: id === null, goTo, stand };
+  const standing = rows.at(current)?.id ?? null;
+  return {
+    index: current,
+    id: standing,
+    /** What it stood on last, though that lies folded below another one by now. */
+    kept: openIndex < 0 && own >= 0 ? id : standing,
+    isFresh: id === null,
+    goTo,
+    stand,
+  };
 }
 
 export type ListCursor = ReturnType<typeof useListCursor>;

@@ -156,7 +156,7 @@ function unfold({ rows, isOpen, navigation }: Unfolding) {
 export function useListController(controller: ListOptions) {
   const { view, above = [], openId, isRead, listing, showsFirst } = controller;
   const cursor = useListCursor(view.rows, openId);
-  const first = useFirstShown(openId, cursor.id);
+  const first = useFirstShown(openId, cursor.kept);
   const shownId = showsFirst ? first : openId;
   // What is shown stays what it is when another one comes in above it.
   if (shownId !== null && cursor.isFresh) cursor.stand(shownId);

@@ -10,7 +10,7 @@ async function tick(page: Page, name: string) {
 async function fillIn(page: Page, { firstName, lastName, email, password }: Person) {
   await page.getByLabel('Vorname').fill(firstName);
   await page.getByLabel('Nachname').fill(lastName);
-  await page.getByLabel('E-Mail').fill(email);
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
   await tick(page, 'Ich akzeptiere die Nutzungsbedingungen');
 }
@@ -52,7 +52,7 @@ test('[SCR-FUNNEL-ACCOUNT][SCR-SIGNUP-TERMS][SCR-SIGNUP-PRIVACY][SCR-SIGNUP-EXIS
   await page.goto('/signup');
   await expect(page.locator('label', { hasText: 'Vorname' })).toHaveText('Vorname *');
   await expect(page.locator('label', { hasText: 'Mobiltelefon' })).not.toContainText('*');
-  await page.getByLabel('E-Mail').fill('clara@');
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('clara@');
   await page.getByRole('textbox', { name: 'Passwort' }).fill('Brieft');
   await send(page);
 
@@ -60,7 +60,7 @@ test('[SCR-FUNNEL-ACCOUNT][SCR-SIGNUP-TERMS][SCR-SIGNUP-PRIVACY][SCR-SIGNUP-EXIS
   await expect(page.getByLabel('Vorname')).toHaveAccessibleDescription(
     'Bitte füllen Sie dieses Feld aus.',
   );
-  await expect(page.getByLabel('E-Mail')).toHaveAccessibleDescription(
+  await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveAccessibleDescription(
     'Keine gültige E-Mail-Adresse',
   );
   await expect(page.getByText('Eine Ziffer')).toContainText('fehlt');

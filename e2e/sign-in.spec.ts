@@ -74,7 +74,7 @@ test('[BEH-LOGGED-OUT-LOADING] the sign-in shows that it waits, and is sent once
   await page.goto('/login');
   await logIn(page, newPerson());
 
-  const button = page.getByRole('button', { name: /^Anmelden/ });
+  const button = page.getByRole('button', { name: /Anmelden/ });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(button.locator('svg')).toBeVisible();
   await page.getByRole('textbox', { name: 'Passwort' }).press('Enter');

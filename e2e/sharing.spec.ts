@@ -137,7 +137,8 @@ async function fileInto(page: Page, title: string): Promise<string> {
 }
 
 async function sharedFolder(page: Page, { email }: Person): Promise<void> {
-  await page.getByRole('button', { name: 'Ordner teilen …' }).click();
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Ordner teilen …' }).click();
   const share = page.getByRole('dialog', { name: 'Ordner teilen' });
   await share.getByRole('combobox', { name: 'Teilen mit' }).fill(`${email},`);
   await share.getByRole('spinbutton').first().fill('31');

@@ -1,7 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '../../ui/overlays/Toast.tsx';
-import { CreateFolder, DestroyMany, EmptyTrash, RenameFolder } from '../containers/folder-changes.ts';
+import {
+  CreateFolder,
+  DestroyMany,
+  EmptyTrash,
+  RenameFolder,
+} from '../containers/folder-changes.ts';
 import { useTreeAgain, type FolderLine } from '../containers/folder-tree.ts';
 import { notReached } from '../basics/not-reached.ts';
 import { documentRefusals, folderProblem } from '../basics/refusals.ts';

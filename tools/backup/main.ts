@@ -81,7 +81,7 @@ async function keep(name: string, given: Given): Promise<number> {
     for (const fault of faults) console.error(`  ${fault}`);
     if (faults.length > 0) return 1;
     const gone = await withBench((bench) => prune({ target, bench }, ctx.now()));
-    if (gone.length > 0) console.log(`Too old and removed: ${gone.join(', ')}.`);
+    if (gone.length > 0) console.log(`Superseded and removed: ${gone.join(', ')}.`);
     const last: LastBackup = { target: resolve(here, name), keptAt: set.manifest.takenAt };
     await writeWhole(join(dataFolder, 'backup.json'), `${JSON.stringify(last)}\n`);
     return set.manifest.blobs.missing > 0 ? 1 : 0;

@@ -213,11 +213,15 @@ test('on a phone the page has the room: it is looked through, blackened and look
   await test.step('the tools lie below the page, and a word is found on it', async () => {
     const tools = page.getByRole('toolbar', { name: 'Werkzeuge für die Seiten' });
     expect((await edges(tools)).top).toBeGreaterThanOrEqual((await edges(table)).foot);
-    await tools.getByRole('button', { name: 'Im Brief suchen' }).tap();
+    await expect(tools.getByRole('button')).toHaveCount(2);
+    const more = tools.getByRole('button', { name: 'Weitere Werkzeuge' });
+    await more.tap();
+    await page.getByRole('menuitem', { name: 'Im Brief suchen' }).tap();
     await page.getByRole('searchbox', { name: 'Im Brief suchen' }).fill('sonnen vogel');
     await expect(page.getByText('1 von 1', { exact: true })).toBeVisible();
     await expect(page.locator('[data-target]')).toBeVisible();
-    await tools.getByRole('button', { name: 'PDF bearbeiten' }).tap();
+    await more.tap();
+    await page.getByRole('menuitem', { name: 'PDF bearbeiten' }).tap();
   });
 
   const foot = page.getByRole('toolbar', { name: 'Werkzeuge', exact: true });

@@ -66,8 +66,8 @@ export function ListHeader(props: ListHeader) {
   // What was deleted is looked through for one letter to restore: neither what to do nor the paper counts.
   const isTrash = columnsOf === 'trash';
   return (
-    <header className="grid grid-cols-1 gap-12 border-b border-line px-16 pt-16 pb-12 phone:gap-0 phone:pt-0 phone:pb-0">
-      {/* On a phone menu, search and account lie in the line of the title. */}
+    <header className="grid grid-cols-1 gap-12 border-b border-line px-16 pt-16 pb-12 phone:relative phone:gap-0 phone:pt-0 phone:pb-0">
+      {/* On a phone menu, search and account lie in the line of the title, and in a folder the way back in place of the menu. */}
       <div className="empty:hidden phone:order-1">
         <Suspense>{above}</Suspense>
       </div>

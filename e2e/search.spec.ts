@@ -99,6 +99,11 @@ test('[SCR-HEADER-SEARCH][SCR-EMPTY-SEARCH][VAL-SEARCH-NO-AND] the search answer
   await expect(page.getByRole('alert')).toHaveText('Bitte verwenden Sie absender: nur einmal.');
   await box.fill('xyzzy');
   await expect(page.getByRole('heading', { name: 'Keine Treffer' })).toBeVisible();
+  await box.fill('absender:xyzzy taxi');
+  await expect(page.getByRole('heading', { name: 'Kein Brief passt zum Filter' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filter entfernen', exact: true }).click();
+  await expect(box).toHaveValue('taxi');
+  await expect(page.getByText('1 Brief gefunden')).toBeVisible();
 
   // Found page by page: each answer tells where the next one begins.
   await page.route('**/graphql', (route) => {

@@ -15,6 +15,7 @@ import { ChosenBar } from './ChosenBar.tsx';
 import { BesideDocument } from './papers/BesideDocument.tsx';
 import { KeepAction } from './papers/KeepAction.tsx';
 import { NotYours } from './papers/NotYours.tsx';
+import { OriginalsHead } from './papers/OriginalsHead.tsx';
 import { OriginalRow } from './papers/OriginalRow.tsx';
 import { useOriginals } from './papers/use-originals.ts';
 import { useChosen } from './use-chosen.ts';
@@ -112,10 +113,7 @@ export function OriginalsPage() {
     void navigate({ to: SCREEN, params: { documentId: undefined }, search: search(one) });
   return (
     <BesideDocument documentId={openId} close={() => go(show)}>
-      <header className="flex flex-wrap items-center gap-12 px-12 pb-12">
-        <h1 className="flex-1 text-22 font-bold phone:text-28 phone:font-heavy">
-          <Trans>Manage originals</Trans>
-        </h1>
+      <OriginalsHead>
         {isOpen && (
           <Segmented
             label={t`Where the originals are`}
@@ -129,7 +127,7 @@ export function OriginalsPage() {
             onChange={go}
           />
         )}
-      </header>
+      </OriginalsHead>
       {isOpen ? (
         <List key={show} show={show} openId={openId} reset={() => go('all')} />
       ) : (

@@ -137,7 +137,7 @@ export function PageTools(props: PageTools) {
       role="toolbar"
       aria-label={t`Page tools`}
       data-dock="pages"
-      className="absolute bottom-16 left-1/2 z-10 flex -translate-x-1/2 items-center rounded-12 bg-raised p-4 shadow-2 outline outline-line phone:static phone:translate-none phone:justify-end phone:rounded-none phone:border-t phone:border-line phone:bg-paper phone:p-0 phone:px-4 phone:shadow-none phone:outline-none"
+      className="absolute bottom-16 left-1/2 z-10 flex w-max -translate-x-1/2 items-center rounded-12 bg-raised p-4 shadow-2 outline outline-line phone:static phone:w-auto phone:translate-none phone:justify-end phone:rounded-none phone:border-t phone:border-line phone:bg-paper phone:p-0 phone:px-4 phone:shadow-none phone:outline-none"
     >
       <Whereabouts {...{ document, page, isListed, onList }} />
       {!phone && <WideTools {...props} />}

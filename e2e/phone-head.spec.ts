@@ -32,6 +32,8 @@ test('title, search and account stand in one line above every list on a phone', 
     await page.goto(path);
     const headline = page.getByRole('heading', { name: title, exact: true, level: 1 });
     await expect(headline).toBeVisible();
+    // What somebody still has to confirm comes last, and moves all below it.
+    await expect(page.getByRole('region', { name: 'E-Mail-Adresse bestätigen' })).toBeVisible();
     // The headline is drawn anew once its list is there.
     await expect(async () => {
       const [line, account] = await Promise.all([

@@ -12,20 +12,23 @@ export function OriginalsHead({ children }: { readonly children?: ReactNode }) {
   const params = { documentId: undefined };
   return (
     <header className="px-12 pb-16">
-      <div className="flex min-h-34 flex-wrap items-center gap-12">
-        <h1 className="flex-1 text-22 font-bold phone:text-28 phone:font-heavy">
-          <Trans>Originals</Trans>
-        </h1>
-        {children}
+      <h1 className="text-22 font-bold phone:text-28 phone:font-heavy">
+        <Trans>Originals</Trans>
+      </h1>
+      <div className="flex flex-wrap items-end justify-between gap-x-16 border-b border-line pt-8 phone:border-b-0">
+        <nav
+          aria-label={t`Originals`}
+          className="flex gap-16 phone:w-full phone:border-b phone:border-line"
+        >
+          <Link to="/app/originals/{-$documentId}" params={params} className={PART}>
+            <Trans>Manage originals</Trans>
+          </Link>
+          <Link to="/app/returns/{-$documentId}" params={params} className={PART}>
+            <Trans>Order originals</Trans>
+          </Link>
+        </nav>
+        {children && <div className="pb-8 phone:pt-12 phone:pb-0">{children}</div>}
       </div>
-      <nav aria-label={t`Originals`} className="flex gap-16 border-b border-line pt-8">
-        <Link to="/app/originals/{-$documentId}" params={params} className={PART}>
-          <Trans>Manage originals</Trans>
-        </Link>
-        <Link to="/app/returns/{-$documentId}" params={params} className={PART}>
-          <Trans>Order originals</Trans>
-        </Link>
-      </nav>
     </header>
   );
 }

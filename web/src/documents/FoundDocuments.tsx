@@ -4,7 +4,7 @@ import { searchTokens } from '@postkorb/domain/documents';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../ui/basics/classes.ts';
 import { EmptyState } from '../ui/display/EmptyState.tsx';
-import { NothingMatches } from './basics/NothingMatches.tsx';
+import { NothingMatches } from './record/NothingMatches.tsx';
 import type { ListView, Viewed } from './lists/document-list.ts';
 import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
 import { ListBody } from './ListBody.tsx';

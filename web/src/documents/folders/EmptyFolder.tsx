@@ -4,7 +4,7 @@ import { graphql } from '../../gql/index.ts';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { useWidth } from '../../ui/basics/media.ts';
 import { FirstWays } from '../record/FirstSteps.tsx';
-import { NothingMatches } from '../basics/NothingMatches.tsx';
+import { NothingMatches } from '../record/NothingMatches.tsx';
 import { narrowedSearch } from '../basics/narrowed-search.ts';
 import { useFolderTree } from '../containers/folder-tree.ts';
 import { useRoots, type RootName } from '../containers/folders.ts';

@@ -72,7 +72,7 @@ function itemsOf({ editorPages, documents }: PagesDraft) {
     ...editorPage,
     id: editorPage.page,
     place: index + 1,
-    letter:
+    begun:
       documents.length > 1 && firsts.includes(editorPage) ? firsts.indexOf(editorPage) + 1 : null,
   }));
 }
@@ -128,7 +128,7 @@ export function PageTable({ draft, pictureOf, chosen, choose }: PageTable) {
             'group relative grid content-start gap-4 rounded-12 bg-sunken p-8 outline outline-line',
             'data-selected:bg-blue-soft data-selected:outline-2 data-selected:outline-blue data-focus-visible:outline-2 data-focus-visible:outline-blue-text',
             // A line where the letter before it ends.
-            editorPage.letter !== null &&
+            editorPage.begun !== null &&
               editorPage.place > 1 &&
               'before:absolute before:inset-y-0 before:-left-8 before:w-2 before:rounded-full before:bg-blue-line',
           )}
@@ -136,7 +136,7 @@ export function PageTable({ draft, pictureOf, chosen, choose }: PageTable) {
           <Sheet editorPage={editorPage} picture={pictureOf(editorPage.page)} />
           <span className="flex h-20 items-center justify-between text-12 text-ink-2 tabular">
             {t`Page ${editorPage.page}`}
-            {editorPage.letter !== null && <Chip tone="own">{t`Letter ${editorPage.letter}`}</Chip>}
+            {editorPage.begun !== null && <Chip tone="own">{t`Letter ${editorPage.begun}`}</Chip>}
           </span>
           {editorPage.place > 1 && <CutButton editorPage={editorPage} cut={draft.cut} />}
         </GridListItem>

@@ -226,4 +226,10 @@ test('a sheet that sells inside a letter is marked where the pages stand small',
   const sold = small.getByRole('button', { name: 'Zu Seite 2 gehen, Werbung' });
   await expect(sold.getByText('Werbung')).toBeVisible();
   await expectOpenInBothColours(page);
+
+  // What is looked for has a row of its own, and lies over none of them.
+  await page.getByRole('button', { name: 'Im Brief suchen' }).click();
+  const box = (await page.getByRole('search').boundingBox())!;
+  const beside = (await small.boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(beside.y);
 });

@@ -183,10 +183,10 @@ test('[ENT-DOCUMENT-COLUMN-CONTACT-DETAILS][ENT-DOCUMENT-COLUMN-RECIPIENT][ENT-D
     await dialog.getByRole('button', { name: 'Anzeigen', exact: true }).click();
     await expect(rows(page)).toHaveCount(1);
     await narrow.getByRole('button', { name: 'Mit Original' }).click();
-    await expect(page.getByRole('heading', { name: 'Keine Treffer' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Kein Brief passt zum Filter' })).toBeVisible();
     await page.getByRole('button', { name: 'Filter entfernen: Stichwort: Büro' }).click();
     await expect(narrow.getByText('Stichwort: Büro')).toBeHidden();
-    await page.getByRole('button', { name: 'Alle Briefe zeigen' }).click();
+    await page.getByRole('button', { name: 'Filter entfernen', exact: true }).click();
     await expect(rows(page)).toHaveCount(3);
   });
 

@@ -77,10 +77,10 @@ test('[ENT-LOCALSTORAGE-RETURN-BASKET][PROD-FEAT-ORIGINALS-ORDERING][SCR-ORDER-O
   await test.step('the other one is ordered, packed and sent while one looks', async () => {
     await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
     await expect(packets).toContainText(/Wird bis .* gepackt/);
-    await expect(packets).toContainText('Übungszentrum');
+    await expect(packets.getByText('Demo', { exact: true }).first()).toBeVisible();
     await expect(basket.getByRole('listitem')).toHaveCount(1);
     await expect(packets).toContainText('Versandt am');
-    await expect(packets).toContainText('simulierten Paketdienst');
+    await expect(packets).toContainText('Nur simuliert: Es gibt kein Paket.');
     const link = packets.getByRole('link', { name: /^00340434\d{12}$/ });
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(await answer.text()).toContain('SIMULIERT: Sendung 00340434');
@@ -111,7 +111,10 @@ async function sentPacket(page: Page, email: string): Promise<string> {
   const { requestReturn: answer } = (await ask(ORDER, { ids, to: returnAddresses[0]!.id })) as {
     requestReturn: { return: { id: string } };
   };
+  const entry = page.getByRole('link', { name: 'Originale', exact: true });
+  await entry.click();
   await page.getByRole('link', { name: 'Originale bestellen' }).click();
+  await expect(entry).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('list', { name: 'Ihre Pakete' })).toContainText('Versandt am');
   return answer.return.id;
 }
@@ -212,6 +215,7 @@ test('[ERR-MSG-SHREDDING][PROD-FEAT-ORIGINALS-SHREDDING][SCR-HEADER-MANAGE-ORIGI
   const { email } = await inside(page);
   await post(page, 'einvoice/EN16931_Einfach_DueDate.pdf', 'scans/no_contents.pdf');
   await putOnPaper(email);
+  await page.getByRole('link', { name: 'Originale', exact: true }).click();
   await page.getByRole('link', { name: 'Originale verwalten' }).click();
   const originals = page.getByRole('list', { name: 'Originale', exact: true });
   await originals.getByRole('link').first().click();

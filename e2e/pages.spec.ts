@@ -27,7 +27,7 @@ test('[SCR-DOCUMENT-SPLIT] a document is cut in two on the table of its pages, a
   await expect(page.getByRole('heading', { name: 'Seiten bearbeiten' })).toBeVisible();
   await expectOpenInBothColours(page);
 
-  await page.getByRole('button', { name: 'Vor Seite 3 trennen' }).click();
+  await page.getByRole('button', { name: 'Ab hier neuer Brief, Seite 3' }).click();
   const outcome = page.getByRole('region', { name: 'Ergebnis' });
   await expect(outcome).toContainText('labelled_pages (2).pdf');
   await page.getByRole('button', { name: 'Zurück zum Brief' }).click();
@@ -48,7 +48,7 @@ test('[SCR-DOCUMENT-SPLIT] a document is cut in two on the table of its pages, a
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await page.getByRole('button', { name: 'Original wiederherstellen' }).click();
   await question.getByRole('button', { name: 'Wiederherstellen' }).click();
-  await expect(page.getByRole('button', { name: 'Vor Seite 3 trennen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ab hier neuer Brief, Seite 3' })).toBeVisible();
   await expect(page.getByText('Original wiederhergestellt')).toBeVisible();
 
   // Each of the two tells of the other.

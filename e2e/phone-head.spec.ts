@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectOpenInBothColours, inside, post, rows } from './world.ts';
+import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
 
 const INVOICE = 'einvoice/EN16931_Einfach_DueDate.pdf';
 
@@ -32,6 +32,8 @@ test('title, search and account stand in one line above every list on a phone', 
     await page.goto(path);
     const headline = page.getByRole('heading', { name: title, exact: true, level: 1 });
     await expect(headline).toBeVisible();
+    // What somebody still has to confirm comes last, and moves all below it.
+    await expect(page.getByRole('region', { name: 'E-Mail-Adresse bestätigen' })).toBeVisible();
     // The headline is drawn anew once its list is there.
     await expect(async () => {
       const [line, account] = await Promise.all([
@@ -52,4 +54,41 @@ test('title, search and account stand in one line above every list on a phone', 
   await expect(page).toHaveURL(/app\/search/);
   await page.getByRole('button', { name: 'Menü', exact: true }).tap();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Hochladen' })).toBeVisible();
+});
+
+const ARCHIVE = '{ meFolders { archive { id } } }';
+const CREATE = `mutation ($parentId: ID!, $title: String!) {
+  createFolder(parentId: $parentId, title: $title) { folder { id } } }`;
+type Archive = { readonly meFolders: { readonly archive: { readonly id: string } } };
+type Created = { readonly createFolder: { readonly folder: { readonly id: string } } };
+
+test('in a folder one arrow leads to the folder above, and its name stands once, on a phone', async ({
+  page,
+}) => {
+  await inside(page);
+  const { archive } = (await ask<Archive>(page, ARCHIVE)).meFolders;
+  const made = async (parentId: string, title: string) =>
+    (await ask<Created>(page, CREATE, { parentId, title })).createFolder.folder.id;
+  const house = await made(archive.id, 'Haus');
+  const garden = await made(house, 'Garten');
+  await page.goto(`/app/archive/${garden}`);
+
+  const title = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
+  const way = page.getByRole('navigation', { name: 'Übergeordnete Ordner' });
+  const lies = async (part: Locator) => (await part.boundingBox())!;
+  const back = way.getByRole('link', { name: 'Zurück zu „Haus“' });
+  await expect(title('Garten')).toBeVisible();
+  await expect(back).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menü', exact: true })).toBeHidden();
+  await expectOpenInBothColours(page);
+  const [arrow, line] = [await lies(back), await lies(title('Garten'))];
+  expect(arrow.x + arrow.width).toBeLessThanOrEqual(line.x);
+  expect(Math.abs(arrow.y + arrow.height / 2 - line.y - line.height / 2)).toBeLessThan(4);
+
+  await back.tap();
+  await expect(title('Haus')).toBeVisible();
+  await way.getByRole('link', { name: 'Zurück zu „Archiv“' }).tap();
+  await expect(title('Archiv')).toBeVisible();
+  await expect(way).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Menü', exact: true })).toBeVisible();
 });

@@ -70,7 +70,7 @@ test('a view whose tag no letter has any more says so, and leads on', async ({ p
   await page.goto('/app/folder/inbox?tag=Steuer');
   await expect(page.getByText('Kein Brief hat mehr das Stichwort „Steuer“.')).toBeVisible();
   await save(page, 'Steuer');
-  await page.getByRole('button', { name: 'Alle Briefe zeigen' }).click();
+  await page.getByRole('button', { name: 'Filter entfernen', exact: true }).click();
   await expect(letters(page)).toHaveCount(1);
 });
 

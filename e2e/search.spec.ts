@@ -68,6 +68,15 @@ async function besideNoBox(page: Page): Promise<void> {
   await show(page, 'Karten');
 }
 
+/** A filter that leaves nothing says so as in any list, and can be taken off there. */
+async function noneOfSender(page: Page): Promise<void> {
+  await boxOf(page).fill('absender:xyzzy taxi');
+  await expect(page.getByRole('heading', { name: 'Kein Brief passt zum Filter' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filter entfernen', exact: true }).click();
+  await expect(boxOf(page)).toHaveValue('taxi');
+  await expect(page.getByText('1 Brief gefunden')).toBeVisible();
+}
+
 async function withoutLine(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await boxOf(page).fill('absender:taxi');
@@ -99,6 +108,7 @@ test('[SCR-HEADER-SEARCH][SCR-EMPTY-SEARCH][VAL-SEARCH-NO-AND] the search answer
   await expect(page.getByRole('alert')).toHaveText('Bitte verwenden Sie absender: nur einmal.');
   await box.fill('xyzzy');
   await expect(page.getByRole('heading', { name: 'Keine Treffer' })).toBeVisible();
+  await noneOfSender(page);
 
   // Found page by page: each answer tells where the next one begins.
   await page.route('**/graphql', (route) => {

@@ -22,8 +22,9 @@ test('what finding, drawing and signing need is fetched again after it could not
   const tools = page.getByRole('toolbar', { name: 'Werkzeuge für die Seiten' });
 
   await test.step('finding names the page it could not search, and closes to its button', async () => {
-    const find = tools.getByRole('button', { name: 'Im Brief suchen' });
-    await find.tap();
+    const more = tools.getByRole('button', { name: 'Weitere Werkzeuge' });
+    await more.tap();
+    await page.getByRole('menuitem', { name: 'Im Brief suchen' }).tap();
     const box = page.getByRole('searchbox', { name: 'Im Brief suchen' });
     await box.fill('sonnen vogel');
     await expect(page.getByText('Seite 1 konnte nicht durchsucht werden.')).toBeVisible();
@@ -34,12 +35,13 @@ test('what finding, drawing and signing need is fetched again after it could not
     await expect(again(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(box).toHaveCount(0);
-    await expect(find).toBeFocused();
+    await expect(more).toBeFocused();
   });
 
   await test.step('a page that could not be drawn larger is drawn then', async () => {
     await page.route('**/*.wasm', (route) => route.abort());
-    await tools.getByRole('button', { name: 'Vergrößern' }).tap();
+    await tools.getByRole('button', { name: 'Weitere Werkzeuge' }).tap();
+    await page.getByRole('menuitem', { name: 'Vergrößern' }).tap();
     const problem = page.getByText('Diese Ansicht konnte nicht dargestellt werden.');
     await expect(problem).toBeVisible();
     await page.unroute('**/*.wasm');

@@ -142,7 +142,7 @@ const withLetters: readonly Scene[] = [
     play: async (stage) => {
       const { page, say } = stage;
       await pages(stage);
-      const cut = say('Vor Seite 2 trennen', 'Cut before page 2');
+      const cut = say('Ab hier neuer Brief, Seite 2', 'New letter from here, page 2');
       await page.getByRole('button', { name: cut }).click();
       await page.getByRole('region', { name: say('Ergebnis', 'Result') }).waitFor();
     },

@@ -155,7 +155,9 @@ const aLetter: readonly Scene[] = [
       const small = page.getByRole('button', { name: say('Miniaturen anz', 'Show thumb') });
       if (width > 390) await small.click();
       const name = say('Im Brief suchen', 'Find in the letter');
-      await page.getByRole('button', { name }).click();
+      const more = page.getByRole('button', { name: say('Weitere Werkzeuge', 'More page tools') });
+      if (width === 390) await more.click();
+      await page.getByRole(width === 390 ? 'menuitem' : 'button', { name }).click();
       await page.getByRole('searchbox', { name }).fill('Finanzamt');
       await page.locator('[data-target]').first().waitFor();
       // Other tools lie under the pointer now; none of them is to say its name.

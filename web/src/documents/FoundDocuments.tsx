@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useApolloClient } from '@apollo/client/react';
+import { searchTokens } from '@postkorb/domain/documents';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../ui/basics/classes.ts';
 import { EmptyState } from '../ui/display/EmptyState.tsx';
+import { NothingMatches } from './record/NothingMatches.tsx';
 import type { ListView, Viewed } from './lists/document-list.ts';
 import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
 import { ListBody } from './ListBody.tsx';
@@ -38,8 +40,16 @@ export function intoTheList(event: KeyboardEvent) {
   list.focus();
 }
 
-function NothingFound() {
+/** The words that are asked for, without the properties that narrow them down. */
+function wordsOf(search: string): string {
+  const [token] = searchTokens(search);
+  return token ? wordsOf(token.rest) : search;
+}
+
+function NothingFound({ search, onTry }: Pick<FoundDocuments, 'search' | 'onTry'>) {
   const { t } = useLingui();
+  if (searchTokens(search).length > 0)
+    return <NothingMatches reset={() => onTry(wordsOf(search))} />;
   return (
     <EmptyState title={t`Nothing found`}>
       <Trans>Check the spelling or shorten the word.</Trans>
@@ -65,9 +75,9 @@ function Listed({ search, onTry, zero, ...listed }: Listed) {
 }
 
 /** What stands where no documents are: how one searches, or that nothing was found. */
-function zeroOf({ phase, rows }: ListView, search: string) {
-  if (search === '') return <SearchHelp />;
-  return phase === 'ready' && rows.count === 0 ? <NothingFound /> : null;
+function zeroOf({ phase, rows }: ListView, asked: Pick<FoundDocuments, 'search' | 'onTry'>) {
+  if (asked.search === '') return <SearchHelp />;
+  return phase === 'ready' && rows.count === 0 ? <NothingFound {...asked} /> : null;
 }
 
 /** What a search finds, in the shape that lists have here, and the open document beside it. */
@@ -81,7 +91,7 @@ export function FoundDocuments({ search, openId, open, header, onTry }: FoundDoc
   const controller = useListController({ view, ...place, listing: { search }, showsFirst: true });
   useListActions({ controller, root: 'search' });
   useDocumentAhead(view.rows.count > 0);
-  const zero = zeroOf(view, search);
+  const zero = zeroOf(view, { search, onTry });
   const { shownId } = controller;
   const detail = shownId !== null && (
     <LazyDocument

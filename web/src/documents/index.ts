@@ -24,6 +24,7 @@ export { useBounds } from './basics/bounds.ts';
 export { dueTone } from './basics/due-tone.ts';
 export { DocumentName } from './record/DocumentName.tsx';
 export { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
+export { NothingMatches } from './record/NothingMatches.tsx';
 export { SplitView } from './listing/SplitView.tsx';
 export { ShapeTools } from './listing/ShapeTools.tsx';
 export { FurtherDocuments } from './LazyFurtherDocuments.tsx';

@@ -108,15 +108,13 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
     return (
       <DetailsSection
         title={t`Original`}
-        action={original.isSimulated && <Chip tone="outline">{t`Practice centre`}</Chip>}
+        action={original.isSimulated && <Chip tone="outline">{t`Demo`}</Chip>}
       >
         <PaperTrack document={document} original={original} />
         <RescanNotes rescans={document.rescans} />
         {original.isSimulated && (
           <p className="pt-8 text-12 text-ink-3">
-            <Trans>
-              A practice letter: it does not exist on paper, and what you order is only simulated.
-            </Trans>
+            <Trans>There is no paper; orders are only simulated.</Trans>
           </p>
         )}
         <div className="flex flex-wrap gap-8 pt-12 empty:hidden">

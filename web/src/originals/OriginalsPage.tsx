@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { OriginalLocation } from '@postkorb/domain/originals';
 import { isGateOpen } from '@postkorb/domain/team';
+import { NothingMatches } from '../documents/index.ts';
 import { useAsker } from '../identity/index.ts';
 import { WhyUnreached } from '../WhyUnreached.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -14,6 +15,7 @@ import { ChosenBar } from './ChosenBar.tsx';
 import { BesideDocument } from './papers/BesideDocument.tsx';
 import { KeepAction } from './papers/KeepAction.tsx';
 import { NotYours } from './papers/NotYours.tsx';
+import { OriginalsHead } from './papers/OriginalsHead.tsx';
 import { OriginalRow } from './papers/OriginalRow.tsx';
 import { useOriginals } from './papers/use-originals.ts';
 import { useChosen } from './use-chosen.ts';
@@ -29,24 +31,25 @@ const SHOWN = {
 } as const satisfies Record<string, OriginalLocation | null>;
 type Show = keyof typeof SHOWN;
 
-function None({ show }: { readonly show: Show }) {
+function NoOriginals() {
   const { t } = useLingui();
-  if (show === 'all')
-    return (
-      <EmptyState title={t`No originals`}>
-        <Trans>
-          As soon as a letter on paper has been scanned, you will see here where its paper is.
-        </Trans>
-      </EmptyState>
-    );
   return (
-    <EmptyState title={t`None here`}>
-      <Trans>No original is at this place at the moment.</Trans>
+    <EmptyState title={t`No originals`}>
+      <Trans>
+        As soon as a letter on paper has been scanned, you will see here where its paper is.
+      </Trans>
     </EmptyState>
   );
 }
 
-function List({ show, openId }: { readonly show: Show; readonly openId: string | null }) {
+type List = {
+  readonly show: Show;
+  readonly openId: string | null;
+  /** Shows the originals of all places again. */
+  readonly reset: () => void;
+};
+
+function List({ show, openId, reset }: List) {
   const { t } = useLingui();
   const { listed, failed, again, showMore } = useOriginals(SHOWN[show]);
   const choice = useChosen(listed?.rows ?? []);
@@ -60,7 +63,8 @@ function List({ show, openId }: { readonly show: Show; readonly openId: string |
       </EmptyState>
     );
   if (listed === null) return <SkeletonRows />;
-  if (listed.rows.length === 0) return <None show={show} />;
+  if (listed.rows.length === 0)
+    return show === 'all' ? <NoOriginals /> : <NothingMatches reset={reset} />;
   return (
     <>
       <ul aria-label={t`Originals`} className="flex flex-col gap-2">
@@ -105,17 +109,11 @@ export function OriginalsPage() {
   const openId = useParams({ from: `/cockpit${SCREEN}` }).documentId ?? null;
   const { show = 'all' } = useSearch({ from: `/cockpit${SCREEN}` });
   const search = (one: Show) => (one === 'all' ? {} : { show: one });
+  const go = (one: Show) =>
+    void navigate({ to: SCREEN, params: { documentId: undefined }, search: search(one) });
   return (
-    <BesideDocument
-      documentId={openId}
-      close={() =>
-        void navigate({ to: SCREEN, params: { documentId: undefined }, search: search(show) })
-      }
-    >
-      <header className="flex flex-wrap items-center gap-12 px-12 pb-12">
-        <h1 className="flex-1 text-22 font-bold phone:text-28 phone:font-heavy">
-          <Trans>Manage originals</Trans>
-        </h1>
+    <BesideDocument documentId={openId} close={() => go(show)}>
+      <OriginalsHead>
         {isOpen && (
           <Segmented
             label={t`Where the originals are`}
@@ -126,13 +124,15 @@ export function OriginalsPage() {
               { id: 'basket', label: t`Basket` },
               { id: 'sent', label: t`Sent to you` },
             ]}
-            onChange={(one) =>
-              void navigate({ to: SCREEN, params: { documentId: undefined }, search: search(one) })
-            }
+            onChange={go}
           />
         )}
-      </header>
-      {isOpen ? <List key={show} show={show} openId={openId} /> : <NotYours by={by} />}
+      </OriginalsHead>
+      {isOpen ? (
+        <List key={show} show={show} openId={openId} reset={() => go('all')} />
+      ) : (
+        <NotYours by={by} />
+      )}
     </BesideDocument>
   );
 }

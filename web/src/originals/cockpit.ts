@@ -30,12 +30,18 @@ export const originalsCockpit: Cockpit = {
   navigation: [
     {
       path: '/app/originals',
-      label: msg`Manage originals`,
+      label: msg`Originals`,
       icon: PackageSearch,
       keys: 'g o',
       part: 'paper',
     },
-    { path: '/app/returns', label: msg`Order originals`, icon: PackageOpen, part: 'paper' },
+    {
+      path: '/app/returns',
+      label: msg`Order originals`,
+      icon: PackageOpen,
+      part: 'paper',
+      of: '/app/originals',
+    },
   ],
   settings: [
     {

@@ -37,7 +37,8 @@ function SearchLink() {
 /**
  * The head of a phone: the whole navigation at the left, the search and the account at the right. A screen with a
  * `TitleLine` has its headline between them: there the head lies above that line and leaves the middle to it. A screen
- * below another one, with the way back in a bar of its own (`data-own-bar`), has no second bar above that.
+ * below another one has the way back in the place of the menu (`data-title-back`), or in a bar of its own
+ * (`data-own-bar`), and no second bar above that.
  */
 export function PhoneTop() {
   const { t } = useLingui();
@@ -45,7 +46,12 @@ export function PhoneTop() {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
     <header className={TOP}>
-      <IconButton icon={Menu} label={t`Menu`} onPress={() => setOpenedAt(here)} />
+      <IconButton
+        icon={Menu}
+        label={t`Menu`}
+        onPress={() => setOpenedAt(here)}
+        className="[body:has([data-title-back])_&]:invisible"
+      />
       <span className="flex items-center">
         <SearchLink />
         <Account />

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { graphql } from '../../gql/index.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { useWidth } from '../../ui/basics/media.ts';
 import { FirstWays } from '../record/FirstSteps.tsx';
+import { NothingMatches } from '../record/NothingMatches.tsx';
 import { narrowedSearch } from '../basics/narrowed-search.ts';
 import { useFolderTree } from '../containers/folder-tree.ts';
 import { useRoots, type RootName } from '../containers/folders.ts';
@@ -42,31 +42,24 @@ const Tagged = graphql(`
   }
 `);
 
-/** Whether letters elsewhere have the tag, or it is gone: whoever comes by a saved view must not guess. */
-function NoneTagged({ tag }: { readonly tag: string }) {
+/** Says that no letter at all has the tag any more: whoever comes by a saved view must not guess. */
+function NoneTagged({ tag, reset }: { readonly tag: string; readonly reset: () => void }) {
   const { data } = useQuery(Tagged, { variables: { search: narrowedSearch('tag', tag) } });
-  if (data?.searchContainerDocumentConnection.edges.length === 0)
-    return <Trans>No letter has the tag “{tag}” any more.</Trans>;
-  return <Trans>No letter matches these filters.</Trans>;
+  const isGone = data?.searchContainerDocumentConnection.edges.length === 0;
+  return (
+    <NothingMatches reset={reset}>
+      {isGone && <Trans>No letter has the tag “{tag}” any more.</Trans>}
+    </NothingMatches>
+  );
 }
 
-type NoResults = { readonly showAll: () => void; readonly tag: string | undefined };
+type Filtered = { readonly tag: string | undefined; readonly reset: () => void };
 
-function NoResults({ showAll, tag }: NoResults) {
-  const { t } = useLingui();
-  const all = (
-    <Button onPress={showAll}>
-      <Trans>Show all letters</Trans>
-    </Button>
-  );
-  return (
-    <EmptyState title={t`No results`} action={all}>
-      {tag === undefined ? (
-        <Trans>No letter matches these filters.</Trans>
-      ) : (
-        <NoneTagged tag={tag} />
-      )}
-    </EmptyState>
+function Filtered({ tag, reset }: Filtered) {
+  return tag === undefined ? (
+    <NothingMatches reset={reset} />
+  ) : (
+    <NoneTagged tag={tag} reset={reset} />
   );
 }
 
@@ -96,7 +89,7 @@ export function EmptyFolder({ root, showAll, folderId, tag }: EmptyFolder) {
   const tree = useFolderTree();
   // Keys and dragging are of no use in one's hand.
   const phone = useWidth('phone');
-  if (showAll) return <NoResults showAll={showAll} tag={tag} />;
+  if (showAll) return <Filtered tag={tag} reset={showAll} />;
   if (root !== 'inbox' && tree.inside(folderId).length > 0)
     return (
       <EmptyState title={t`No letters here`}>

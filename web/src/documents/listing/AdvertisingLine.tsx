@@ -71,17 +71,16 @@ export function AdvertisingLine(props: AdvertisingLine) {
       className="absolute inset-x-0 top-0 flex items-center gap-4"
       style={{ height: FOLD, transform: `translateY(${start}px)` }}
     >
-      <span aria-hidden className="absolute inset-x-0 inset-y-4 rounded-12 bg-sunken" />
       <span role="gridcell" className="relative min-w-0 flex-1">
         <Button
           aria-expanded={phase !== null}
           onPress={toggle}
-          className="flex h-40 w-full cursor-default items-center gap-12 rounded-12 px-12 text-left text-13 font-semibold text-ink-2 transition data-hovered:bg-wash phone:h-44"
+          className="flex h-36 w-full cursor-default items-center gap-4 rounded-8 px-8 text-left text-12 font-medium text-ink-3 transition data-hovered:bg-wash data-hovered:text-ink-2 phone:h-44 phone:px-12"
         >
           <Icon
             of={ChevronRight}
             size={16}
-            className={classes('text-ink-3 transition', phase !== null && 'rotate-90')}
+            className={classes('transition', phase !== null && 'rotate-90')}
           />
           <span className="truncate tabular">
             <Trans>Advertising ({count})</Trans>

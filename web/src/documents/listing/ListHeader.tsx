@@ -5,6 +5,7 @@ import { Suspense, type MouseEvent, type ReactNode } from 'react';
 import { formatCount } from '../../i18n/format.ts';
 import { offeredActions } from '../../ui/basics/actions.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
+import { useWidth } from '../../ui/basics/media.ts';
 import { Keys } from '../../ui/basics/Kbd.tsx';
 import { TitleLine } from '../../ui/display/TitleLine.tsx';
 import type { ColumnsOf } from '../table/list-columns.ts';
@@ -65,9 +66,11 @@ export function ListHeader(props: ListHeader) {
   const { title, note, search, onSearch, columnsOf, above, tools } = props;
   // What was deleted is looked through for one letter to restore: neither what to do nor the paper counts.
   const isTrash = columnsOf === 'trash';
+  const phone = useWidth('phone');
+  const listTools = <ListTools search={search} onSearch={onSearch} columnsOf={columnsOf} />;
   return (
-    <header className="grid grid-cols-1 gap-12 border-b border-line px-16 pt-16 pb-12 phone:gap-0 phone:pt-0 phone:pb-0">
-      {/* On a phone menu, search and account lie in the line of the title. */}
+    <header className="grid grid-cols-1 gap-12 border-b border-line px-16 pt-16 pb-12 phone:relative phone:gap-0 phone:pt-0 phone:pb-0">
+      {/* On a phone menu, search and account lie in the line of the title, and in a folder the way back in place of the menu. */}
       <div className="empty:hidden phone:order-1">
         <Suspense>{above}</Suspense>
       </div>
@@ -76,19 +79,22 @@ export function ListHeader(props: ListHeader) {
         note={note && <p className="truncate text-13 font-medium text-ink-3 tabular">{note}</p>}
       >
         {tools && <Suspense>{tools}</Suspense>}
+        {isTrash && !phone && listTools}
       </TitleLine>
       {/* One line on a phone, which has its search above: what narrows the list down, and its tools. */}
-      <div className="flex flex-col gap-12 phone:order-2 phone:-mr-12 phone:min-h-44 phone:flex-row-reverse phone:items-center phone:gap-2">
-        <div className="flex shrink-0 items-center gap-2">
-          {!isTrash && <SearchLink />}
-          <ListTools search={search} onSearch={onSearch} columnsOf={columnsOf} />
-        </div>
-        {!isTrash && (
-          <div className="min-w-0 phone:flex-1">
-            <ListFilters search={search} onSearch={onSearch} />
+      {(phone || !isTrash) && (
+        <div className="flex flex-col gap-12 phone:order-2 phone:-mr-12 phone:min-h-44 phone:flex-row-reverse phone:items-center phone:gap-2">
+          <div className="flex shrink-0 items-center gap-2">
+            {!isTrash && <SearchLink />}
+            {listTools}
           </div>
-        )}
-      </div>
+          {!isTrash && (
+            <div className="min-w-0 phone:flex-1">
+              <ListFilters search={search} onSearch={onSearch} />
+            </div>
+          )}
+        </div>
+      )}
     </header>
   );
 }

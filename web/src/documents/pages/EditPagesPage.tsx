@@ -118,16 +118,14 @@ function PageWorkspace({
   return (
     <>
       <LeaveGuard isChanged={draft.isChanged && !isWorking} />
-      <header className="flex flex-wrap items-center gap-8 border-b border-line px-20 py-12 phone:px-8">
+      <header
+        data-own-bar
+        className="flex items-center gap-8 border-b border-line px-20 py-12 phone:px-8 phone:py-8"
+      >
         <IconButton icon={ArrowLeft} label={t`Back to the letter`} onPress={close} />
         <h1 className="min-w-0 flex-1 truncate text-18 font-strong text-ink">
           <Trans>Edit pages</Trans>
         </h1>
-        <EditPagesTools
-          draft={draft}
-          chosen={chosen}
-          extract={() => void send(commands.extract(sheets))}
-        />
         {document.canUndoPages && (
           <Button onPress={() => setUndoing(true)}>
             {document.hasEditedPages ? t`Restore original` : t`Split the letter`}
@@ -142,6 +140,11 @@ function PageWorkspace({
           <Trans>Save pages</Trans>
         </Button>
       </header>
+      <EditPagesTools
+        draft={draft}
+        chosen={chosen}
+        extract={() => void send(commands.extract(sheets))}
+      />
       {undoing && (
         <UndoPagesDialog
           document={document}

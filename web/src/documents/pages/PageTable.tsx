@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { Scissors } from 'lucide-react';
+import { Link2, Scissors } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { classes } from '../../ui/basics/classes.ts';
-import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import { Chip } from '../../ui/display/Chip.tsx';
 import type { Leaf, PagesDraft } from './pages-draft.ts';
 
 type PageTable = {
@@ -63,15 +65,40 @@ function useMovable(draft: PagesDraft) {
   return dragAndDropHooks;
 }
 
+/** The pages with their places; where there are several letters, the first page of each says which one it begins. */
+function itemsOf({ editorPages, documents }: PagesDraft) {
+  const firsts = documents.map(([first]) => first);
+  return editorPages.map((editorPage, index) => ({
+    ...editorPage,
+    id: editorPage.page,
+    place: index + 1,
+    begun:
+      documents.length > 1 && firsts.includes(editorPage) ? firsts.indexOf(editorPage) + 1 : null,
+  }));
+}
+
+type CutButton = { readonly editorPage: Leaf; readonly cut: (page: number) => void };
+
+/** Has a new letter begin with a page, or takes that back. */
+function CutButton({ editorPage: { page, begins }, cut }: CutButton) {
+  const { t } = useLingui();
+  return (
+    <Button
+      aria-label={begins ? t`Join again, page ${page}` : t`New letter from here, page ${page}`}
+      onPress={() => cut(page)}
+      className="flex h-34 cursor-default items-center gap-8 rounded-8 px-4 text-12 font-semibold text-ink-2 data-hovered:bg-wash data-hovered:text-ink phone:h-44"
+    >
+      <Icon of={begins ? Link2 : Scissors} size={16} />
+      {begins ? t`Join again` : t`New letter from here`}
+    </Button>
+  );
+}
+
 /** All pages small: to choose, to move, and to cut between them. */
 export function PageTable({ draft, pictureOf, chosen, choose }: PageTable) {
   const { t } = useLingui();
   const dragAndDropHooks = useMovable(draft);
-  const items = draft.editorPages.map((editorPage, index) => ({
-    ...editorPage,
-    id: editorPage.page,
-    place: index + 1,
-  }));
+  const items = itemsOf(draft);
   return (
     <GridList
       aria-label={t`Pages`}
@@ -92,35 +119,26 @@ export function PageTable({ draft, pictureOf, chosen, choose }: PageTable) {
       items={items}
       dependencies={[draft.editorPages]}
       dragAndDropHooks={dragAndDropHooks}
-      className="grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-12 p-20 2xl:grid-cols-[repeat(auto-fill,minmax(260px,1fr))] outline-none phone:p-12"
+      className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-12 p-20 2xl:grid-cols-[repeat(auto-fill,minmax(260px,1fr))] outline-none phone:p-12"
     >
       {(editorPage) => (
         <GridListItem
           textValue={t`Page ${editorPage.page}`}
           className={classes(
-            'group grid content-start gap-4 rounded-12 bg-sunken p-8 outline outline-line',
+            'group relative grid content-start gap-4 rounded-12 bg-sunken p-8 outline outline-line',
             'data-selected:bg-blue-soft data-selected:outline-2 data-selected:outline-blue data-focus-visible:outline-2 data-focus-visible:outline-blue-text',
-            editorPage.begins && editorPage.place > 1 && 'border-l-4 border-honey',
+            // A line where the letter before it ends.
+            editorPage.begun !== null &&
+              editorPage.place > 1 &&
+              'before:absolute before:inset-y-0 before:-left-8 before:w-2 before:rounded-full before:bg-blue-line',
           )}
         >
           <Sheet editorPage={editorPage} picture={pictureOf(editorPage.page)} />
-          <span className="flex min-h-34 items-center justify-between text-12 text-ink-2 tabular">
+          <span className="flex h-20 items-center justify-between text-12 text-ink-2 tabular">
             {t`Page ${editorPage.page}`}
-            {editorPage.place > 1 && (
-              <IconButton
-                icon={Scissors}
-                small
-                label={
-                  editorPage.begins
-                    ? t`Join page ${editorPage.page} again`
-                    : t`Cut before page ${editorPage.page}`
-                }
-                aria-pressed={editorPage.begins}
-                onPress={() => draft.cut(editorPage.page)}
-                className={editorPage.begins ? 'bg-honey-soft text-honey-text' : ''}
-              />
-            )}
+            {editorPage.begun !== null && <Chip tone="own">{t`Letter ${editorPage.begun}`}</Chip>}
           </span>
+          {editorPage.place > 1 && <CutButton editorPage={editorPage} cut={draft.cut} />}
         </GridListItem>
       )}
     </GridList>

@@ -31,7 +31,7 @@ function StickyHead({ group }: { readonly group: string | undefined }) {
   if (group === undefined) return null;
   return (
     <div aria-hidden className="sticky top-0 z-10 h-0">
-      <div className="flex h-28 items-end bg-paper px-8 pb-4 text-12 font-semibold text-ink-3 phone:px-12">
+      <div className="flex h-28 items-end bg-paper px-8 pb-4 text-12 font-medium text-ink-3 phone:px-12">
         {groupName(i18n, group)}
       </div>
     </div>
@@ -42,7 +42,7 @@ function GroupHead({ group }: { readonly group: string | undefined }) {
   const { i18n } = useLingui();
   if (group === undefined) return null;
   return (
-    <div className="flex h-28 items-end px-8 pb-4 text-12 font-semibold text-ink-3 phone:px-12">
+    <div className="flex h-28 items-end px-8 pb-4 text-12 font-medium text-ink-3 phone:px-12">
       {groupName(i18n, group)}
     </div>
   );

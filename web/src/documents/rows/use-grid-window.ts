@@ -8,7 +8,7 @@ import { groupingOf } from '../lists/grouping.ts';
 
 const HEAD = 28;
 /** How tall the line of a fold is. */
-export const FOLD = 56;
+export const FOLD = 44;
 /** What the bar of what can be done with chosen documents covers at the end of the list. */
 const BAR = 112;
 

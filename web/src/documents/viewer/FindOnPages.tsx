@@ -56,7 +56,7 @@ export function FindOnPages({ find, close }: { readonly find: Find; readonly clo
     <search
       ref={box}
       onKeyDown={onKeyDown}
-      className="absolute top-12 right-12 z-20 flex w-form max-w-[calc(100%-24px)] flex-col gap-4 rounded-12 bg-raised p-8 shadow-2 outline outline-line"
+      className="flex shrink-0 flex-col gap-4 border-b border-line bg-paper p-8 *:ml-auto *:w-form *:max-w-full"
     >
       <div className="flex items-center gap-4">
         <SearchField

@@ -175,15 +175,17 @@ export function PageViewer(props: PageViewer) {
   const pick = useWordPicking(document.id);
   const go = (number: number) =>
     table.current?.querySelector(`[data-page='${number}']`)?.scrollIntoView();
-  const findButton = useRef<HTMLButtonElement>(null);
+  const finds = useRef<HTMLSpanElement>(null);
   const close = () => {
     find.clear();
     finding.close();
-    findButton.current?.focus();
+    finds.current?.querySelector('button')?.focus();
   };
   return (
     <div ref={viewer} data-viewer className="@container relative flex h-full flex-col bg-viewer">
-      <div className="flex min-h-0 flex-1">
+      {finding.isOpen && <FindOnPages find={find} close={close} />}
+      <div className="relative flex min-h-0 flex-1">
+        {pdf === 'failed' && <NotDrawn again={again} />}
         {look.isListed && <PageThumbnails document={document} current={page} go={go} />}
         <div
           ref={table}
@@ -213,13 +215,11 @@ export function PageViewer(props: PageViewer) {
           ))}
         </div>
       </div>
-      {finding.isOpen && <FindOnPages find={find} close={close} />}
-      {pdf === 'failed' && <NotDrawn again={again} />}
       {pages.length > 0 && (
         <PageTools
           {...{ document, page, ...look }}
           onFind={finding.open}
-          findButton={findButton}
+          finds={finds}
           fullscreen={() => viewer.current}
         />
       )}

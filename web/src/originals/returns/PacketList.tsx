@@ -79,9 +79,7 @@ function Centre({ packet }: { readonly packet: Packet }) {
   if (packet.isSimulated)
     return (
       <p className="text-12 text-ink-3">
-        <Trans>
-          Only simulated by the practice centre and a pretend carrier: there is no parcel.
-        </Trans>
+        <Trans>Only simulated: there is no parcel.</Trans>
       </p>
     );
   if (packet.stage === 'sent' && !packet.isSentAgain) return null;
@@ -101,7 +99,7 @@ function PacketCard({ packet, addresses }: Card) {
     <li className="grid gap-8 rounded-12 border border-line p-16">
       <div className="flex flex-wrap items-center gap-8">
         <State packet={packet} />
-        {packet.isSimulated && <Chip tone="outline">{t`Practice centre`}</Chip>}
+        {packet.isSimulated && <Chip tone="outline">{t`Demo`}</Chip>}
         <span className="flex-1" />
         <b className="text-14 font-strong tabular">{formatMoney(packet.totalCents)}</b>
       </div>

@@ -12,6 +12,7 @@ import { useBasketChoice } from './basket-choice.ts';
 import { BesideDocument } from '../papers/BesideDocument.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { NotYours } from '../papers/NotYours.tsx';
+import { OriginalsHead } from '../papers/OriginalsHead.tsx';
 import { OriginalRow } from '../papers/OriginalRow.tsx';
 import { PacketList } from './PacketList.tsx';
 import { useReturns } from './use-order.ts';
@@ -133,9 +134,7 @@ export function ReturnsPage() {
       documentId={openId}
       close={() => void navigate({ to: SCREEN, params: { documentId: undefined } })}
     >
-      <h1 className="px-12 pb-12 text-22 font-bold phone:text-28 phone:font-heavy">
-        <Trans>Order originals</Trans>
-      </h1>
+      <OriginalsHead />
       {isGateOpen('manageOriginals', by) ? <Ordering openId={openId} /> : <NotYours by={by} />}
     </BesideDocument>
   );

@@ -66,19 +66,6 @@ select i.account_id, c.last - $2::int + n, i.account_id || '/' || (c.last + n), 
   'Pdf', 'a.pdf', 'application/pdf', 1, repeat('a', 64), now(), now(), now()
 from inbox i join counted c using (account_id), generate_series(1, $2::int) n`;
 
-const AGE = `update documents.document d set created_at = d.created_at - interval '3 days'
-from identity.user u join identity.membership m on m.user_id = u.id where u.email = $1 and d.account_id = m.account_id`;
-
-/** All that somebody has came three days earlier than it did. */
-export async function agePost(email: string): Promise<void> {
-  const client = await open();
-  try {
-    await client.query(AGE, [email]);
-  } finally {
-    await client.end();
-  }
-}
-
 /** So many letters without pages in somebody's Inbox, at once: more than anybody would wait for. */
 export async function fillInbox(email: string, count: number): Promise<void> {
   const client = await open();
@@ -100,6 +87,12 @@ async function age(statement: string, ...values: readonly unknown[]): Promise<vo
     await client.end();
   }
 }
+
+const AGE_POST = `update documents.document d set created_at = d.created_at - interval '3 days'
+from identity.user u join identity.membership m on m.user_id = u.id where u.email = $1 and d.account_id = m.account_id`;
+
+/** All that somebody has came three days earlier than it did. */
+export const agePost = (email: string) => age(AGE_POST, email);
 
 /** Lets six minutes pass since somebody proved who they are. */
 export const ageProof = (email: string) => age(AGE, email);

@@ -123,7 +123,7 @@ test('what is done to the row of a thread is done to all of its letters', async 
   });
 
   await test.step('no button of the open one names a key that would take both', async () => {
-    const trash = page.getByRole('button', { name: 'In den Papierkorb' }).first();
+    const trash = page.getByRole('button', { name: 'In den Papierkorb' }).last();
     const hint = page.getByRole('tooltip');
     await rows(page).filter({ hasText: NEWS.from }).click();
     await expect(page.getByRole('heading', { name: NEWS.subject })).toBeVisible();

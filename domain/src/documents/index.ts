@@ -35,6 +35,7 @@ export * from './duties/day-of-duty.ts';
 export * from './duties/duties.ts';
 export * from './duties/duty.ts';
 export * from './duties/read-duty.ts';
+export * from './duties/tax-year.ts';
 export * from './periods/count.ts';
 export * from './periods/law.ts';
 export * from './periods/notice.ts';

@@ -28,6 +28,7 @@ function useWords({ says, when }: DeadlineLook): string {
     objection: t`Objection until ${when}`,
     reply: t`Reply by ${when}`,
     submission: t`Documents by ${when}`,
+    taxReturn: t`Tax return by ${when}`,
     cancellation: t`Cancel by ${when}`,
     debit: t`Direct debit ${when}`,
     overdue: t`Overdue since ${when}`,

@@ -15,7 +15,7 @@ const isWanted = (kind: DutyKind): kind is Wanted => kind !== 'offer' && kind !=
 
 /** A deadline as a chip says it. */
 export type DeadlineLook = {
-  readonly says: Wanted | 'debit' | 'paid' | 'done' | 'overdue';
+  readonly says: Wanted | 'taxReturn' | 'debit' | 'paid' | 'done' | 'overdue';
   readonly when: string;
   readonly tone: Tone;
 };
@@ -34,8 +34,9 @@ export function deadlineLook({ deadline, metadata }: Of): DeadlineLook | null {
   const day = formatDayShort(deadline.day);
   if (metadata.isCollected && kind === 'payment')
     return { says: 'debit', when: day, tone: 'outline' };
-  if (state === 'done' && kind === 'payment') return { says: 'paid', when: day, tone: 'done' };
+  // What was only ticked off is done, and need not have been paid.
+  if (state === 'done' && deadline.isPaid) return { says: 'paid', when: day, tone: 'done' };
   if (state === 'done' || state === 'overdue') return { says: state, when: day, tone: state };
   const when = time ? `${day}, ${time}` : day;
-  return { says: kind, when, tone: toneOf(deadline) };
+  return { says: deadline.taxYear == null ? kind : 'taxReturn', when, tone: toneOf(deadline) };
 }

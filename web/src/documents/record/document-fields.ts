@@ -44,6 +44,8 @@ export const DocumentRowFields = graphql(`
       day
       time
       state
+      isPaid
+      taxYear
     }
     parentFolder {
       id

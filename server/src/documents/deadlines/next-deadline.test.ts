@@ -13,7 +13,7 @@ import { findDuties } from '../duties/duty.sql.ts';
 import { addDuty, changeDuty, removeDuties } from '../duties/edit-duties.ts';
 import { editMetadata } from '../metadata/edit-metadata.ts';
 import { markDeadlinesDone, remindOfDeadlines, snoozeDeadlines } from './decide-deadlines.ts';
-import { markDutiesDone } from './decide-duties.ts';
+import { markDutiesDone, snoozeDuties } from './decide-duties.ts';
 import { findDeadlines } from './find-deadlines.ts';
 
 const world = useWorld();
@@ -112,6 +112,26 @@ test('what is put off sleeps alone, and is woken whatever stands before it meanw
   });
   await remindOfDeadlines(ctx, [id], '2026-03-15');
   expect((await told(ctx, id)).deadline).toMatchObject({ kind: 'reply', remindOn: '2026-03-15' });
+});
+
+test('taking the snooze of a duty back gives the day it had before, else wakes it, and no other', async () => {
+  const ctx = at(await world.account());
+  const id = await withDuties(ctx);
+  const [payment, reply] = await findDuties(ctx, [id]);
+  await snoozeDuties(ctx, [reply!.id], '2026-03-12');
+  await snoozeDuties(ctx, [payment!.id, reply!.id], '2026-03-28');
+
+  await snoozeDuties(ctx, [reply!.id], '2026-03-12');
+  await snoozeDuties(ctx, [payment!.id], null);
+  expect((await findDuties(ctx, [id])).map((one) => one.snoozedUntil)).toEqual([
+    null,
+    '2026-03-12',
+  ]);
+  expect((await told(ctx, id)).duties).toMatchObject([{ state: 'open' }, { state: 'snoozed' }]);
+
+  await snoozeDuties(ctx, [reply!.id], null);
+  expect((await told(ctx, id)).duties).toMatchObject([{ state: 'open' }, { state: 'open' }]);
+  expect((await told(ctx, id)).deadline).toMatchObject({ kind: 'reply', state: 'open' });
 });
 
 test('what may be done counts where nothing has to be, and lapses without being overdue', async () => {

@@ -122,6 +122,21 @@ test('what is done to the row of a thread is done to all of its letters', async 
     await page.keyboard.press('ArrowLeft');
   });
 
+  await test.step('unfolded, one of them goes alone', async () => {
+    await standOn(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(rows(page)).toHaveCount(3);
+    await page.keyboard.press('e');
+    await expect(rows(page)).toHaveCount(2);
+    await expect(chip(page)).toBeHidden();
+  });
+});
+
+test('of a thread some may be chosen, and no button of its open letter names a key that takes all', async ({
+  page,
+}, info) => {
+  await threeCame(page, await drawn((name) => info.outputPath(name)));
+
   await test.step('no button of the open one names a key that would take both', async () => {
     const trash = page.getByRole('button', { name: 'In den Papierkorb' }).last();
     const hint = page.getByRole('tooltip');
@@ -152,15 +167,6 @@ test('what is done to the row of a thread is done to all of its letters', async 
     await expect(page.getByText('2 Briefe ausgewählt')).toBeVisible();
     await expect(thread(page)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');
-  });
-
-  await test.step('unfolded, one of them goes alone', async () => {
-    await standOn(page);
-    await page.keyboard.press('ArrowRight');
-    await expect(rows(page)).toHaveCount(3);
-    await page.keyboard.press('e');
-    await expect(rows(page)).toHaveCount(2);
-    await expect(chip(page)).toBeHidden();
   });
 });
 

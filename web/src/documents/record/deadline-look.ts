@@ -27,6 +27,8 @@ function toneOf({ kind, state, day }: Deadline): Tone {
   return kind === 'hearing' ? 'deadline' : dueTone(day);
 }
 
+const nameOf = (kind: Wanted, { taxYear }: Deadline) => (taxYear == null ? kind : 'taxReturn');
+
 /** What a chip says of the next thing a document wants, and how it stands out; null where nothing is to be said. */
 export function deadlineLook({ deadline, metadata }: Of): DeadlineLook | null {
   if (deadline == null || !isWanted(deadline.kind)) return null;
@@ -38,5 +40,5 @@ export function deadlineLook({ deadline, metadata }: Of): DeadlineLook | null {
   if (state === 'done' && deadline.isPaid) return { says: 'paid', when: day, tone: 'done' };
   if (state === 'done' || state === 'overdue') return { says: state, when: day, tone: state };
   const when = time ? `${day}, ${time}` : day;
-  return { says: deadline.taxYear == null ? kind : 'taxReturn', when, tone: toneOf(deadline) };
+  return { says: nameOf(kind, deadline), when, tone: toneOf(deadline) };
 }

@@ -34,6 +34,7 @@ export * from './record/part-subject.ts';
 export * from './duties/day-of-duty.ts';
 export * from './duties/duties.ts';
 export * from './duties/duty.ts';
+export * from './duties/from-day.ts';
 export * from './duties/read-duty.ts';
 export * from './duties/tax-year.ts';
 export * from './periods/count.ts';

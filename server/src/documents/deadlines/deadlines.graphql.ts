@@ -3,6 +3,7 @@ import {
   DEADLINE_REFUSALS,
   DEADLINE_STATES,
   deadlineOf,
+  isFromDay,
   isReminded,
   refuseDecision,
   stateOfDeadline,
@@ -75,6 +76,10 @@ export const Deadline = builder.objectRef<Due>('Deadline').implement({
         deadline.doneAt !== null &&
         isDayToPay(deadline, document) &&
         soon(paid(ctx).of(document), (isPaid) => isPaid === true),
+    }),
+    isFrom: t.boolean({
+      description: 'Whether it is a payment that is taken from that day on, as its letter says.',
+      resolve: ({ deadline }) => isFromDay({ ...deadline, sentence: deadline.sentence ?? null }),
     }),
     taxYear: t.int({
       nullable: true,

@@ -32,6 +32,7 @@ test('a row says what is wanted, and how near it is', () => {
   );
   expect(said({ kind: 'reply', state: 'done' })).toBe(`done: done ${formatDayShort(FAR)}`);
   expect(said({}, true)).toBe(`outline: debit ${formatDayShort(FAR)}`);
+  expect(said({ isFrom: true }, true)).toBe(`outline: debitFrom ${formatDayShort(FAR)}`);
 });
 
 test('a day in court stands out however far it is, and says its time', () => {

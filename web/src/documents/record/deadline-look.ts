@@ -15,7 +15,7 @@ const isWanted = (kind: DutyKind): kind is Wanted => kind !== 'offer' && kind !=
 
 /** A deadline as a chip says it. */
 export type DeadlineLook = {
-  readonly says: Wanted | 'taxReturn' | 'debit' | 'paid' | 'done' | 'overdue';
+  readonly says: Wanted | 'taxReturn' | 'debit' | 'debitFrom' | 'paid' | 'done' | 'overdue';
   readonly when: string;
   readonly tone: Tone;
 };
@@ -35,7 +35,7 @@ export function deadlineLook({ deadline, metadata }: Of): DeadlineLook | null {
   const { kind, state, time } = deadline;
   const day = formatDayShort(deadline.day);
   if (metadata.isCollected && kind === 'payment')
-    return { says: 'debit', when: day, tone: 'outline' };
+    return { says: deadline.isFrom ? 'debitFrom' : 'debit', when: day, tone: 'outline' };
   // What was only ticked off is done, and need not have been paid.
   if (state === 'done' && deadline.isPaid) return { says: 'paid', when: day, tone: 'done' };
   if (state === 'done' || state === 'overdue') return { says: state, when: day, tone: state };

@@ -145,9 +145,10 @@ test('of a thread some may be chosen, and no button of its open letter names a k
     await trash.hover();
     await expect(hint).toContainText('#');
     await thread(page).click();
-    await expect(page.getByRole('heading', { name: NEWS.subject })).toBeHidden();
+    await expect(page.getByRole('heading', { name: REMINDER.subject })).toBeVisible();
+    await page.mouse.move(0, 0);
     await trash.hover();
-    await expect(hint).toHaveText('In den Papierkorb');
+    await expect(hint).toHaveText('In den Papierkorb legen');
     await page.mouse.move(0, 0);
     await expect(hint).toBeHidden();
   });

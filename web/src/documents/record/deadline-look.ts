@@ -27,6 +27,7 @@ function toneOf({ kind, state, day }: Deadline): Tone {
   return kind === 'hearing' ? 'deadline' : dueTone(day);
 }
 
+const debitOf = ({ isFrom }: Deadline) => (isFrom ? 'debitFrom' : 'debit');
 const nameOf = (kind: Wanted, { taxYear }: Deadline) => (taxYear == null ? kind : 'taxReturn');
 
 /** What a chip says of the next thing a document wants, and how it stands out; null where nothing is to be said. */
@@ -35,7 +36,7 @@ export function deadlineLook({ deadline, metadata }: Of): DeadlineLook | null {
   const { kind, state, time } = deadline;
   const day = formatDayShort(deadline.day);
   if (metadata.isCollected && kind === 'payment')
-    return { says: deadline.isFrom ? 'debitFrom' : 'debit', when: day, tone: 'outline' };
+    return { says: debitOf(deadline), when: day, tone: 'outline' };
   // What was only ticked off is done, and need not have been paid.
   if (state === 'done' && deadline.isPaid) return { says: 'paid', when: day, tone: 'done' };
   if (state === 'done' || state === 'overdue') return { says: state, when: day, tone: state };

@@ -46,9 +46,9 @@ function useWords({ document, duty }: DutyOf): string {
   if (duty.kind !== 'payment') return until;
   const { amountCents, currency } = document.metadata;
   const cents = duty.amountCents ?? amountCents ?? null;
-  const { kind, day = null, sentence } = duty;
+  const day = duty.day ?? null;
   const amount = cents === null ? null : formatMoney(cents, currency ?? 'EUR');
-  return collected(day, amount, isFromDay({ kind, day, sentence }));
+  return collected(day, amount, isFromDay({ ...duty, day }));
 }
 
 function Decisions(props: DutyOf) {

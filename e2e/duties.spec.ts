@@ -100,15 +100,6 @@ test('a tax assessment wants money, and allows an objection that ends behind Eas
     await page.getByRole('button', { name: 'Rückgängig' }).click();
     await expect(page.getByRole('button', { name: 'Erledigt: Bezahlen' })).toBeVisible();
   });
-  await test.step('it is put off, and taken back', async () => {
-    const payment = items.filter({ hasText: '120,00' });
-    await payment.getByRole('button', { name: 'Mehr: Bezahlen' }).click();
-    await page.getByRole('menuitem', { name: 'Drei Tage lang' }).click();
-    await expect(payment.getByText(/Wiedervorlage am/)).toBeVisible();
-    await page.getByRole('button', { name: 'Rückgängig' }).first().click();
-    await expect(payment.getByText(/Wiedervorlage am/)).toBeHidden();
-    await expect(payment).toContainText('Überfällig seit');
-  });
   await test.step('something of one’s own is written down, corrected and removed', async () => {
     await page.getByRole('button', { name: 'Aufgabe hinzufügen' }).click();
     const dialog = page.getByRole('dialog');

@@ -63,6 +63,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'basics',
     'outgoing',
     'config',
+    'stores',
+    'keys',
     'database',
     'xml',
     'ocr',

@@ -7,7 +7,10 @@ revoke all on platform.journal, platform.journal_head from postkorb_app;
 revoke all on function platform.append_journal from public;
 grant select on platform.journal to postkorb_app;
 grant select, insert, update, delete on platform.idempotency, platform.turn, platform.mail to postkorb_app;
-grant select, insert, update on platform.account_key to postkorb_app;
+-- Keys lie beside the database now; what an earlier version kept here is only read and taken out.
+revoke insert, update on platform.account_key from postkorb_app;
+grant select on platform.resting to postkorb_app;
+grant select, delete on platform.account_key to postkorb_app;
 grant select, insert, update, delete on platform.clock, platform.scrub, platform.blob_fault to postkorb_app;
 grant execute on function platform.database_time, platform.append_journal, platform.enqueue, platform.has_job, platform.forget_lost_jobs, platform.others_wait to postkorb_app;
 

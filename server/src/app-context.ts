@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openXmlChildren } from '#einvoice';
-import { openFolderBlobs } from '#platform/blobs/blobs.fs';
+import { openBlobs } from '#platform/blobs/sealed-blobs';
 import type { Config } from '#platform/config/config';
 import { ANONYMOUS, SYSTEM, type Ctx } from '#platform/ctx';
 import { machineUptime } from '#platform/basics/uptime';
 import { openDb, openPool } from '#platform/database/db';
+import { adoptKeys } from '#platform/keys/adopt-keys';
 import { openLog } from '#platform/basics/log';
 import type { Engines } from '#platform/module';
 import { openOcr } from '#platform/ocr/ocr';
@@ -22,7 +23,15 @@ export async function openAppContext(
   const { appUrl, pool } = config.database;
   const limits = { max: pool, longestMs: LONGEST_STATEMENT_MS, refusesOwner: true } as const;
   const db = openDb(openPool(appUrl, limits));
-  const blobs = await openFolderBlobs(join(config.dataFolder, 'blobs'), config.secondStore);
+  const log = openLog(config.logLevel, secretsOf(config));
+  // Before anything needs a key: a new one beside an earlier one would open nothing of it.
+  await adoptKeys({ db, config });
+  const blobs = await openBlobs(config, ({ accountId, sha256 }, error) =>
+    log.error(
+      { accountId, sha256, err: error },
+      'bytes are damaged and are read from another copy',
+    ),
+  );
   for (const name of ['sending', 'work', 'languages'])
     await mkdir(join(config.dataFolder, name), { recursive: true, mode: 0o700 });
   const ctx: Ctx = {
@@ -32,7 +41,7 @@ export async function openAppContext(
     now: () => new Date(),
     uptime: machineUptime,
     blobs,
-    log: openLog(config.logLevel, secretsOf(config)),
+    log,
     config,
     roomUses: plugged.room,
     redirects: plugged.redirects,

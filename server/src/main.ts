@@ -9,7 +9,7 @@ import { openLive } from '#platform/api/live';
 import { withoutSecrets } from '#platform/basics/log';
 import { sendingMails, tidyMails } from '#platform/mail/mail-delivery';
 import { present } from '@postkorb/domain/basics';
-import { rewrapping } from '#platform/seal';
+import { rewrapping } from '#platform/keys/rewrap-keys';
 import { startWorker } from '#platform/jobs/worker';
 import { openEndpoint } from './endpoint.ts';
 import { openEngines, openAppContext } from './app-context.ts';

@@ -25,6 +25,7 @@ import { childOf, found, fresh, text } from './world/marked.ts';
 import { paper, workOff } from './world/papers.ts';
 import { openPostOffice } from './world/post-office.ts';
 import { useWorld } from './world/world.ts';
+import { lentPath } from './world/blobs.ts';
 
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
@@ -126,7 +127,7 @@ test('every field the table exports has its column in a download, with its value
   await keepSummary(ctx, { id, text: FULL.summary!, by: 'person', seen: FULL.summary });
   const download = await prepare(ctx, [id], { format: 'csv' });
   const { sha256 } = await pack(ctx, download.id);
-  const bytes = await readFile(await ctx.blobs.path(ctx.viewer.accountId, sha256!));
+  const bytes = await readFile(await lentPath(ctx, ctx.viewer.accountId, sha256));
   const [head = [], cells = []] = bytes
     .toString()
     .slice(1)

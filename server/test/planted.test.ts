@@ -1,4 +1,3 @@
-import { utimes } from 'node:fs/promises';
 import fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -28,6 +27,7 @@ import { openFixtures } from './access/fixtures.ts';
 import { noteDown, planted } from './planted/module.ts';
 import { holdersOf } from './access/expected-access.ts';
 import { useWorld } from './world/world.ts';
+import { makeBlobOld } from './world/blobs.ts';
 
 const world = useWorld();
 let owner: pg.Client;
@@ -53,8 +53,7 @@ afterAll(() => owner.end());
 async function keepFile(): Promise<string> {
   const { accountId } = ctx.viewer;
   const { sha256 } = await ctx.blobs.write(accountId, Buffer.from('planted'));
-  const old = new Date(Date.now() - 3 * 3_600_000);
-  await utimes(await ctx.blobs.path(accountId, sha256), old, old);
+  await makeBlobOld(ctx, sha256);
   return sha256;
 }
 

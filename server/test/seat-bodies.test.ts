@@ -27,7 +27,7 @@ const world = useWorld();
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer(world);
-  await mkdir(join(world.appCtx.config.dataFolder, 'work'));
+  await mkdir(join(world.appCtx.config.dataFolder, 'work'), { recursive: true });
 });
 afterAll(() => server.close());
 

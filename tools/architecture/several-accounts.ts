@@ -161,7 +161,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'originals/retention/warning.sql.ts accountsWithOpenWarnings',
       'originals/storing/scan.sql.ts scansStoredOnce',
       'platform/jobs/given-up.ts findLost',
-      'platform/seal.ts formerKeys',
+      'platform/keys/adopt-keys.ts findKept',
       'identity/connections/saml.sql.ts findEndingCertificates',
       'originals/coming-back/coming-back.sql.ts findToBeAskedAgain',
       'originals/leaving/leaving.sql.ts findLeavingAccounts',

@@ -1,8 +1,12 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { opendir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import {
+  copiesIn,
+  wholeIn,
+  type BlobCopy,
+  type Wanted,
+} from '../../server/src/platform/blobs/copies.ts';
+import type { Checked } from './stores.ts';
 
 export type Broken = { readonly id: string; readonly why: string };
 export type Reference = {
@@ -11,13 +15,10 @@ export type Reference = {
   readonly id: string;
   readonly bytes: string | null;
 };
-type File = { readonly path: string; readonly bytes: number; readonly age: number };
+type File = { readonly bytes: number; readonly age: number };
 
-const BLOB = /^([0-9a-f-]{36})\/([0-9a-f]{2})\/(\2[0-9a-f]{62})$/;
+const BLOB = /^([0-9a-f-]{36})\/([0-9a-f]{2})\/(\2[0-9a-f]{62})(\.sealed)?$/;
 const HOUR_MS = 3_600_000;
-
-const nameOf = ({ account_id: account, sha256 }: Reference) =>
-  `${account}/${sha256.slice(0, 2)}/${sha256}`;
 
 async function filesIn(root: string): Promise<Map<string, File>> {
   const files = new Map<string, File>();
@@ -26,39 +27,37 @@ async function filesIn(root: string): Promise<Map<string, File>> {
     // What disappears while we look was collected.
     const there = entry.isFile() ? await stat(path).catch(() => null) : null;
     const age = Date.now() - (there?.mtimeMs ?? 0);
-    if (there) files.set(relative(root, path), { path, bytes: there.size, age });
+    if (there) files.set(relative(root, path), { bytes: there.size, age });
   }
   return files;
 }
 
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
+const wantedOf = ({ want }: Checked, { account_id: account, sha256 }: Reference): Promise<Wanted> =>
+  want(account, sha256);
 
-/** I3 for bytes: every blob is what its name says, and as long as its row says. */
+/** I3 for bytes: every blob is what its row says, and as long. */
 export async function changedBlobs(
-  root: string,
+  stores: Checked,
   references: readonly Reference[],
 ): Promise<Broken[]> {
-  const files = await filesIn(root);
   const broken: Broken[] = [];
-  for (const [name, { path }] of files) {
-    const sha256 = BLOB.exec(name)?.[3];
-    if (sha256 && (await hashOf(path).catch(() => sha256)) !== sha256)
-      broken.push({ id: name, why: 'holds other bytes than its name says' });
-  }
   for (const reference of references) {
-    const file = files.get(nameOf(reference));
-    if (file && reference.bytes !== null && Number(reference.bytes) !== file.bytes)
-      broken.push({ id: reference.id, why: `is ${file.bytes} bytes long, not ${reference.bytes}` });
+    const { id, bytes } = reference;
+    const wanted = await wantedOf(stores, reference);
+    const [copy] = await copiesIn(stores.first, wanted);
+    if (!copy) continue;
+    if (bytes !== null && Number(bytes) !== copy.bytes)
+      broken.push({ id, why: `is ${copy.bytes} bytes long, not ${bytes}` });
+    if ((await wholeIn(stores.first, wanted)) === null)
+      broken.push({ id, why: 'holds other bytes than its row says' });
   }
   return broken;
 }
 
 function whyStray(name: string, { age }: File, wanted: ReadonlySet<string>): string | null {
   if (name.startsWith('incoming/')) return age > 25 * HOUR_MS ? 'was left behind' : null;
+  // Keys of accounts lie beside the second copies.
+  if (name.startsWith('keys/')) return null;
   if (!BLOB.test(name)) return 'is not the name of a blob';
   // A row may still be on its way, and the collector comes once an hour.
   return !wanted.has(name) && age > 2 * HOUR_MS ? 'is referred to by nothing' : null;
@@ -70,36 +69,52 @@ const straysAmong = (files: ReadonlyMap<string, File>, wanted: ReadonlySet<strin
     return why === null ? [] : [{ id: name, why }];
   });
 
+/** The places in a store at which bytes lie that rows point to, and which rows point to nothing. */
+async function placesIn(stores: Checked, at: 'first' | 'second', rows: readonly Reference[]) {
+  const [places, missing] = [new Set<string>(), [] as Reference[]];
+  for (const row of rows) {
+    const copies: readonly BlobCopy[] = await copiesIn(stores[at], await wantedOf(stores, row));
+    for (const { place } of copies) places.add(place);
+    if (copies.length === 0) missing.push(row);
+  }
+  return { places, missing };
+}
+
 /** I4: every blob a row points to lies there, and nothing else does. */
 export async function strayBlobs(
+  stores: Checked,
   root: string,
   references: readonly Reference[],
 ): Promise<Broken[]> {
   const files = await filesIn(root);
-  const wanted = new Set(references.map(nameOf));
-  const missing = references.filter((one) => !files.has(nameOf(one)));
+  const { places, missing } = await placesIn(stores, 'first', references);
   return [
     ...missing.map(({ id, sha256 }) => ({ id, why: `refers to the missing blob ${sha256}` })),
-    ...straysAmong(files, wanted),
+    ...straysAmong(files, places),
   ];
 }
 
+type Second = { readonly root: string; readonly twice: readonly Reference[] };
+
 /** I4 in the second store: what was noted as stored twice lies there whole, and nothing that no row points to. */
 export async function strayCopies(
-  root: string,
+  stores: Checked,
   references: readonly Reference[],
-  twice: readonly Reference[],
+  { root, twice }: Second,
 ): Promise<Broken[]> {
   // It is made with the first copy.
   const isThere = await stat(root).catch(() => null);
   const files = isThere ? await filesIn(root) : new Map<string, File>();
   const broken: Broken[] = [];
-  for (const one of twice) {
-    const file = files.get(nameOf(one));
-    if (!file) broken.push({ id: one.id, why: 'has lost its scan in the second store' });
-    else if ((await hashOf(file.path).catch(() => one.sha256)) !== one.sha256)
-      broken.push({ id: one.id, why: 'has another scan in the second store' });
+  for (const row of twice) {
+    const wanted = await wantedOf(stores, row);
+    const { id } = row;
+    if ((await copiesIn(stores.second, wanted)).length === 0)
+      broken.push({ id, why: 'has lost its scan in the second store' });
+    else if ((await wholeIn(stores.second, wanted)) === null)
+      broken.push({ id, why: 'has another scan in the second store' });
   }
-  const strays = straysAmong(files, new Set(references.map(nameOf)));
+  const { places } = await placesIn(stores, 'second', references);
+  const strays = straysAmong(files, places);
   return [...broken, ...strays.map(({ id, why }) => ({ id: `second-store/${id}`, why }))];
 }

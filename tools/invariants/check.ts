@@ -4,6 +4,7 @@ import pg from 'pg';
 import { changedBlobs, strayBlobs, strayCopies, type Broken, type Reference } from './blobs.ts';
 import { changedEInvoices } from './einvoices.ts';
 import { remains } from './remains.ts';
+import { openChecked, type Checked } from './stores.ts';
 
 /** What is always true, as `docs/promises.md` numbers it. */
 export const INVARIANTS = {
@@ -48,25 +49,22 @@ async function statementsOf(name: Invariant): Promise<string[]> {
 const references = async (client: pg.Client) =>
   (await client.query<Reference>(await statement('I4.sql'))).rows;
 
-type Stores = { readonly blobs: string; readonly second: string };
+type Stores = Checked & { readonly roots: readonly [first: string, second: string] };
 
-async function ask(
-  client: pg.Client,
-  { blobs, second }: Stores,
-  name: Invariant,
-): Promise<Broken[]> {
+async function ask(client: pg.Client, stores: Stores, name: Invariant): Promise<Broken[]> {
   const [own = '', ...more] = await statementsOf(name);
   if (name === 'I4') {
     const used = await references(client);
     const twice = (await client.query<Reference>(await statement('I4-second.sql'))).rows;
-    return [...(await strayBlobs(blobs, used)), ...(await strayCopies(second, used, twice))];
+    const [first, root] = stores.roots;
+    const copies = await strayCopies(stores, used, { root, twice });
+    return [...(await strayBlobs(stores, first, used)), ...copies];
   }
-  if (name === 'I19') return changedEInvoices(client, { blobs, statement: own });
+  if (name === 'I19') return changedEInvoices(client, { stores, statement: own });
   if (name === 'I20') {
-    const stores = [blobs, second];
     return remains(client, { stores, statement: own, references: await references(client) });
   }
-  const broken = name === 'I3' ? await changedBlobs(blobs, await references(client)) : [];
+  const broken = name === 'I3' ? await changedBlobs(stores, await references(client)) : [];
   for (const one of [own, ...more]) broken.push(...(await client.query<Broken>(one)).rows);
   return broken;
 }
@@ -83,7 +81,8 @@ export async function brokenIn(
 ): Promise<Found> {
   await client.query(`select set_config('postkorb.patience', $1, true)`, [patience]);
   const found = new Map<Invariant, readonly Broken[]>();
-  const stores = { blobs: join(dataFolder, 'blobs'), second: secondStore };
+  const opened = await openChecked(dataFolder, secondStore);
+  const stores: Stores = { ...opened, roots: [join(dataFolder, 'blobs'), secondStore] };
   for (const name of names) found.set(name, await ask(client, stores, name));
   return found;
 }

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { READER } from '../../server/src/einvoice/einvoice.sql.ts';
 import { readEInvoiceXml } from '../../server/src/einvoice/files/parse-einvoice.ts';
 import { sanitizeJsonForPostgres } from '../../server/src/platform/basics/sanitize.ts';
+import { readCopy, wholeIn } from '../../server/src/platform/blobs/copies.ts';
 import type { Broken } from './blobs.ts';
+import type { Checked } from './stores.ts';
 
 type Row = {
   readonly account_id: string;
@@ -35,10 +35,11 @@ function differing(row: Row, xml: Uint8Array): string | null {
   return fields.length > 0 ? `says something else than its XML: ${fields.join(', ')}` : null;
 }
 
-async function lookAt(blobs: string, row: Row): Promise<Broken[]> {
+async function lookAt({ first, want }: Checked, row: Row): Promise<Broken[]> {
   const { account_id: account, document_id: id, xml_sha256: sha256 } = row;
-  const path = join(blobs, account, sha256.slice(0, 2), sha256);
-  const xml = await readFile(path).catch(() => null);
+  const wanted = await want(account, sha256);
+  const copy = await wholeIn(first, wanted);
+  const xml = copy && (await readCopy(copy, wanted));
   const why = xml === null ? 'has lost its XML' : differing(row, xml);
   return why === null ? [] : [{ id, why }];
 }
@@ -46,12 +47,12 @@ async function lookAt(blobs: string, row: Row): Promise<Broken[]> {
 /** I19: what is kept of e-invoices is what their stored XML says when it is read anew. */
 export async function changedEInvoices(
   client: pg.Client,
-  { blobs, statement }: { readonly blobs: string; readonly statement: string },
+  { stores, statement }: { readonly stores: Checked; readonly statement: string },
 ): Promise<Broken[]> {
   const broken = (await client.query<Broken>(LOST)).rows;
   for (let last: Key = { account_id: NOBODY, document_id: NOBODY }; ;) {
     const { rows } = await client.query<Row>(statement, [last.account_id, last.document_id]);
-    for (const row of rows) broken.push(...(await lookAt(blobs, row)));
+    for (const row of rows) broken.push(...(await lookAt(stores, row)));
     if (rows.length === 0) return broken;
     last = rows.at(-1)!;
   }

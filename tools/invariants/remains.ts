@@ -1,7 +1,7 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
+import { copiesIn } from '../../server/src/platform/blobs/copies.ts';
 import type { Broken, Reference } from './blobs.ts';
+import type { Checked } from './stores.ts';
 
 type Column = {
   readonly table: string;
@@ -63,7 +63,7 @@ const BYTES = `select g.account_id, g.id::text, g.sha256 from gone g where g.old
 export async function remains(
   client: pg.Client,
   from: {
-    readonly stores: readonly string[];
+    readonly stores: Checked;
     readonly statement: string;
     readonly references: readonly Reference[];
   },
@@ -86,12 +86,13 @@ async function bytesLeft(
   for (const { account_id: account, sha256, id } of rows) {
     // Another letter of the account may have the same bytes.
     if (wanted.has(`${account}/${sha256}`)) continue;
-    for (const [at, store] of stores.entries()) {
-      const path = join(store, account, sha256.slice(0, 2), sha256);
-      const there = await stat(path).catch(() => null);
-      const where = at === 0 ? 'there' : 'in the second store';
-      if (there) broken.push({ id, why: `is destroyed, and its bytes still lie ${where}` });
-    }
+    const lost = await stores.want(account, sha256);
+    for (const [store, where] of [
+      [stores.first, 'there'],
+      [stores.second, 'in the second store'],
+    ] as const)
+      if ((await copiesIn(store, lost)).length > 0)
+        broken.push({ id, why: `is destroyed, and its bytes still lie ${where}` });
   }
   return broken;
 }

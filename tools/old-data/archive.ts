@@ -11,7 +11,7 @@ import { schemaStatements } from './schema.ts';
 const DUMP = 'database.sql';
 const BETWEEN = ';\n-- next --\n';
 // What else lies in a data folder is made again, or is the database itself.
-const KEPT = ['blobs', 'sending'];
+const KEPT = ['blobs', 'keys', 'sending'];
 // What lies in the second store lies in the first one as well: its names are enough.
 const TWICE = 'second-store';
 
@@ -75,7 +75,8 @@ const AGE_MS = 48 * 60 * 60 * 1000;
 export async function restoreDataFolder(file: string, { folder, url }: Kept): Promise<void> {
   const files = new Map(await filesIn(await readFile(file)));
   const twice = (files.get(TWICE)?.toString() ?? '').split('\n').filter((name) => name !== '');
-  for (const name of twice) files.set(`${TWICE}/${name}`, files.get(`blobs/${name}`)!);
+  for (const name of twice)
+    files.set(`${TWICE}/${name}`, files.get(name.startsWith('keys/') ? name : `blobs/${name}`)!);
   for (const [name, bytes] of files) {
     if (name === DUMP || name === TWICE) continue;
     const path = join(folder, name);

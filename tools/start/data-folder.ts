@@ -119,6 +119,14 @@ export async function openDataFolder(path: string, demo: boolean): Promise<DataF
   return { path, first: true, mark };
 }
 
+/** Lets a data folder sign with the secret of another, which was brought back into it. */
+export async function useSecret(data: DataFolder, signing: string): Promise<DataFolder> {
+  const { mark, path } = data;
+  const changed = { ...mark, secrets: { ...mark.secrets, signing } };
+  await saveMark(path, changed);
+  return { ...data, mark: changed };
+}
+
 /** Changes what is noted about a data folder; its secrets stay. */
 export async function noteIn(
   { path }: DataFolder,

@@ -1,6 +1,7 @@
 import { bringDemo } from './bring-demo.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { serveSources } from './dev.ts';
+import { backupRow, keepNightly, lastBackup } from './nightly.ts';
 import { readOptions, USAGE } from './options.ts';
 import { inWords } from './plain.ts';
 import { startProduct, stopProduct, type StartContext, type Product } from './product.ts';
@@ -36,6 +37,7 @@ function standInRows(seed: string | null): readonly (readonly [string, string])[
 function rowsOf(
   { data, options, env }: Product,
   address: string,
+  backup: string,
 ): readonly (readonly [string, string])[] {
   const { demo, secrets } = data.mark;
   const signIn = Object.values(DEMO_PEOPLE).map(
@@ -46,6 +48,7 @@ function rowsOf(
     ...(options.roles.includes('web') ? [['Address', address] as const] : []),
     ...(options.roles.includes('web') && named !== address ? [['', named] as const] : []),
     ['Data folder', data.path],
+    ['Backup', backup],
     ...(env['POSTKORB_SMTP_URL']
       ? []
       : [['Outbox', `${data.path}/outbox (mails; no server is set)`] as const]),
@@ -57,8 +60,10 @@ function rowsOf(
 
 const addressOf = ({ options }: Product) => `http://${options.host}:${options.port}`;
 
-function block(product: Product, address: string): string {
-  const rows = rowsOf(product, address).map(([name, value]) => `  ${name.padEnd(13)}${value}`);
+function block(product: Product, address: string, backup: string): string {
+  const rows = rowsOf(product, address, backup).map(
+    ([name, value]) => `  ${name.padEnd(13)}${value}`,
+  );
   const arriving = product.data.mark.demo === 'wanted';
   const news = arriving ? ['', '  The demo letters are arriving in the Inbox.'] : [];
   return ['', '  Postkorb is running.', '', ...rows, ...news, ''].join('\n');
@@ -73,7 +78,9 @@ try {
   const product = await startProduct(context, options);
   await say.step('Signing up the demo accounts', () => bringDemo(product, context.signal).ready);
   const pages = options.web === 'vite' ? await serveSources(context, product) : addressOf(product);
-  say.line(block(product, pages));
+  keepNightly(context, product);
+  const last = await lastBackup(options.data);
+  say.line(block(product, pages, backupRow(last, new Date())));
 } catch (error) {
   if (!stopping.signal.aborted) {
     process.stderr.write(`${inWords(error, options.data)}\n`);

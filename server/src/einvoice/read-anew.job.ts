@@ -72,7 +72,8 @@ export async function readAnew(
   const [row] = await findInvoices(ctx, [{ accountId, id: documentId }]);
   if (row === undefined || row.reader === READER) return;
   const { xmlSha256 } = row;
-  const file = await ctx.blobs.path(accountId, xmlSha256);
+  await using lent = await ctx.blobs.lend(accountId, xmlSha256);
+  const file = lent.path;
   const read = await readEInvoiceFile(engines.xml, { file });
   const isRead = !('refused' in read);
   const made = isRead ? await drawEarlier(ctx, engines, { documentId, file, ...read }) : null;

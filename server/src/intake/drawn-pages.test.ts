@@ -12,6 +12,7 @@ import { findDocument, keyText, pagesRead, searchDocuments } from '../documents/
 import { findPages } from '../documents/record/page.sql.ts';
 import { textsOfXml } from '../einvoice/files/texts-of-xml.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { lentPath } from '../../test/world/blobs.ts';
 
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
@@ -92,7 +93,7 @@ test('it shows pages that were made of it, and its original stays the XML', asyn
   ]);
   const { accountId } = ctx.viewer;
   for (const { imageSha256 } of pages) {
-    const image = sharp(await ctx.blobs.path(accountId, imageSha256!));
+    const image = sharp(await lentPath(ctx, accountId, imageSha256));
     // Ink on paper, and not much of it.
     const { channels } = await image.stats();
     expect(channels[0]!.min).toBeLessThan(60);
@@ -100,7 +101,7 @@ test('it shows pages that were made of it, and its original stays the XML', asyn
   }
   expect(document.thumbnailSha256).not.toBeNull();
 
-  const made = await ctx.blobs.path(accountId, document.searchableSha256!);
+  const made = await lentPath(ctx, accountId, document.searchableSha256);
   const text = await office.pdf.text(made, [1, 2]);
   const printed = (text.ok ? text.value : []).map(({ words }) =>
     words.map((word) => word.text).join(' '),

@@ -20,6 +20,7 @@ import { readingKey } from './reading-queue.ts';
 import { prepareUpload } from './prepare-upload.ts';
 import { sweep } from './sweep.ts';
 import { takeInFile } from './take-in.ts';
+import { makeBlobOld } from '../../test/world/blobs.ts';
 
 const world = useWorld();
 const HOUR_MS = 3_600_000;
@@ -112,14 +113,14 @@ test('bytes that come again while the collector decides stay', async () => {
   const { accountId } = ctx.viewer;
   const bytes = Buffer.from('the same letter');
   const { sha256 } = await ctx.blobs.write(accountId, bytes);
-  await makeOld(await ctx.blobs.path(accountId, sha256), 3);
+  await makeBlobOld(ctx, sha256);
   const all = () => {
     // The last moment before the bytes are taken away is the one in which somebody brings them again.
-    const remove: typeof ctx.blobs.remove = async (...blob) => {
+    const removeNamed: typeof ctx.blobs.removeNamed = async (...blob) => {
       await ctx.blobs.write(accountId, bytes);
-      await ctx.blobs.remove(...blob);
+      await ctx.blobs.removeNamed(...blob);
     };
-    return collect({ ...ctx, blobs: { ...ctx.blobs, remove } });
+    return collect({ ...ctx, blobs: { ...ctx.blobs, removeNamed } });
   };
 
   await all();

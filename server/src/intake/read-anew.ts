@@ -69,8 +69,8 @@ async function findCodes(ctx: Ctx, engines: Engines, documentId: string) {
   const original = await findOriginal(ctx, documentId);
   if (original === undefined) return [];
   const { originalSha256, pageCount } = original;
-  const file = await ctx.blobs.path(ctx.viewer.accountId, originalSha256);
-  return giroCodesIn(engines, { file, pageCount });
+  await using lent = await ctx.blobs.lend(ctx.viewer.accountId, originalSha256);
+  return await giroCodesIn(engines, { file: lent.path, pageCount });
 }
 
 /**

@@ -14,6 +14,7 @@ import { findInvoices } from '../einvoice/einvoice.sql.ts';
 import { findReadings } from '../extraction/readings/readings.sql.ts';
 import { receiveDocument } from './index.ts';
 import { takeInFile } from './take-in.ts';
+import { lentPath } from '../../test/world/blobs.ts';
 
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
@@ -97,7 +98,7 @@ test('the stored original is byte for byte what was sent', async () => {
   const ctx = await world.account();
   const file = `${folder}pdf-hostile/signed_verified.pdf`;
   const { sha256 } = await post(ctx, office, file);
-  const stored = await readFile(await ctx.blobs.path(ctx.viewer.accountId, sha256!));
+  const stored = await readFile(await lentPath(ctx, ctx.viewer.accountId, sha256));
   expect(createHash('sha256').update(stored).digest('hex')).toBe(
     createHash('sha256')
       .update(await readFile(file))

@@ -184,10 +184,8 @@ export async function takeInFile(
   const own = asSystem(ctx, { accountId, spaceId, userId });
   await beginSlot(own, at.turn);
   const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));
-  const fresh = newArrival(upload, {
-    folder,
-    original: await ctx.blobs.path(accountId, present(upload.sha256)),
-  });
+  await using lent = await ctx.blobs.lend(accountId, present(upload.sha256));
+  const fresh = newArrival(upload, { folder, original: lent.path });
   try {
     await (at.unread ? salvage(own, fresh) : walk(own, engines, { fresh, turn: at.turn }));
   } catch (error) {

@@ -15,6 +15,7 @@ import { openSharedLocks } from '../platform/database/shared-locks.ts';
 import { dismissUploads } from './dismiss-uploads.ts';
 import { findUpload } from './intake.sql.ts';
 import { prepareUpload } from './prepare-upload.ts';
+import { lentPath } from '../../test/world/blobs.ts';
 
 const world = useWorld();
 const MEGABYTE = 1024 * 1024;
@@ -85,7 +86,7 @@ test('who goes on sending through another process ends the sending through the f
   expect(await first.goOn()).toBeLessThan(FILE.length);
 
   const upload = await findUpload(ctx, id);
-  const stored = await readFile(await ctx.blobs.path(ctx.viewer.accountId, upload!.sha256!));
+  const stored = await readFile(await lentPath(ctx, ctx.viewer.accountId, upload!.sha256));
   const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
   expect([upload!.sha256, hash(stored)]).toEqual([hash(FILE), hash(FILE)]);
 });

@@ -2,7 +2,7 @@ import type { JournalKinds } from '@postkorb/domain/basics';
 import type { FastifyInstance } from 'fastify';
 import type { AccessRows } from './access-row.ts';
 import type { ChildPool } from '@postkorb/sandbox/pool';
-import type { BlobUse } from './blobs/collect-blobs.ts';
+import type { BlobUse } from './blobs/blob-use.ts';
 import type { Ctx } from './ctx.ts';
 import type { ChangeKind, Listener } from './jobs/event.ts';
 import type { Authenticator } from './api/http.ts';

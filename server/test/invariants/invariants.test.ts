@@ -34,6 +34,7 @@ import { LATER_BREAKS } from './invariant-breaks-later.ts';
 import { PAPER_BREAKS } from './invariant-breaks-papers.ts';
 import { SEAT_BREAKS } from './invariant-breaks-seats.ts';
 import { invitation } from '../peers/planted-mail.ts';
+import { placesOfBlob } from '../world/blobs.ts';
 import { addOriginal } from '../world/originals.ts';
 import { orderedPacket } from '../world/packets.ts';
 import { openPostOffice, post } from '../world/post-office.ts';
@@ -144,7 +145,7 @@ beforeAll(async () => {
   await live();
   client = new pg.Client({ connectionString: world.ownerUrl });
   await client.connect();
-  blob = await owner.blobs.path(owner.viewer.accountId, sha256);
+  blob = (await placesOfBlob(owner, sha256)).first;
 });
 afterAll(() => client.end());
 
@@ -178,14 +179,24 @@ test('wherever the name of bytes stands in a row, its module declares that it us
   const declared = plugged.blobs.flatMap(({ table, columns }) =>
     columns.map((one) => `${table}.${one}`),
   );
-  const names: string[] = [];
-  for await (const one of world.appCtx.blobs.all()) names.push(one.sha256);
+  const { blobs } = world.appCtx;
+  const lying: { accountId: string; name: string }[] = [];
+  for await (const accountId of blobs.accounts())
+    for await (const { name } of blobs.lying(accountId)) lying.push({ accountId, name });
+  const areLying = async (hashes: readonly string[]): Promise<boolean> => {
+    for (const accountId of new Set(lying.map((one) => one.accountId))) {
+      const names = new Set((await blobs.namesOf(accountId, hashes)).flat());
+      if (lying.some((one) => one.accountId === accountId && names.has(one.name))) return true;
+    }
+    return false;
+  };
   const { rows } = await client.query<{ table: string; column: string }>(COLUMNS);
   const found: string[] = [];
   for (const { table, column } of rows) {
-    const asked = `select from ${table} t, unnest($1::text[]) as n (name) where strpos(t.${column}::text, n.name) > 0 limit 1`;
-    const { rowCount } = await client.query(asked, [names]);
-    if (rowCount) found.push(`${table}.${column}`);
+    const hashes = await client.query<{ sha256: string }>(
+      `select distinct m[1] as sha256 from ${table} t, regexp_matches(t.${column}::text, '[0-9a-f]{64}', 'g') m`,
+    );
+    if (await areLying(hashes.rows.map((row) => row.sha256))) found.push(`${table}.${column}`);
   }
 
   expect(found).toContain('documents.document.original_sha256');
@@ -210,7 +221,7 @@ test.each(breaks)('$name: $what is found', async ({ name, plant, why }) => {
 
 test('I3: a flipped byte is found', async () => {
   await appendFile(blob, ' ');
-  expect((await broken('I3')).join('\n')).toMatch(/other bytes than its name/);
+  expect((await broken('I3')).join('\n')).toMatch(/holds other bytes than its row says/);
 });
 
 test('I4: a lost blob, a stray one and a strange name are found', async () => {
@@ -230,7 +241,6 @@ test('I4: a lost blob, a stray one and a strange name are found', async () => {
 });
 
 test('I20: the bytes of a document long gone are found', async () => {
-  const path = await owner.blobs.path(owner.viewer.accountId, goneBytes);
   await owner.blobs.storeTwice(owner.viewer.accountId, goneBytes);
   await client.query('begin');
   await client.query('set local session_replication_role = replica');
@@ -238,7 +248,6 @@ test('I20: the bytes of a document long gone are found', async () => {
   const found = (await broken('I20')).join('\n');
   await client.query('rollback');
 
-  expect(path).toContain(goneBytes);
   expect(found).toMatch(/its bytes still lie there/);
   expect(found).toMatch(/its bytes still lie in the second store/);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { brokenInvariants } from '../../../tools/invariants/check.ts';
 import { plugged } from '../../src/modules.ts';
 import { storeTwice } from '../../src/originals/storing/store-twice.ts';
 import { addOriginal } from '../world/originals.ts';
+import { placesOfBlob } from '../world/blobs.ts';
 import { useWorld } from '../world/world.ts';
 
 const world = useWorld();
@@ -25,7 +26,6 @@ test('I4: in the second store, too, a scan that is gone or another one, a stray 
   const ctx = await world.account();
   const { accountId } = ctx.viewer;
   const { secondStore } = ctx.config;
-  const pathOf = (name: string) => join(secondStore, accountId, name.slice(0, 2), name);
   const id = await addOriginal(ctx);
   await storeTwice(world.appCtx);
   expect(await broken()).toBe('');
@@ -33,9 +33,11 @@ test('I4: in the second store, too, a scan that is gone or another one, a stray 
   const { sha256: stray } = await ctx.blobs.write(accountId, Buffer.from('of nothing'));
   await ctx.blobs.storeTwice(accountId, stray);
   const left = join(secondStore, 'incoming', randomUUID());
+  await mkdir(join(secondStore, 'incoming'), { recursive: true });
   await writeFile(left, 'half a scan');
   const old = new Date(Date.now() - 26 * 3_600_000);
-  for (const path of [pathOf(stray), left]) await utimes(path, old, old);
+  const { second } = await placesOfBlob(ctx, stray);
+  for (const path of [second, left]) await utimes(path, old, old);
   const strays = await broken();
   expect(strays).toMatch(/second-store.*referred to by nothing/);
   expect(strays).toMatch(/second-store.*was left behind/);
@@ -44,8 +46,10 @@ test('I4: in the second store, too, a scan that is gone or another one, a stray 
     select original_sha256 as name from documents.document where account_id = ${accountId} and id = ${id}`.execute(
     ctx.db,
   );
-  const copy = pathOf(rows[0]!.name);
-  await writeFile(copy, 'another scan');
+  const { second: copy } = await placesOfBlob(ctx, rows[0]!.name);
+  const bytes = await readFile(copy);
+  bytes[bytes.length - 1]! ^= 1;
+  await writeFile(copy, bytes);
   expect(await broken()).toContain(`${id} has another scan in the second store`);
   await rm(copy);
   expect(await broken()).toContain(`${id} has lost its scan in the second store`);

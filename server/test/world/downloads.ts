@@ -34,7 +34,7 @@ export function useDownloads(world: ReturnType<typeof useWorld>) {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(world);
-    await mkdir(join(world.appCtx.config.dataFolder, 'work'));
+    await mkdir(join(world.appCtx.config.dataFolder, 'work'), { recursive: true });
   });
   afterAll(() => server.close());
   return async (ctx: Ctx, id: string, { headers = {}, keys }: Fetched = {}) => {

@@ -7,6 +7,7 @@ import {
 import { findDescents } from '../../src/documents/pages/page-edits.sql.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import type { Engines } from '../../src/platform/module.ts';
+import { lentPath } from './blobs.ts';
 
 /** A document as it is now. */
 export const fresh = async (ctx: Ctx, { id }: Pick<DocumentRow, 'id'>) =>
@@ -37,7 +38,7 @@ export async function readBack(
   { id, pages = [1] }: { readonly id: string; readonly pages?: readonly number[] },
 ): Promise<string[]> {
   const row = await fresh(ctx, { id });
-  const file = await ctx.blobs.path(row.accountId, row.searchableSha256 ?? row.originalSha256);
+  const file = await lentPath(ctx, row.accountId, row.searchableSha256 ?? row.originalSha256);
   const texts = await pdf.text(file, pages);
   if (!texts.ok) throw new Error(texts.detail);
   return texts.value.map(({ words }) => words.map((word) => word.text).join(' '));

@@ -18,7 +18,8 @@ let running: Promise<Engines> | null = null;
 
 async function startEngines(config: Ctx['config']): Promise<Engines> {
   const dataFolder = await mkdtemp(join(inject('offices'), 'office-'));
-  for (const name of ['work', 'languages']) await mkdir(join(dataFolder, name));
+  for (const name of ['work', 'languages'])
+    await mkdir(join(dataFolder, name), { recursive: true });
   return openEngines({ ...config, dataFolder });
 }
 

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
@@ -90,4 +91,4 @@ export async function journalOf(ctx: Ctx, { id }: DocumentRow): Promise<string> 
 
 /** The bytes of a file of the same account as this document. */
 export const bytesOf = async (ctx: Ctx, { accountId }: DocumentRow, sha256: string) =>
-  readFile(await ctx.blobs.path(accountId, sha256));
+  buffer(ctx.blobs.read(accountId, sha256));

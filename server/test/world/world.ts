@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { AccountType } from '@postkorb/domain/accounts';
 import { plugged } from '../../src/modules.ts';
-import { openFolderBlobs } from '../../src/platform/blobs/blobs.fs.ts';
+import { openBlobs } from '../../src/platform/blobs/sealed-blobs.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { ANONYMOUS, SYSTEM, type Ctx } from '../../src/platform/ctx.ts';
 import { machineUptime } from '../../src/platform/basics/uptime.ts';
@@ -56,7 +56,10 @@ export function useWorld() {
       // Documents are counted everywhere; the one of welcome has tests of its own.
       POSTKORB_WELCOME: 'off',
     });
-    const blobs = await openFolderBlobs(join(folder, 'blobs'), config.secondStore);
+    // Whoever checks the folder finds its secret as in any other.
+    const mark = { secrets: { signing: config.secret } };
+    await writeFile(join(folder, 'postkorb.json'), JSON.stringify(mark));
+    const blobs = await openBlobs(config, () => undefined);
     appCtx = {
       db,
       viewer: ANONYMOUS,

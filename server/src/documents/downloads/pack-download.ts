@@ -16,7 +16,6 @@ import {
 import { findViewer } from '#identity';
 import { record } from '#platform/audit';
 import type { BlobFile } from '#platform/blobs/blobs';
-import { openChunks, type Chunks } from '#platform/basics/chunks';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { Refusal, refuseIf } from '#platform/refusal';
@@ -37,8 +36,6 @@ type Packing = {
   readonly pattern: FilenamePattern;
   /** Called before each document; stops everything once the download was cancelled. */
   readonly count: () => Promise<void>;
-  /** What all files pass through. */
-  readonly chunks: Chunks;
   /** Stops everything where there is no room for this many bytes of it. */
   readonly check: (bytes: number) => Promise<void>;
 };
@@ -84,12 +81,12 @@ async function* tableOf(ctx: Ctx, { download, pattern }: Packing, each: Each) {
 const fileAt = (path: string) => createWriteStream(path, { mode: 0o600 });
 
 /** Adds documents to a zip: each is opened only when its turn has come, so that none is held in memory. */
-function filesInto(zip: ZipFile, ctx: Ctx, { download, count, chunks }: Packing) {
+function filesInto(zip: ZipFile, ctx: Ctx, { download, count }: Packing) {
   let current: Readable | null = null;
   const open = async (accountId: string, sha256: string): Promise<Readable> => {
     await count();
     if ((await ctx.blobs.size(accountId, sha256)) === null) throw new Error('a file is missing');
-    current = chunks.read(await ctx.blobs.path(accountId, sha256));
+    current = ctx.blobs.read(accountId, sha256);
     return current;
   };
   const add: Each = (document, name) => {
@@ -108,12 +105,8 @@ function filesInto(zip: ZipFile, ctx: Ctx, { download, count, chunks }: Packing)
   return { add, close: () => current?.destroy() };
 }
 
-/** Writes what comes to a file, and gives each piece back once it stands there. */
-async function writeOut(
-  out: Readable,
-  path: string,
-  { chunks, check }: Packing,
-): Promise<BlobFile> {
+/** Writes what comes to a file. */
+async function writeOut(out: Readable, path: string, { check }: Packing): Promise<BlobFile> {
   const [hash, file] = [createHash('sha256'), await open(path, 'w', 0o600)];
   let [bytes, checked] = [0, 0];
   const keep = async (chunk: Buffer): Promise<void> => {
@@ -121,7 +114,6 @@ async function writeOut(
     await file.writeFile(chunk);
     hash.update(chunk);
     bytes += chunk.length;
-    chunks.giveBack(chunk);
   };
   const write = async (chunk: Buffer, done: (failure: Error | null) => void): Promise<void> => {
     const failure = await keep(chunk).then(
@@ -178,7 +170,6 @@ async function pack(ctx: Ctx, download: DownloadRow, path: string): Promise<void
     download,
     pattern: elements,
     count: counter(ctx, id, total),
-    chunks: openChunks(),
     check,
   };
   const isTable = format === 'csv';

@@ -96,6 +96,14 @@ type Written = {
 };
 type Part = AnnotatedFile & { readonly redacted: Redacted | null };
 
+/** The file of a document, until the folder of this job is removed. */
+async function lent(shop: Shop, documentId: string, layer: Layer) {
+  const { ctx, folder } = shop;
+  const name = blobOf(shop, documentId, layer);
+  const { path: file } = await ctx.blobs.lend(ctx.viewer.accountId, name, folder);
+  return { file, layer };
+}
+
 async function makePart(
   shop: Shop,
   { documentId, sheets }: DocumentToMake['parts'][number],
@@ -104,9 +112,8 @@ async function makePart(
   const { ctx } = shop;
   const annotations = shop.annotationsOf(documentId);
   const annotating = { ...shop, documentId, marks: annotations };
-  const file = await ctx.blobs.path(ctx.viewer.accountId, blobOf(shop, documentId, layer));
   const known = shop.annotated.get(`${documentId} ${layer}`);
-  const annotated = known ?? (await annotateFile(annotating, { file, layer }));
+  const annotated = known ?? (await annotateFile(annotating, await lent(shop, documentId, layer)));
   shop.annotated.set(`${documentId} ${layer}`, annotated);
   if (!hasRedaction(annotations)) return { ...annotated, redacted: null };
   return await redactFile(annotating, annotated, sheets);

@@ -49,7 +49,8 @@ export async function readForm(
   await beginSlot(own, slot);
   const document = await findDocument(own, documentId);
   if (!document) return;
-  const form = await engines.pdf.form(await own.blobs.path(accountId, document.originalSha256));
+  await using lent = await own.blobs.lend(accountId, document.originalSha256);
+  const form = await engines.pdf.form(lent.path);
   await atomically(own, async (own) => {
     await keepForm(own, documentId, form.ok && !document.isSigned ? form.value : []);
     await notifyClients(own, documentsChanged, [documentId]);

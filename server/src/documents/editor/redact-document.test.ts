@@ -24,6 +24,7 @@ import { saveAnnotatedCopy } from './annotate.ts';
 import { arrangePages } from './queue-page-edit.ts';
 import { findWords } from '../record/page.sql.ts';
 import { findDescents } from '../pages/page-edits.sql.ts';
+import { lentPath } from '../../../test/world/blobs.ts';
 
 const SCAN = join(import.meta.dirname, '../../../../fixtures/scans/skew.pdf');
 const world = useWorld();
@@ -37,7 +38,7 @@ afterAll(() => office.close());
 async function shades(ctx: Ctx, document: DocumentRow, boxes: readonly Box[]) {
   const { rows } = await sql<{ sha: string }>`select image_sha256 as sha from documents.page
     where document_id = ${document.id} and number = 1`.execute(ctx.db);
-  const file = await readFile(await ctx.blobs.path(document.accountId, rows[0]!.sha));
+  const file = await readFile(await lentPath(ctx, document.accountId, rows[0]!.sha));
   const { data, info } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true });
   return boxes.map(([x, y, width, height]) => {
     const values: number[] = [];
@@ -60,7 +61,7 @@ test('a word hidden on a scan is gone from the copy: file, text, pictures, searc
   expect(copy.searchableSha256).toBeNull();
   const bytes = await bytesOf(ctx, copy, copy.originalSha256);
   expect(await tracesOf(bytes, word)).toEqual([]);
-  const file = await ctx.blobs.path(copy.accountId, copy.originalSha256);
+  const file = await lentPath(ctx, copy.accountId, copy.originalSha256);
   const read = await office.pdf.text(file, [1]);
   const said = read.ok ? read.value[0]!.words.map(({ text }) => text) : [];
   expect(said.join(' ')).toContain('MIDI');
@@ -87,7 +88,7 @@ test('a turned page is redacted where its words stand, and a page nobody read as
   await workOff(ctx, office);
   const [born] = await findDescents(ctx, [document]);
   const copy = (await findDocument(ctx, born!.documentId))!;
-  const file = await ctx.blobs.path(copy.accountId, copy.originalSha256);
+  const file = await lentPath(ctx, copy.accountId, copy.originalSha256);
   const read = await office.pdf.text(file, [1]);
   const words = read.ok ? read.value[0]!.words : [];
   const [kept] = await findWords(ctx, copy);

@@ -139,7 +139,8 @@ async function draw(
   { pdf, folder, pages }: Work & { readonly pages: readonly number[] },
 ) {
   const { accountId } = ctx.viewer;
-  const file = await ctx.blobs.path(accountId, pdf);
+  await using lent = await ctx.blobs.lend(accountId, pdf);
+  const file = lent.path;
   const first = pages[0] === 1 ? {} : { thumbnailWidth: null };
   const made = await engine.previews({ file, outDir: folder, pages, ...first });
   const images = [];

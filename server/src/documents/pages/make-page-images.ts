@@ -115,7 +115,8 @@ type Images = Parameters<typeof setPageImages>[1]['images'];
 async function draw(ctx: Ctx, engines: Engines, work: Work): Promise<Images> {
   const { pdf, page, folder, width } = work;
   const { accountId } = ctx.viewer;
-  const file = await ctx.blobs.path(accountId, pdf);
+  await using lent = await ctx.blobs.lend(accountId, pdf);
+  const file = lent.path;
   const order = { file, outDir: folder, pages: [page], width, thumbnailWidth: null };
   const [made] = (await engines.pdf.previews(order)).pages;
   if (!made) return [];

@@ -15,6 +15,7 @@ import {
 } from '../editor/queue-page-edit.ts';
 import { findPageEdits } from './page-edits.sql.ts';
 import { undoPages } from '../editor/undo-pages.ts';
+import { lentPath } from '../../../test/world/blobs.ts';
 
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
@@ -74,7 +75,7 @@ test('[ENT-DOCUMENT-FILE-IMMUTABLE] a turned page shows its words where they sta
   expect(await ctx.blobs.size(document.accountId, document.originalSha256)).toBeGreaterThan(0);
   expect(await wordsOn(ctx, document)).toEqual(['Gustav', 'Emil']);
   expect(await found(ctx, 'Frida')).toEqual([]);
-  const pdf = await ctx.blobs.path(ctx.viewer.accountId, shown.searchableSha256!);
+  const pdf = await lentPath(ctx, ctx.viewer.accountId, shown.searchableSha256);
   const read = await office.pdf.text(pdf, [1, 2]);
   const placed = read.ok ? read.value[0]!.words[0]! : null;
   const { words } = (

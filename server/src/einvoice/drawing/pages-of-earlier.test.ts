@@ -8,6 +8,7 @@ import { findPages } from '../../documents/record/page.sql.ts';
 import { asSystem, type Ctx } from '../../platform/ctx.ts';
 import { earlierInvoices } from '../einvoice.sql.ts';
 import { readAnew } from '../read-anew.job.ts';
+import { lentPath } from '../../../test/world/blobs.ts';
 
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
@@ -74,7 +75,7 @@ test('an e-invoice that came as data alone before such got pages shows them once
     [2, 'pdf'],
   ]);
   expect(pages.every(({ imageSha256 }) => imageSha256 !== null)).toBe(true);
-  const made = await ctx.blobs.path(ctx.viewer.accountId, document.searchableSha256!);
+  const made = await lentPath(ctx, ctx.viewer.accountId, document.searchableSha256);
   const text = await office.pdf.text(made, [1]);
   const printed = text.ok ? text.value[0]!.words.map((word) => word.text).join(' ') : '';
   expect(printed).toContain('Rechnung 123456789');

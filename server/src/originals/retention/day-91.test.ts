@@ -17,6 +17,7 @@ import { returnEverything } from '../leaving/return-everything.ts';
 import { acceptShredConsent } from '../shredding/accept-shred-consent.ts';
 import { keepPapers, releasePapers } from './keep-papers.ts';
 import { shredDue } from './shred-due.ts';
+import { placesOfBlob } from '../../../test/world/blobs.ts';
 
 const world = useWorld();
 const clock = useClock(world);
@@ -103,16 +104,12 @@ test('whose days passed long ago is warned first, and nothing is destroyed witho
   await skip(1);
   await skip(13);
   expect((await placesOf(ctx))[id]).toBe('StorageShortTerm');
-  const { blobs, viewer } = ctx;
   const { originalSha256 } = await ctx.db
     .selectFrom('documents.document')
     .select('originalSha256')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const second = (await blobs.path(viewer.accountId, originalSha256)).replace(
-    '/blobs/',
-    '/second-store/',
-  );
+  const { second } = await placesOfBlob(ctx, originalSha256);
   await writeFile(second, 'something else');
   await clock.pass(1);
   await clock.run('originals.shred-due');
@@ -227,7 +224,7 @@ test('what only a later reading, or the new scan, shows to be irreplaceable is k
     .select('originalSha256')
     .where('id', '=', again)
     .executeTakeFirstOrThrow();
-  const first = await ctx.blobs.path(ctx.viewer.accountId, originalSha256);
+  const { first } = await placesOfBlob(ctx, originalSha256);
   const bytes = await readFile(first);
   await writeFile(first, 'something else');
   await skip(8);

@@ -3,16 +3,26 @@ import type { Readable } from 'node:stream';
 /** What bytes are called, in hexadecimal, and how many they are; they are found with their account only. */
 export type BlobFile = { readonly sha256: string; readonly bytes: number };
 
-/** Where bytes lie: named by account and SHA-256, written before the row that points to them, never changed. */
+/** A plain file for another program, until it is disposed of; a killed process's are gone with the next start. */
+export type LentFile = AsyncDisposable & { readonly path: string };
+
+/** Something that lies in a store under a name that says nothing of what it holds. */
+export type LyingBlob = { readonly name: string; readonly writtenAt: Date };
+
+/**
+ * Where bytes lie: found by account and SHA-256, sealed under the key of the account, written before the row that points to them, never
+ * changed. What is read is what was written: bytes that are damaged in the first store come from the second, or the reading fails.
+ */
 export type Blobs = {
   /**
-   * Takes a finished file over: hashed, on disk for good when the promise resolves. The given path is gone then.
+   * Takes a finished file over: hashed, sealed, on disk for good when the promise resolves. The given path is gone then.
    * `known` is what was hashed while the file was written; it is believed when the length fits.
    */
   readonly adopt: (accountId: string, path: string, known?: BlobFile | null) => Promise<BlobFile>;
   readonly write: (accountId: string, bytes: Uint8Array) => Promise<BlobFile>;
-  /** A path at which the bytes can be read by another program; never write to it. */
-  readonly path: (accountId: string, sha256: string) => Promise<string>;
+  /** Lays the bytes as a plain file where another program can read it: in the work folder, or in one that the caller removes. */
+  readonly lend: (accountId: string, sha256: string, folder?: string) => Promise<LentFile>;
+  /** Reads bytes, of a range from `start` to `end` with it; fails where no store has them whole. */
   readonly read: (
     accountId: string,
     sha256: string,
@@ -28,8 +38,19 @@ export type Blobs = {
    * what its name says. Bytes that were never stored twice are `whole` without a second copy.
    */
   readonly heal: (accountId: string, sha256: string) => Promise<'whole' | 'healed' | 'lost'>;
+  /** Seals bytes that an earlier version laid plain, and removes the plain ones once the sealed ones were read; false where there were none. */
+  readonly sealEarlier: (accountId: string, sha256: string) => Promise<boolean>;
   /** Removes bytes, of both stores, unless they were written again since this moment. */
   readonly remove: (accountId: string, sha256: string, since: Date) => Promise<void>;
-  /** Every blob that lies here, for the invariant checker and the collector. */
-  readonly all: () => AsyncIterable<{ accountId: string; sha256: string; writtenAt: Date }>;
+  /** The names under which bytes may lie: sealed, and plain as earlier versions wrote them. */
+  readonly namesOf: (
+    accountId: string,
+    hashes: readonly string[],
+  ) => Promise<readonly (readonly string[])[]>;
+  /** Removes what lies under a name, in both stores, unless it was written again since this moment. */
+  readonly removeNamed: (accountId: string, name: string, since: Date) => Promise<void>;
+  /** Every account of which something lies here. */
+  readonly accounts: () => AsyncIterable<string>;
+  /** Everything that lies here of an account, in either store. */
+  readonly lying: (accountId: string) => AsyncIterable<LyingBlob>;
 };

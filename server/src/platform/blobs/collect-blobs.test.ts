@@ -1,4 +1,3 @@
-import { utimes } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collect } from '../../../test/world/collect.ts';
@@ -7,6 +6,7 @@ import { plugged } from '../../modules.ts';
 import { collectBlobs, undeclaredColumns } from './collect-blobs.ts';
 import type { Ctx } from '../ctx.ts';
 import { openDb, openPool } from '../database/db.ts';
+import { makeBlobOld } from '../../../test/world/blobs.ts';
 
 const world = useWorld();
 let owner: ReturnType<typeof openDb>;
@@ -21,8 +21,7 @@ const asOwner = (statement: string) => sql.raw(statement).execute(owner);
 async function keep(ctx: Ctx, text: string): Promise<string> {
   const { accountId } = ctx.viewer;
   const { sha256 } = await ctx.blobs.write(accountId, Buffer.from(text));
-  const old = new Date(Date.now() - 3 * 3_600_000);
-  await utimes(await ctx.blobs.path(accountId, sha256), old, old);
+  await makeBlobOld(ctx, sha256);
   return sha256;
 }
 

@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import type { Job } from '../jobs/job.ts';
-
-/** Where rows of a domain point at bytes: those stay as long as one of these rows does. */
-export type BlobUse = {
-  readonly table: string;
-  readonly columns: readonly string[];
-  /** Which rows count, where not all of them do; SQL. */
-  readonly where?: string;
-};
+import { whileNoBackup } from './backup-lock.ts';
+import type { BlobUse } from './blob-use.ts';
+import { findNames } from './scrub.sql.ts';
 
 type Blob = { readonly accountId: string; readonly sha256: string };
 type Column = { readonly table: string; readonly column: string; readonly hasAccount: boolean };
 
 const GRACE_MS = 60 * 60 * 1000;
-const AT_ONCE = 500;
 
 // Of every table that lies in the database, also those that another version or a forgotten module made.
 const COLUMNS = sql<Column>`select format('%s.%s', n.nspname, c.relname) as "table", a.attname as "column",
@@ -52,32 +46,86 @@ const askUse = ({ table, columns, where = 'true' }: BlobUse) => {
 };
 
 // Whatever the type: a word, a list, an object. Slow, and right: bytes are not lost because a line was forgotten.
-const askColumn = ({
-  table,
-  column,
-  hasAccount,
-}: Column) => sql`exists (select from ${quoted(table)} t
-  where ${hasAccount ? sql`t.account_id = a.account_id` : sql`true`} and strpos(t.${quoted(column)}::text, a.sha256) > 0)`;
+async function findLooseNames(
+  ctx: Ctx,
+  { table, column, hasAccount }: Column,
+  accountId: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    sha256: string;
+  }>`select distinct m[1] as sha256 from ${quoted(table)} t,
+    regexp_matches(t.${quoted(column)}::text, '[0-9a-f]{64}', 'g') m
+    where ${hasAccount ? sql`t.account_id = ${accountId}` : sql`true`}`.execute(ctx.db);
+  return rows.map(({ sha256 }) => sha256);
+}
 
 type Asked = { readonly uses: readonly BlobUse[]; readonly others: readonly Column[] };
 
 /** Those of these bytes, as `account/name`, to which some row points. */
 export async function findUsed(
   ctx: Ctx,
+  uses: readonly BlobUse[],
   blobs: readonly Blob[],
-  asked: Asked,
 ): Promise<Set<string>> {
   if (blobs.length === 0) return new Set();
-  const questions = [...asked.uses.map(askUse), ...asked.others.map(askColumn)];
   const { rows } = await sql<Blob>`
     with asked as (select * from unnest(${blobs.map((one) => one.accountId)}::uuid[], ${blobs.map((one) => one.sha256)}::text[]) as t(account_id, sha256))
-    select a.account_id, a.sha256 from asked a where ${sql.join(questions, sql` or `)}`.execute(
+    select a.account_id, a.sha256 from asked a where ${sql.join(uses.map(askUse), sql` or `)}`.execute(
     ctx.db,
   );
   return new Set(rows.map((row) => `${row.accountId}/${row.sha256}`));
 }
 
 type Collection = { readonly uses: readonly BlobUse[]; readonly graceMs?: number };
+
+const MOST_NAMES = 2000;
+
+/** Everything an account's rows point to, in some batches: what modules declare, then what else looks like the name of bytes. */
+async function* pointedAt(ctx: Ctx, accountId: string, { uses, others }: Asked) {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const own: readonly string[] = await findNames(ctx, uses, {
+      accountId,
+      after,
+      most: MOST_NAMES,
+    });
+    yield own;
+    after = own.at(-1);
+  }
+  for (const column of others) yield await findLooseNames(ctx, column, accountId);
+}
+
+/** The names that lie there of an account since before this moment. */
+async function oldNames({ blobs }: Ctx, accountId: string, since: Date): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const { name, writtenAt } of blobs.lying(accountId))
+    if (writtenAt <= since) names.add(name);
+  return names;
+}
+
+/**
+ * What nothing points to, of the names that lie there. Asked after they were listed: what is pointed to by then stays. Nothing where
+ * the account's key is gone, or where nothing that is pointed to has a name that lies there: then the key is another.
+ */
+async function straysAmong(ctx: Ctx, accountId: string, { lying, asked }: Straying) {
+  const strays = new Set(lying);
+  let pointed = 0;
+  for await (const hashes of pointedAt(ctx, accountId, asked)) {
+    pointed += hashes.length;
+    const names = await ctx.blobs.namesOf(accountId, hashes).catch((error: unknown) => {
+      ctx.log.error({ accountId, error }, 'what of an account may be removed is not known');
+      return null;
+    });
+    if (names === null) return [];
+    for (const name of names.flat()) strays.delete(name);
+  }
+  if (pointed <= MANY || strays.size < lying.size || lying.size <= MANY) return strays;
+  ctx.log.error({ accountId }, 'nothing is removed: nothing that lies there is pointed to');
+  return [];
+}
+
+type Straying = { readonly lying: ReadonlySet<string>; readonly asked: Asked };
+// A few letters may all have come within the hour, and all that is old be let go.
+const MANY = 20;
 
 /**
  * Removes bytes that nothing points to any more; young ones are left, their row may still be on its way.
@@ -92,26 +140,18 @@ export async function collectBlobs(
   const others = await undeclaredColumns(ctx, uses);
   if (others.length > 0)
     ctx.log.warn({ columns: others }, 'columns point at bytes and no module declares them');
-  const collect = async (batch: readonly Blob[]) => {
-    const used = await findUsed(ctx, batch, { uses, others });
-    for (const { accountId, sha256 } of batch)
-      if (!used.has(`${accountId}/${sha256}`)) await ctx.blobs.remove(accountId, sha256, since);
-  };
-  let batch: Blob[] = [];
-  for await (const { accountId, sha256, writtenAt } of ctx.blobs.all()) {
-    if (writtenAt > since) continue;
-    batch.push({ accountId, sha256 });
-    if (batch.length < AT_ONCE) continue;
-    await collect(batch);
-    batch = [];
+  for await (const accountId of ctx.blobs.accounts()) {
+    const lying = await oldNames(ctx, accountId, since);
+    if (lying.size === 0) continue;
+    const strays = await straysAmong(ctx, accountId, { lying, asked: { uses, others } });
+    for (const name of strays) await ctx.blobs.removeNamed(accountId, name, since);
   }
-  await collect(batch);
 }
 
-/** Collects once an hour; the name is from the time when intake did it, and crontabs keep it. */
+/** Collects once an hour, unless a set is being kept; the name is from the time when intake did it, and crontabs keep it. */
 export const collecting = (uses: readonly BlobUse[]): Job => ({
   name: 'intake.collect-blobs',
   effect: 'erasure',
   cron: '17 * * * *',
-  run: (ctx) => collectBlobs(ctx, { uses }),
+  run: async (ctx) => void (await whileNoBackup(ctx, () => collectBlobs(ctx, { uses }))),
 });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { placesOfBlob } from '../../../test/world/blobs.ts';
 import { addDocument } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { plugged } from '../../modules.ts';
@@ -20,17 +21,19 @@ async function kept(ctx: Ctx, text: string) {
   const sha256 = createHash('sha256').update(original).digest('hex');
   await addDocument(ctx, { original });
   await ctx.blobs.storeTwice(accountId, sha256);
-  const first = await ctx.blobs.path(accountId, sha256);
-  const second = join(ctx.config.secondStore, accountId, sha256.slice(0, 2), sha256);
-  return { first, second, text };
+  return { ...(await placesOfBlob(ctx, sha256)), sha256, text };
 }
 
 const damage = async (path: string) => {
   const bytes = await readFile(path);
-  bytes[0]! ^= 1;
+  bytes[bytes.length - 1]! ^= 1;
   await writeFile(path, bytes);
 };
-const textAt = (path: string) => readFile(path, 'utf8').catch(() => null);
+const swap = async (one: string, other: string) => {
+  const [bytes, others] = [await readFile(one), await readFile(other)];
+  await writeFile(one, others);
+  await writeFile(other, bytes);
+};
 
 async function state(ctx: Ctx) {
   const { rows } = await sql<{
@@ -63,20 +66,25 @@ test('a pass heals what was damaged, gone or swapped in one store, and says what
   await damage(flipped.first);
   await rm(gone.first);
   await damage(secondOnly.second);
-  await writeFile(one.first, 'other');
-  await writeFile(other.first, 'one');
+  await swap(one.first, other.first);
+  const before = await readFile(both.first);
   await damage(both.first);
   await damage(both.second);
 
   await pass(ctx, 0);
 
-  for (const { first, second, text } of [flipped, gone, secondOnly, one, other])
-    expect([await textAt(first), await textAt(second)]).toEqual([text, text]);
+  for (const { sha256, text } of [flipped, gone, secondOnly, one, other]) {
+    expect(await ctx.blobs.isStoredTwice(ctx.viewer.accountId, sha256)).toBe(true);
+    expect((await buffer(ctx.blobs.read(ctx.viewer.accountId, sha256))).toString()).toBe(text);
+  }
+  await expect(buffer(ctx.blobs.read(ctx.viewer.accountId, both.sha256))).rejects.toThrow(
+    'nowhere',
+  );
   expect(await state(ctx)).toMatchObject({ healed: 5, lost: 1 });
   expect(await countLost(ctx)).toBe(1);
 
   // Somebody brought it back: the next pass believes it.
-  await writeFile(both.first, both.text);
+  await writeFile(both.first, before);
   await pass(ctx, 6);
   expect(await countLost(ctx)).toBe(1);
   await pass(ctx, 8);

@@ -1,6 +1,7 @@
 import type { Ctx } from '../ctx.ts';
 import type { Job } from '../jobs/job.ts';
-import { findUsed, type BlobUse } from './collect-blobs.ts';
+import type { BlobUse } from './blob-use.ts';
+import { findUsed } from './collect-blobs.ts';
 import {
   beginScrub,
   countLost,
@@ -37,13 +38,14 @@ const tryToHeal = (ctx: Ctx, { accountId, sha256 }: BlobKey): Promise<Outcome> =
     return 'lost';
   });
 
-/** Reads one blob in both stores, heals it from the other where one is damaged, and notes what it found. */
+/** Reads one blob in both stores, heals it from the other where one is damaged, seals it where it lies plain, and notes what it found. */
 async function scrubOne(ctx: Ctx, uses: readonly BlobUse[], key: BlobKey): Promise<Outcome> {
   const outcome = await tryToHeal(ctx, key);
   // What was let go meanwhile is gone rightly.
-  const isWhole =
-    outcome === 'whole' || (await findUsed(ctx, [key], { uses, others: [] })).size === 0;
+  const isWhole = outcome === 'whole' || (await findUsed(ctx, uses, [key])).size === 0;
   if (isWhole) {
+    // What an earlier version laid plain is sealed on the way, once it was found whole.
+    await ctx.blobs.sealEarlier(key.accountId, key.sha256);
     await noteWhole(ctx, key);
     return 'whole';
   }
@@ -55,7 +57,7 @@ async function scrubOne(ctx: Ctx, uses: readonly BlobUse[], key: BlobKey): Promi
 /** Forgets damage of bytes to which nothing points any more: their letters were thrown away. */
 async function forgetGone(ctx: Ctx, uses: readonly BlobUse[]): Promise<void> {
   const open = await findOpenFaults(ctx);
-  const used = await findUsed(ctx, open, { uses, others: [] });
+  const used = await findUsed(ctx, uses, open);
   for (const key of open)
     if (!used.has(`${key.accountId}/${key.sha256}`)) await noteWhole(ctx, key);
 }

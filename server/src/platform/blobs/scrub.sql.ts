@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
-import type { BlobUse } from './collect-blobs.ts';
+import type { BlobUse } from './blob-use.ts';
 
 /** Bytes by their account and name. */
 export type BlobKey = { readonly accountId: string; readonly sha256: string };

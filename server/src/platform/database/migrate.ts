@@ -25,9 +25,11 @@ const files: MigrationProvider = {
   },
 };
 
-async function runFiles(db: Kysely<Tables>): Promise<void> {
+async function runFiles(db: Kysely<Tables>, upTo: string | undefined): Promise<void> {
   const migrator = new Migrator({ db, provider: files, migrationTableSchema: 'platform' });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
   if (error instanceof Error && /corrupted migrations/.test(error.message))
     throw new Error(
       'The database is newer than this version of Postkorb. Please start the newer version.',
@@ -35,12 +37,19 @@ async function runFiles(db: Kysely<Tables>): Promise<void> {
   if (error) throw error;
 }
 
+/** Brings an empty database as far as this step, for rows that were kept at it; the rights come with `migrate`. */
+export async function migrateTo(url: string, step: string): Promise<void> {
+  await runMigrations({ connectionString: url });
+  const db = openDb(openPool(url, { max: 1 }));
+  await runFiles(db, step).finally(() => db.destroy());
+}
+
 /** Brings the database to this version: worker schema, our files in order, then the rights of the application role in the schemas of these domains. */
 export async function migrate(url: string, domains: readonly Module[]): Promise<void> {
   await runMigrations({ connectionString: url });
   const db = openDb(openPool(url, { max: 1 }));
   try {
-    await runFiles(db);
+    await runFiles(db, undefined);
     const ofThePlatform = await readFile(RIGHTS, 'utf8');
     // Whoever works meanwhile has the old rights or the new ones, never none.
     await db.transaction().execute(async (whole) => {

@@ -11,6 +11,7 @@ export const platformTables: TableUses = {
   'platform.kysely_migration': OF_INSTALLATION,
   'platform.kysely_migration_lock': passing(OF_INSTALLATION),
   'platform.mail': OF_ACCOUNT,
+  'platform.resting': OF_INSTALLATION,
   'platform.scrub': passing(OF_INSTALLATION),
   'platform.turn': passing(OF_ACCOUNT),
 };

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { asSystem, type Ctx } from '../ctx.ts';
 import { refuseOwner } from '../database/db.ts';
 import { LANES, type Job, type Lane } from './job.ts';
+import { isResting } from './resting.ts';
 
 const REAP_EVERY_MS = 1_000;
 const LOCK_CLASS = 77;
@@ -59,6 +60,8 @@ function tasks(ctx: Ctx, jobs: readonly Job[], goFirst: GoFirst): TaskList {
       const actor = { kind: 'job', name: one.name } as const;
       const requestId = `${one.name}/${row.id}`;
       const own: Ctx = { ...system, actor, requestId, depth: raw?.depth ?? 0 };
+      // A clock that goes on after a restore does nothing that nobody could take back.
+      if (one.cron && (await isResting(ctx, one.effect))) return;
       try {
         await one.run(own, raw, { last: row.attempts >= row.max_attempts });
       } catch (error) {

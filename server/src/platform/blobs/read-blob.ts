@@ -1,0 +1,76 @@
+import type { BlobCopy, SegmentAt, Wanted } from './copies.ts';
+import { copiesIn, isWhole, openCopy } from './copies.ts';
+import type { Pair } from '../stores/stores.ts';
+
+/** Said when bytes had to come from another copy: it is not what was written. */
+export type Damaged = (wanted: Wanted, error: unknown) => void;
+
+type Reading = { readonly stores: Pair; readonly wanted: Wanted; readonly damaged: Damaged };
+
+/** Every copy of bytes: those of the first store, then those of the second. */
+export async function copiesOf(stores: Pair, wanted: Wanted): Promise<readonly BlobCopy[]> {
+  const both = await Promise.all(stores.map((store) => copiesIn(store, wanted)));
+  return both.flat();
+}
+
+/** Whether a copy has the length it was written with: each segment of a sealed one is bound to it. */
+const isLengthRight = async (copy: BlobCopy, wanted: Wanted): Promise<boolean> =>
+  copy.isSealed
+    ? openCopy(copy, wanted)
+        .then((segmentAt) => segmentAt(0))
+        .then(
+          () => true,
+          () => false,
+        )
+    : isWhole(copy, wanted);
+
+/** The copies that are as long as what was written; where lengths differ, one was cut. */
+export async function soundCopies(stores: Pair, wanted: Wanted): Promise<readonly BlobCopy[]> {
+  const copies = await copiesOf(stores, wanted);
+  if (new Set(copies.map(({ bytes }) => bytes)).size <= 1) return copies;
+  const right: BlobCopy[] = [];
+  for (const copy of copies) if (await isLengthRight(copy, wanted)) right.push(copy);
+  return right;
+}
+
+/** Reads from the first copy that opens, and goes on with the next where a part of it does not. */
+async function openAny({ stores, wanted, damaged }: Reading): Promise<[SegmentAt, BlobCopy]> {
+  const copies = await soundCopies(stores, wanted);
+  const [first] = copies;
+  if (!first) throw new Error(`no bytes ${wanted.sha256} lie here`);
+  let current: { readonly at: number; readonly read: SegmentAt } | null = null;
+  const segmentAt: SegmentAt = async (byte) => {
+    for (let at = current?.at ?? 0; ; at += 1) {
+      const copy = copies[at];
+      if (!copy) throw new Error(`bytes ${wanted.sha256} are whole nowhere`);
+      try {
+        const read = current?.at === at ? current.read : await openCopy(copy, wanted);
+        current = { at, read };
+        return await read(byte);
+      } catch (error) {
+        damaged(wanted, error);
+      }
+    }
+  };
+  return [segmentAt, first];
+}
+
+/** The plain bytes of a range, in pieces; throws before a wrong one is given. `end` belongs to it. */
+export async function* bytesOf(
+  reading: Reading,
+  range?: { start: number; end: number },
+): AsyncIterable<Buffer> {
+  const [segmentAt, { bytes: all }] = await openAny(reading);
+  const end = Math.min((range?.end ?? all - 1) + 1, all);
+  let at = range?.start ?? 0;
+  let next = at < end ? segmentAt(at) : null;
+  while (next !== null) {
+    const { bytes, from } = await next;
+    const piece = bytes.subarray(at - from, end - from);
+    at += piece.length;
+    // The next one is read while this one is on its way; where nobody wants it any more its failure is nobody's.
+    next = at < end ? segmentAt(at) : null;
+    next?.catch(() => undefined);
+    yield piece;
+  }
+}

@@ -1,0 +1,248 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Config } from '../config/config.ts';
+import { openBlobKeys, placeOf } from './blob-keys.ts';
+import type { BlobFile, Blobs } from './blobs.ts';
+import { copiesIn, isWhole, wholeIn, type BlobCopy, type Wanted } from './copies.ts';
+import { hashFile } from './hash-file.ts';
+import { clearLent, lendFile } from './lend.ts';
+import { bytesOf, copiesOf, soundCopies, type Damaged } from './read-blob.ts';
+import { seal, type Seal, type Take } from './sealed-form.ts';
+import { openStores, type Pair } from '../stores/stores.ts';
+import type { ObjectStore } from '../stores/object-store.ts';
+
+type Places = Pick<Config, 'dataFolder' | 'secondStore' | 'secret' | 'formerSecrets'>;
+
+const ACCOUNT = /^[0-9a-f-]{36}$/;
+const SLICE = 2 ** 22;
+
+/** Takes the next bytes of an open file. */
+const takeFrom =
+  (handle: FileHandle): Take =>
+  async (bytes) => {
+    const buffer = Buffer.allocUnsafe(bytes);
+    let read = 0;
+    while (read < bytes) {
+      const { bytesRead } = await handle.read(buffer, read, bytes - read, null);
+      if (bytesRead === 0) throw new Error('a file became shorter while it was read');
+      read += bytesRead;
+    }
+    return buffer;
+  };
+
+/** Takes the next of bytes that are there already. */
+function takeOf(bytes: Uint8Array): Take {
+  let at = 0;
+  return (count) => Buffer.from(bytes.subarray(at, (at += count)));
+}
+
+type Sealing = { readonly own: Seal; readonly bytes: number; readonly take: Take };
+
+/** Writes a sealed file. */
+async function sealInto(path: string, { own, bytes, take }: Sealing): Promise<void> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    for await (const piece of seal(own, bytes, take)) await handle.writeFile(piece);
+  } finally {
+    await handle.close();
+  }
+}
+
+type House = {
+  readonly stores: Pair;
+  readonly incoming: string;
+  readonly keys: ReturnType<typeof openBlobKeys>;
+};
+
+/** Seals bytes into the first store. */
+async function lay(
+  { stores: [first], incoming, keys }: House,
+  accountId: string,
+  { file, take }: { readonly file: BlobFile; readonly take: Take },
+): Promise<void> {
+  const own = await keys.own(accountId);
+  const beside = join(incoming, randomUUID());
+  try {
+    await sealInto(beside, { own: own.sealOf(file), bytes: file.bytes, take });
+    await first.put(placeOf(accountId, own.nameOf(file.sha256)), beside);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+/** Taking bytes in: from a file, or from memory. */
+const taking = (house: House): Pick<Blobs, 'adopt' | 'write'> => ({
+  adopt: async (accountId, path, known) => {
+    const fits = known && (await stat(path)).size === known.bytes;
+    const file = fits ? known : await hashFile(path);
+    const handle = await open(path, 'r');
+    try {
+      await lay(house, accountId, { file, take: takeFrom(handle) });
+    } finally {
+      await handle.close();
+    }
+    await rm(path);
+    return file;
+  },
+  write: async (accountId, bytes) => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const file = { sha256, bytes: bytes.length };
+    await lay(house, accountId, { file, take: takeOf(bytes) });
+    return file;
+  },
+});
+
+/** Copies what lies in one store into the other, as it lies. */
+async function copyTo(incoming: string, copy: BlobCopy, to: ObjectStore): Promise<void> {
+  const beside = join(incoming, randomUUID());
+  const bytes = (await copy.store.size(copy.place)) ?? 0;
+  const handle = await open(beside, 'wx', 0o600);
+  try {
+    for (let at = 0; at < bytes; at += SLICE)
+      await handle.writeFile(await copy.store.read(copy.place, at, Math.min(at + SLICE, bytes)));
+  } finally {
+    await handle.close();
+  }
+  await to.put(copy.place, beside);
+}
+
+type Want = (accountId: string, sha256: string) => Promise<Wanted>;
+
+/** What a second store adds: on another disk, bytes outlive the first. */
+function twice(
+  { stores: [first, second], incoming }: House,
+  want: Want,
+): Pick<Blobs, 'storeTwice' | 'isStoredTwice' | 'heal'> {
+  const whole = async (wanted: Wanted) =>
+    [await wholeIn(first, wanted), await wholeIn(second, wanted)] as const;
+  return {
+    isStoredTwice: async (...name) => {
+      const [one, other] = await whole(await want(...name));
+      return one !== null && other !== null;
+    },
+    storeTwice: async (...name) => {
+      const wanted = await want(...name);
+      const [one, other] = await whole(wanted);
+      if (one === null) return false;
+      if (other === null) await copyTo(incoming, one, second);
+      return other !== null || (await wholeIn(second, wanted)) !== null;
+    },
+    heal: async (...name) => {
+      const wanted = await want(...name);
+      const [one, other] = await whole(wanted);
+      if (one === null && other === null) return 'lost';
+      const hasOther = (await copiesIn(second, wanted)).length > 0;
+      if (one !== null && (other !== null || !hasOther)) return 'whole';
+      if (one !== null) await copyTo(incoming, one, second);
+      else if (other !== null) await copyTo(incoming, other, first);
+      return 'healed';
+    },
+  };
+}
+
+/** Seals what an earlier version laid plain, in both stores. */
+const sealing =
+  (house: House, want: Want): Blobs['sealEarlier'] =>
+  async (accountId, sha256) => {
+    const before = await copiesOf(house.stores, await want(accountId, sha256));
+    const plain = before.filter((copy) => !copy.isSealed);
+    if (plain.length === 0) return false;
+    const damaged = () => undefined;
+    const from = { stores: house.stores, wanted: await want(accountId, sha256), damaged };
+    const [first, second] = house.stores;
+    if (!before.some((copy) => copy.isSealed && copy.store === first)) {
+      const lent = await lendFile(house.incoming, bytesOf(from));
+      const file = await hashFile(lent.path);
+      // Neither is sealed as it is nor removed: a pass over all bytes says what is damaged.
+      if (file.sha256 !== sha256) return lent[Symbol.asyncDispose]().then(() => false);
+      await taking(house).adopt(accountId, lent.path, file);
+    }
+    const wanted = await want(accountId, sha256);
+    const [sealed] = await copiesIn(first, wanted);
+    if (!sealed?.isSealed || !(await isWhole(sealed, wanted))) return false;
+    for (const copy of plain) {
+      if (copy.store === second) await copyTo(house.incoming, sealed, second);
+      await copy.store.remove(copy.place);
+    }
+    return true;
+  };
+
+/** What the collector and the checker ask for. */
+function listing({ stores, keys }: House): Pick<Blobs, 'namesOf' | 'accounts' | 'lying'> {
+  const seen = async function* seen<T>(all: AsyncIterable<T>[], name: (one: T) => string) {
+    const known = new Set<string>();
+    for (const some of all)
+      for await (const one of some) {
+        if (!known.has(name(one))) yield one;
+        known.add(name(one));
+      }
+  };
+  return {
+    namesOf: async (accountId, hashes) => {
+      const own = await keys.findAll(accountId);
+      return hashes.map((sha256) => (own ? [own.nameOf(sha256), sha256] : [sha256]));
+    },
+    accounts: async function* accounts() {
+      const folders = stores.map((store) => store.folders());
+      for await (const name of seen(folders, (one) => one)) if (ACCOUNT.test(name)) yield name;
+    },
+    lying: async function* lying(accountId) {
+      const lists = stores.map((store) => store.list(accountId));
+      for await (const { key, writtenAt } of seen(lists, (one) => one.key))
+        yield { name: key.slice(key.lastIndexOf('/') + 1), writtenAt };
+    },
+  };
+}
+
+/** Opens the bytes of all accounts: sealed, in the two stores that are set. `damaged` is told what had to come from another copy. */
+export async function openBlobs(places: Places, damaged: Damaged): Promise<Blobs> {
+  const workFolder = join(places.dataFolder, 'work');
+  const house: House = {
+    stores: openStores(places).blobs,
+    incoming: join(places.dataFolder, 'blobs', 'incoming'),
+    keys: openBlobKeys(places),
+  };
+  for (const folder of [house.incoming, workFolder])
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  await clearLent(workFolder);
+  const { stores, keys } = house;
+
+  const want: Want = async (accountId, sha256) => ({
+    accountId,
+    sha256,
+    keys: await keys.find(accountId),
+  });
+  const sizeOf: Blobs['size'] = async (...name) => {
+    const [copy] = await soundCopies(stores, await want(...name));
+    // Without its key nothing of an account is found: that is no reason to say that it is not there.
+    if (!copy) await keys.findAll(name[0]);
+    return copy?.bytes ?? null;
+  };
+  const own = async function* own(...[accountId, sha256, range]: Parameters<Blobs['read']>) {
+    yield* bytesOf({ stores, wanted: await want(accountId, sha256), damaged }, range);
+  };
+  const list = listing(house);
+  const removeNamed: Blobs['removeNamed'] = async (accountId, name, since) => {
+    const [first, second] = stores;
+    const place = placeOf(accountId, name);
+    await first.remove(place, since);
+    if ((await first.size(place)) === null) await second.remove(place);
+  };
+  return {
+    ...taking(house),
+    ...twice(house, want),
+    ...list,
+    sealEarlier: sealing(house, want),
+    lend: (accountId, sha256, folder = workFolder) => lendFile(folder, own(accountId, sha256)),
+    read: (...asked) => Readable.from(own(...asked), { objectMode: false }),
+    size: sizeOf,
+    removeNamed,
+    remove: async (accountId, sha256, since) => {
+      const [names = []] = await list.namesOf(accountId, [sha256]);
+      for (const name of names) await removeNamed(accountId, name, since);
+    },
+  };
+}

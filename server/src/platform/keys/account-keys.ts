@@ -1,0 +1,149 @@
+import { createSecretKey, randomBytes, randomUUID, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import type { ObjectStore } from '../stores/object-store.ts';
+import { openStores } from '../stores/stores.ts';
+import type { Config } from '../config/config.ts';
+import { boundTo, lock, unlock } from './locked.ts';
+import { currentRoot, rootNamed } from './root-keys.ts';
+
+const shape = z.object({ id: z.uuid(), root: z.string(), wrapped: z.string() });
+
+/** The key of an account as it lies: under the root key of this name. */
+export type WrappedKey = z.infer<typeof shape>;
+
+/** The key of an account, opened. */
+export type AccountKey = { readonly id: string; readonly key: KeyObject };
+
+/** What has to be known to open keys. */
+export type KeyPlaces = Pick<Config, 'dataFolder' | 'secondStore' | 'secret' | 'formerSecrets'>;
+
+const KEY_BYTES = 32;
+const ACCOUNT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function nameOf(accountId: string): string {
+  if (!ACCOUNT.test(accountId)) throw new Error('not the id of an account');
+  // Ids begin with the moment at which they were made; their ends lie evenly.
+  return `${accountId.slice(-2)}/${accountId}`;
+}
+
+const boundKey = (accountId: string, id: string) => boundTo('account key', accountId, id);
+const written = (key: WrappedKey): Buffer => Buffer.from(`${JSON.stringify(key)}\n`);
+
+/** Opens the key of an account; throws where it was mangled, is another's or lies under a root key nobody knows. */
+export function openKey(
+  places: KeyPlaces,
+  accountId: string,
+  { id, root, wrapped }: WrappedKey,
+): AccountKey {
+  const key = unlock(rootNamed(root, places).key, wrapped, boundKey(accountId, id));
+  return { id, key: createSecretKey(key) };
+}
+
+/** The same key under today's root key. */
+export const wrapKey = (places: KeyPlaces, accountId: string, { id, key }: AccountKey) => {
+  const root = currentRoot(places);
+  return { id, root: root.name, wrapped: lock(root.key, key.export(), boundKey(accountId, id)) };
+};
+
+async function readKey(store: ObjectStore, accountId: string): Promise<WrappedKey | null> {
+  const name = nameOf(accountId);
+  const bytes = await store.size(name);
+  if (bytes === null) return null;
+  return shape.parse(JSON.parse((await store.read(name, 0, bytes)).toString('utf8')));
+}
+
+type Tried = { readonly wrapped: WrappedKey; readonly opened: AccountKey } | null | Error;
+
+/** What lies in a store: the key; null where there is none, an error where it does not open. */
+const tryStore = async (
+  places: KeyPlaces,
+  store: ObjectStore,
+  accountId: string,
+): Promise<Tried> => {
+  try {
+    const wrapped = await readKey(store, accountId);
+    return wrapped && { wrapped, opened: openKey(places, accountId, wrapped) };
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+};
+
+const isOpen = (one: Tried): one is Exclude<Tried, null | Error> =>
+  one !== null && !(one instanceof Error);
+
+/**
+ * The key of an account; null where none was ever made. It lies in both stores: where it is gone or mangled in one, it is
+ * written anew from the other. Throws where it lies there and opens in none.
+ */
+export async function findAccountKey(
+  places: KeyPlaces,
+  accountId: string,
+): Promise<AccountKey | null> {
+  const { keys } = openStores(places);
+  const tried: Tried[] = [];
+  for (const store of keys) {
+    const one = await tryStore(places, store, accountId);
+    if (isOpen(one)) {
+      for (const before of keys.slice(0, tried.length))
+        await before.replace(nameOf(accountId), written(one.wrapped));
+      return one.opened;
+    }
+    tried.push(one);
+  }
+  const error = tried.find((one) => one instanceof Error);
+  if (error) throw error;
+  return null;
+}
+
+/** Lays a key of an account into all stores, where it has none; the one that lies there then. */
+export async function layAccountKey(
+  places: KeyPlaces,
+  accountId: string,
+  key: WrappedKey,
+): Promise<AccountKey> {
+  const { keys } = openStores(places);
+  const [first, ...others] = keys;
+  await first.putNew(nameOf(accountId), written(key));
+  const kept = await readKey(first, accountId);
+  if (kept === null) throw new Error('an account key was made and is not there');
+  for (const other of others) await other.replace(nameOf(accountId), written(kept));
+  return openKey(places, accountId, kept);
+}
+
+/** Throws where bytes of an account are sealed that has no key: a new one would open none of them. */
+export async function refuseLostKey(places: KeyPlaces, accountId: string): Promise<void> {
+  for (const store of openStores(places).blobs)
+    for await (const { key } of store.list(accountId))
+      if (key.endsWith('.sealed')) throw new Error(`the key of account ${accountId} is gone`);
+}
+
+/** The key of an account, made when it is first needed; of two that are made at once one stays. Throws where it was lost. */
+export async function ownAccountKey(places: KeyPlaces, accountId: string): Promise<AccountKey> {
+  const found = await findAccountKey(places, accountId);
+  if (found) return found;
+  await refuseLostKey(places, accountId);
+  const fresh = { id: randomUUID(), key: createSecretKey(randomBytes(KEY_BYTES)) };
+  return layAccountKey(places, accountId, wrapKey(places, accountId, fresh));
+}
+
+/** Every account that has a key. */
+export async function* accountsWithKey(places: KeyPlaces): AsyncIterable<string> {
+  const [first] = openStores(places).keys;
+  for await (const folder of first.folders())
+    for await (const { key } of first.list(folder)) yield key.slice(key.indexOf('/') + 1);
+}
+
+/** Brings the key of an account under today's root key: `opened` where it is already, `unknown` where nobody here opens it. */
+export async function rewrapAccountKey(
+  places: KeyPlaces,
+  accountId: string,
+): Promise<'opened' | 'wrapped' | 'unknown'> {
+  const { keys } = openStores(places);
+  const lying = await readKey(keys[0], accountId).catch(() => null);
+  if (lying?.root === currentRoot(places).name) return 'opened';
+  const key = await findAccountKey(places, accountId).catch(() => null);
+  if (key === null) return 'unknown';
+  const wrapped = written(wrapKey(places, accountId, key));
+  for (const store of keys) await store.replace(nameOf(accountId), wrapped);
+  return 'wrapped';
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { addDocument } from '../world/documents.ts';
+import { useWorld } from '../world/world.ts';
+import { openBlobs } from '../../src/platform/blobs/sealed-blobs.ts';
+import type { Ctx } from '../../src/platform/ctx.ts';
+import { decryptFrom, encryptFor } from '../../src/platform/seal.ts';
+import { openFolderStore } from '../../src/platform/stores/folder-store.ts';
+import { findResting, release } from '../../../tools/restore/resting.ts';
+import { restoreSet } from '../../../tools/restore/restore-set.ts';
+import { withBench } from '../../../tools/backup/bench.ts';
+import { makeSet } from '../../../tools/backup/make-set.ts';
+import { quoted } from '../../../tools/backup/rows.ts';
+import { chosenSet } from '../../../tools/backup/target.ts';
+import { faultsOf } from '../../../tools/backup/verify.ts';
+
+const world = useWorld();
+const CANARY = 'Kanarienvogel 4711';
+const CELL = { table: 'tests.kept', row: 'one', column: 'text' } as const;
+
+let folder: string;
+let identity: string;
+let recipient: string;
+let later = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postkorb-backup-test-'));
+  identity = await generateX25519Identity();
+  recipient = await identityToRecipient(identity);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const targetAt = (name: string) => openFolderStore(join(folder, name));
+
+/** Keeps a set into this target, each one a minute after the one before. */
+async function keep(name: string) {
+  later += 60_000;
+  const at = Date.now() + later;
+  const ctx = { ...world.appCtx, now: () => new Date(at) };
+  const target = targetAt(name);
+  const set = await makeSet({
+    ctx,
+    ownerUrl: world.ownerUrl,
+    target,
+    installation: 'one',
+    recipients: [recipient],
+  });
+  return { target, set };
+}
+
+const faultsIn = async (name: string) => {
+  const target = targetAt(name);
+  const set = await chosenSet(target, undefined);
+  return withBench((bench) => faultsOf({ target, bench }, set));
+};
+
+/** An empty database and an empty data folder, elsewhere, with another secret. */
+async function elsewhere() {
+  const name = `restored_${randomUUID().replaceAll('-', '')}`;
+  const base = `postgres://postgres:postgres@127.0.0.1:${inject('pgPort')}/`;
+  const admin = new pg.Client(`${base}postgres`);
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const dataFolder = await mkdtemp(join(folder, 'data-'));
+  const secret = 'the secret of another installation, elsewhere';
+  const mark = JSON.stringify({ secrets: { signing: secret } });
+  await writeFile(join(dataFolder, 'postkorb.json'), mark);
+  const places = { dataFolder, secondStore: join(dataFolder, 'second'), secret, formerSecrets: [] };
+  return { ownerUrl: base + name, places };
+}
+
+async function restoreFrom(name: string, own = identity) {
+  const target = targetAt(name);
+  const set = await chosenSet(target, undefined);
+  const into = await elsewhere();
+  const restored = await withBench((bench) =>
+    restoreSet({ target, bench, identity: own, set }, into),
+  );
+  return { into, restored };
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  const all = await readdir(path, { recursive: true, withFileTypes: true });
+  return all.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+}
+
+async function queried<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  return client
+    .query<Row>(statement)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+/** Letters with bytes and words that nobody may find outside. */
+async function lived(): Promise<{ ctx: Ctx; sha256: string; sealed: string }> {
+  const ctx = await world.account();
+  const original = Buffer.from(`%PDF ${CANARY} ${randomUUID()}`);
+  const id = await addDocument(ctx, { original });
+  const { originalSha256 } = await ctx.db
+    .selectFrom('documents.document')
+    .select('originalSha256')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ctx, sha256: originalSha256, sealed: await encryptFor(ctx, CELL, CANARY) };
+}
+
+test('a set is brought back elsewhere, under another secret: the same rows, bytes and sealed words, and nothing in the target says what they are', async () => {
+  const { ctx, sha256, sealed } = await lived();
+  const { set } = await keep('whole');
+  expect(await faultsIn('whole')).toEqual([]);
+  for (const file of await filesBelow(join(folder, 'whole')))
+    expect((await readFile(file)).includes(CANARY)).toBe(false);
+
+  const { into, restored } = await restoreFrom('whole');
+
+  expect(restored.missing).toEqual([]);
+  expect([...restored.broken].filter(([, all]) => all.length > 0)).toEqual([]);
+  const kept = set.manifest.tables.filter(({ table }) => table !== 'platform.resting');
+  for (const { table, rows } of kept) {
+    const [found] = await queried<{ n: number }>(
+      into.ownerUrl,
+      `select count(*)::int as n from ${quoted(table)}`,
+    );
+    expect({ table, rows: found?.n }).toEqual({ table, rows });
+  }
+  const blobs = await openBlobs(into.places, () => undefined);
+  const { accountId } = ctx.viewer;
+  expect((await buffer(blobs.read(accountId, sha256))).includes(CANARY)).toBe(true);
+  const there = { ...ctx, config: { ...ctx.config, ...into.places } };
+  expect(await decryptFrom(there, CELL, sealed)).toBe(CANARY);
+  expect(await queried(into.ownerUrl, 'select from identity.session')).toEqual([]);
+});
+
+test('a later set lays only what is new, and opens alone', async () => {
+  await lived();
+  await keep('twice');
+  const before = await filesBelow(join(folder, 'twice/blobs'));
+  const { sha256, ctx } = await lived();
+  await keep('twice');
+
+  expect((await filesBelow(join(folder, 'twice/blobs'))).length).toBe(before.length + 1);
+  const { into } = await restoreFrom('twice');
+  const blobs = await openBlobs(into.places, () => undefined);
+  expect(await blobs.size(ctx.viewer.accountId, sha256)).not.toBeNull();
+});
+
+test('another identity opens nothing, and a database with something in it is left as it is', async () => {
+  await lived();
+  await keep('other');
+  await expect(restoreFrom('other', await generateX25519Identity())).rejects.toThrow();
+
+  const target = targetAt('other');
+  const set = await chosenSet(target, undefined);
+  const into = { ...(await elsewhere()), ownerUrl: world.ownerUrl };
+  await expect(
+    withBench((bench) => restoreSet({ target, bench, identity, set }, into)),
+  ).rejects.toThrow('not empty');
+});
+
+test('rows, bytes or keys of a set that were damaged or lost are found without the identity; a set that was not finished is none', async () => {
+  await lived();
+  const { set } = await keep('damaged');
+  const place = (file: string) => join(folder, 'damaged', file);
+  const [table] = set.manifest.tables.filter(({ rows }) => rows > 0);
+  for (const file of [table!.file, set.manifest.keyring.file]) {
+    const bytes = await readFile(place(file));
+    await writeFile(
+      place(file),
+      Buffer.concat([bytes.subarray(0, -1), Buffer.of(bytes.at(-1)! ^ 1)]),
+    );
+    expect(await faultsIn('damaged')).toEqual([`${file} is damaged`]);
+    await writeFile(place(file), bytes);
+  }
+  const [blob] = await filesBelow(place('blobs'));
+  await writeFile(blob!, Buffer.alloc((await readFile(blob!)).length));
+  expect(await faultsIn('damaged')).toEqual([expect.stringMatching(/^blobs\/.* is damaged$/)]);
+  await rm(blob!);
+  expect(await faultsIn('damaged')).toEqual([expect.stringMatching(/^blobs\/.* is missing$/)]);
+  const { restored } = await restoreFrom('damaged');
+  expect(restored.missing).toHaveLength(1);
+
+  await rm(place(`sets/${set.name}/manifest.json`));
+  await expect(chosenSet(targetAt('damaged'), undefined)).rejects.toThrow('no whole set');
+  await keep('damaged');
+  expect(await faultsIn('damaged')).toEqual([]);
+  const left = await filesBelow(place('sets'));
+  expect(left.filter((file) => file.includes(set.name))).toEqual([]);
+});
+
+test('a mangled key here does not push the good one out of the ring, nor does one that is gone', async () => {
+  const { ctx, sha256 } = await lived();
+  const { accountId } = ctx.viewer;
+  await keep('keys');
+  const { dataFolder, secondStore } = ctx.config;
+  const place = ['keys', accountId.slice(-2), accountId] as const;
+  for (const root of [dataFolder, secondStore]) await writeFile(join(root, ...place), 'mangled');
+  await keep('keys');
+  for (const root of [dataFolder, secondStore]) await rm(join(root, ...place));
+  const { set } = await keep('keys');
+  expect(set.manifest.blobs.missing).toBeGreaterThan(0);
+
+  const { into } = await restoreFrom('keys');
+  const blobs = await openBlobs(into.places, () => undefined);
+  expect((await buffer(blobs.read(accountId, sha256))).includes(CANARY)).toBe(true);
+});
+
+test('what nobody can take back rests after a restore, until somebody lets go of it, kind by kind', async () => {
+  const { ctx } = await lived();
+  await queried(
+    world.ownerUrl,
+    `select platform.enqueue('platform.send-mail', '{"accountId": "${ctx.viewer.accountId}", "id": "${randomUUID()}"}'::json)`,
+  ).catch(() =>
+    queried(
+      world.ownerUrl,
+      `select graphile_worker.add_job('platform.send-mail', '{"accountId": "${ctx.viewer.accountId}", "id": "${randomUUID()}"}'::json)`,
+    ),
+  );
+  await keep('resting');
+  const { into } = await restoreFrom('resting');
+  const client = new pg.Client(into.ownerUrl);
+  await client.connect();
+  try {
+    const resting = await findResting(client);
+    expect([...resting.keys()].toSorted()).toEqual(['erasure', 'mail', 'parcel', 'shredding']);
+    const mails = resting.get('mail') ?? [];
+    expect(mails).toEqual([{ name: 'platform.send-mail', waiting: expect.any(Number) }]);
+    expect(await release(client, 'mail')).toBe(mails[0]!.waiting);
+    expect((await findResting(client)).has('mail')).toBe(false);
+    const due = await client.query(
+      `select from graphile_worker.jobs where task_identifier = 'platform.send-mail' and run_at <= now()`,
+    );
+    expect(due.rowCount).toBe(mails[0]!.waiting);
+  } finally {
+    await client.end();
+  }
+});

@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { openBlobKeys, placeOf, type BlobKeys } from '../../server/src/platform/blobs/blob-keys.ts';
+import { wholeIn, type BlobCopy, type Wanted } from '../../server/src/platform/blobs/copies.ts';
+import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
+import { openStores } from '../../server/src/platform/stores/stores.ts';
+import type { Ctx } from '../../server/src/platform/ctx.ts';
+import { layFile, piecesIn, type Bench, type Written } from './files.ts';
+import type { BlobLine } from './manifest.ts';
+
+type Keeping = {
+  readonly ctx: Ctx;
+  readonly target: ObjectStore;
+  readonly bench: Bench;
+  /** What the target is known to hold, by its place: from the sets before. */
+  readonly known: ReadonlyMap<string, BlobLine>;
+};
+
+/** Lays a copy into the target as it lies, and says what lies there now. */
+async function lay({ target, bench }: Keeping, copy: BlobCopy): Promise<BlobLine> {
+  const beside = join(bench.folder, randomUUID());
+  const [hash, handle] = [createHash('sha256'), await open(beside, 'wx', 0o600)];
+  let bytes = 0;
+  try {
+    for await (const piece of piecesIn(copy.store, copy.place)) {
+      await handle.writeFile(piece);
+      hash.update(piece);
+      bytes += piece.length;
+    }
+  } finally {
+    await handle.close();
+  }
+  const place = `blobs/${copy.place}`;
+  await target.put(place, beside);
+  return { place, bytes, sha256: hash.digest('hex') };
+}
+
+/** Whether the target still holds what a set before says that it holds. */
+async function isKept({ target }: Keeping, line: BlobLine | undefined): Promise<boolean> {
+  return line !== undefined && (await target.size(line.place)) === line.bytes;
+}
+
+/** A sealed copy that is what its name says; what an earlier version laid plain is sealed first. */
+async function soundCopy({ ctx }: Keeping, wanted: Wanted): Promise<BlobCopy | null> {
+  await ctx.blobs.sealEarlier(wanted.accountId, wanted.sha256);
+  for (const store of openStores(ctx.config).blobs) {
+    const copy = await wholeIn(store, wanted);
+    if (copy?.isSealed) return copy;
+  }
+  return null;
+}
+
+export type KeptBlobs = {
+  readonly list: Written;
+  readonly count: number;
+  readonly missing: number;
+  readonly totalBytes: number;
+  /** How many were not in the target yet. */
+  readonly fresh: number;
+};
+
+type Pointed = AsyncIterable<{ readonly accountId: string; readonly hashes: readonly string[] }>;
+
+/** Lays all bytes that rows point to into the target, those alone that are not there yet, and the list of all of them. */
+export async function keepBlobs(
+  keeping: Keeping,
+  pointed: Pointed,
+  file: string,
+): Promise<KeptBlobs> {
+  const { ctx, known } = keeping;
+  const keys = openBlobKeys(ctx.config);
+  const found = { count: 0, missing: 0, totalBytes: 0, fresh: 0 };
+  const seen = new Set<string>();
+  const keepOne = async (wanted: Wanted & { keys: BlobKeys }): Promise<BlobLine | null> => {
+    const place = `blobs/${placeOf(wanted.accountId, wanted.keys.nameOf(wanted.sha256))}`;
+    if (seen.has(place)) return null;
+    seen.add(place);
+    const before = known.get(place);
+    if (before && (await isKept(keeping, before))) return before;
+    const copy = await soundCopy(keeping, wanted);
+    if (copy === null) {
+      found.missing += 1;
+      ctx.log.error({ accountId: wanted.accountId, sha256: wanted.sha256 }, 'no whole copy');
+      return null;
+    }
+    found.fresh += 1;
+    return lay(keeping, copy);
+  };
+  /** What the set before held of an account whose key was lost here: its names are not known any more, and stay. */
+  const carried = function* carried(accountId: string) {
+    for (const line of known.values()) {
+      if (!line.place.startsWith(`blobs/${accountId}/`) || seen.has(line.place)) continue;
+      seen.add(line.place);
+      found.count += 1;
+      found.totalBytes += line.bytes;
+      yield `${JSON.stringify(line)}\n`;
+    }
+  };
+  const lines = async function* lines() {
+    for await (const { accountId, hashes } of pointed) {
+      // Made here where all that an account has was laid plain by an earlier version.
+      const own = await keys.own(accountId).catch((error: unknown) => {
+        ctx.log.error({ accountId, error }, 'the key of an account opens nothing here');
+        return null;
+      });
+      if (own === null) {
+        found.missing += hashes.length;
+        yield* carried(accountId);
+        continue;
+      }
+      for (const sha256 of hashes) {
+        const line = await keepOne({ accountId, sha256, keys: own });
+        if (line === null) continue;
+        found.count += 1;
+        found.totalBytes += line.bytes;
+        yield `${JSON.stringify(line)}\n`;
+      }
+    }
+  };
+  const to = { bench: keeping.bench, target: keeping.target, file, recipients: [] };
+  const list = await layFile(Readable.from(lines()), to);
+  return { list, ...found };
+}

@@ -1,0 +1,89 @@
+import { PassThrough, Readable } from 'node:stream';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { plugged } from '../../server/src/modules.ts';
+
+type Column = { readonly table: string; readonly column: string };
+
+// What the queue keeps; its own steps and what it holds of the moment are made anew.
+const QUEUE = ['_private_job_queues', '_private_tasks', '_private_jobs', '_private_known_crontabs'];
+const QUEUE_TABLES = QUEUE.map((name) => `graphile_worker.${name}`);
+
+const COLUMNS = `select n.nspname || '.' || c.relname as "table", a.attname as "column"
+  from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+  join pg_namespace n on n.oid = c.relnamespace
+  where a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    and n.nspname not in ('information_schema') and n.nspname !~ '^pg_'
+  order by c.oid, a.attnum`;
+
+/** A table of a set, and which of its columns are kept. */
+export type KeptTable = { readonly table: string; readonly columns: readonly string[] };
+
+/** A name as the database takes it, whatever signs it has. */
+export const quoted = (name: string): string =>
+  name
+    .split('.')
+    .map((part) => `"${part.replaceAll('"', '""')}"`)
+    .join('.');
+
+/** Whose tables a set holds, as the modules say; a table that nobody names is held. */
+export async function keptTables(client: pg.Client): Promise<readonly KeptTable[]> {
+  const { rows } = await client.query<Column>(COLUMNS);
+  const columnsOf = new Map<string, string[]>();
+  for (const { table, column } of rows) {
+    const isQueue = table.startsWith('graphile_worker.');
+    const isKept = isQueue
+      ? QUEUE_TABLES.includes(table)
+      : (plugged.tables[table]?.backup ?? 'set') === 'set';
+    if (isKept) columnsOf.set(table, [...(columnsOf.get(table) ?? []), column]);
+  }
+  return [...columnsOf].map(([table, columns]) => ({ table, columns }));
+}
+
+const listed = (columns: readonly string[]) => columns.map(quoted).join(', ');
+
+/** The rows of a table as the transaction of this client sees them, in the text form of COPY. */
+export function rowsOf(client: pg.Client, { table, columns }: KeptTable) {
+  const copying = client.query(
+    copyTo(`copy (select ${listed(columns)} from ${quoted(table)}) to stdout`),
+  );
+  const through = new PassThrough();
+  copying.on('error', (error) => through.destroy(error));
+  copying.pipe(through);
+  return { stream: through as Readable, rows: () => copying.rowCount };
+}
+
+const SEQUENCES = `select format('%s.%s', schemaname, sequencename) as name, last_value::text as last
+  from pg_sequences where last_value is not null`;
+
+/** Where each sequence stands. */
+export async function sequencesOf(client: pg.Client): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await client.query<{ name: string; last: string }>(SEQUENCES);
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+}
+
+const pointing = plugged.blobs.flatMap(({ table, columns, where = 'true' }) =>
+  columns.map(
+    (column) =>
+      `select t.account_id, t.${quoted(column)} as sha256 from ${quoted(table)} t where t.${quoted(column)} is not null and (${where})`,
+  ),
+);
+
+/** What rows point to, by account, as the transaction of this client sees it. */
+export async function* pointedAt(
+  client: pg.Client,
+): AsyncIterable<{ readonly accountId: string; readonly hashes: readonly string[] }> {
+  const union = pointing.join(' union ');
+  await client.query(
+    `declare pointed cursor for select account_id, sha256 from (${union}) u order by account_id`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ account_id: string; sha256: string }>(
+      'fetch 2000 from pointed',
+    );
+    if (rows.length === 0) return;
+    const byAccount = Map.groupBy(rows, (row) => row.account_id);
+    for (const [accountId, some] of byAccount)
+      yield { accountId, hashes: some.map((row) => row.sha256) };
+  }
+}

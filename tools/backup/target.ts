@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { openFolderStore } from '../../server/src/platform/stores/folder-store.ts';
+import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
+import { Plain } from '../start/plain.ts';
+import { isFolder, readText } from './files.ts';
+import { FORMAT, MARK, manifestOf, manifestShape, targetShape } from './manifest.ts';
+import type { Manifest, TargetMark } from './manifest.ts';
+
+/** Where sets are kept: a folder, on another disk at best. */
+export async function openTarget(name: string, here: string): Promise<ObjectStore> {
+  if (/^[a-z0-9]+:\/\//i.test(name)) throw new Plain(`${name} is no folder.`);
+  const path = resolve(here, name);
+  if (!(await isFolder(path))) throw new Plain(`${path} is a file, not a folder.`);
+  return openFolderStore(path);
+}
+
+/** What a target says of itself; null where no set was ever laid there. */
+export async function markOf(target: ObjectStore): Promise<TargetMark | null> {
+  const text = await readText(target, MARK);
+  if (text === null) return null;
+  const mark = targetShape.safeParse(JSON.parse(text));
+  if (!mark.success)
+    throw new Plain(
+      `The sets there are of another form than ${FORMAT}: a newer Postkorb reads them.`,
+    );
+  return mark.data;
+}
+
+/** A whole set: its name, and what it is. */
+export type KeptSet = { readonly name: string; readonly manifest: Manifest };
+
+/** All sets of a target that were finished, the newest first. */
+export async function setsIn(target: ObjectStore): Promise<readonly KeptSet[]> {
+  const names: string[] = [];
+  for await (const { key } of target.list('sets')) {
+    const name = /^sets\/([^/]+)\/manifest\.json$/.exec(key)?.[1];
+    if (name !== undefined) names.push(name);
+  }
+  const sets: KeptSet[] = [];
+  for (const name of names.toSorted().toReversed()) {
+    const text = await readText(target, manifestOf(name));
+    const manifest = manifestShape.safeParse(JSON.parse(text ?? 'null'));
+    if (manifest.success) sets.push({ name, manifest: manifest.data });
+  }
+  return sets;
+}
+
+/** The set of this name, or the newest one; says which there are where it is none. */
+export async function chosenSet(target: ObjectStore, name: string | undefined): Promise<KeptSet> {
+  const sets = await setsIn(target);
+  const chosen = name === undefined ? sets[0] : sets.find((one) => one.name === name);
+  if (chosen) return chosen;
+  const there = sets.map((one) => one.name).join(', ');
+  throw new Plain(
+    there ? `There is no set ${name}; there are ${there}.` : 'There is no whole set.',
+  );
+}

@@ -132,6 +132,45 @@ test('what is done to the row of a thread is done to all of its letters', async 
   });
 });
 
+test('of a thread some may be chosen, and no button of its open letter names a key that takes all', async ({
+  page,
+}, info) => {
+  await threeCame(page, await drawn((name) => info.outputPath(name)));
+
+  await test.step('no button of the open one names a key that would take both', async () => {
+    const trash = page.getByRole('button', { name: 'In den Papierkorb' }).last();
+    const hint = page.getByRole('tooltip');
+    await rows(page).filter({ hasText: NEWS.from }).click();
+    await expect(page.getByRole('heading', { name: NEWS.subject })).toBeVisible();
+    await trash.hover();
+    await expect(hint).toContainText('#');
+    await thread(page).click();
+    await expect(page.getByRole('heading', { name: REMINDER.subject })).toBeVisible();
+    await page.mouse.move(0, 0);
+    await trash.hover();
+    await expect(hint).toHaveText('In den Papierkorb legen');
+    await page.mouse.move(0, 0);
+    await expect(hint).toBeHidden();
+  });
+
+  await test.step('unfolded, one is chosen alone; folded, the row says that the other is not', async () => {
+    await standOn(page);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('x');
+    await expect(page.getByText('1 Brief ausgewählt')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(rows(page)).toHaveCount(2);
+    const box = thread(page).getByRole('button', { name: 'Auswählen' });
+    await expect(box).toHaveAttribute('aria-pressed', 'mixed');
+    await expect(thread(page)).toHaveAttribute('aria-selected', 'false');
+    await expectOpenInBothColours(page);
+    await box.click();
+    await expect(page.getByText('2 Briefe ausgewählt')).toBeVisible();
+    await expect(thread(page)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+  });
+});
+
 test('a thread is unfolded by thumb and sent away by finger, on a phone', async ({
   page,
 }, info) => {

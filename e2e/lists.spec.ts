@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { agePost } from './database.ts';
 import { expectOpenInBothColours, inside, post } from './world.ts';
 import { write } from './write.ts';
 
@@ -143,6 +144,36 @@ test('[ENT-DOCUMENT-COLUMN-FOLDER][ENT-DOCUMENT-COLUMN-ORIGINAL][ENT-DOCUMENT-CO
   await expect(await cell(page, 'Geteilt')).toHaveText('Geteilt');
   // An answer on its way when the page closes has nowhere to go.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('in the trash the table says when a letter was deleted, and is in that order', async ({
+  page,
+}) => {
+  const { email } = await inside(page);
+  await post(page, DUE, TAXI);
+  await agePost(email);
+  const { first, second } = await test.step('the one that came last is deleted first', async () => {
+    await page.goto('/app/folder/inbox?view=table');
+    const names = [await (await cell(page, 'Betreff')).innerText()];
+    await expect(heads(page).filter({ hasText: 'Eingegangen' })).toBeVisible();
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('#');
+    await expect(rows(page)).toHaveCount(1);
+    names.push(await (await cell(page, 'Betreff')).innerText());
+    await page.keyboard.press('#');
+    await expect(rows(page)).toHaveCount(0);
+    return { first: names[0] ?? '', second: names[1] ?? '' };
+  });
+
+  await page.goto('/app/folder/trash?view=table');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(heads(page).filter({ hasText: 'Eingegangen' })).toHaveCount(0);
+  await expect(await cell(page, 'Gelöscht am')).toHaveText(/^\d\d:\d\d$/);
+  await expect(await cell(page, 'Betreff')).toHaveText(second);
+  await page.getByRole('button', { name: 'Gelöscht am' }).click();
+  await expect(await cell(page, 'Betreff')).toHaveText(first);
+  await page.getByRole('button', { name: 'Spalten' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Gelöscht am' })).toBeChecked();
 });
 
 async function walkCards(page: Page): Promise<void> {

@@ -14,22 +14,26 @@ const item = (id: string, caseId: string | null): ListItem => ({
   caseId,
 });
 const ITEMS = [item('bill', 'a'), item('news', null), item('reminder', 'a')];
-const ALL = rowsOf(
-  withPage(NO_PAGES, 0, { items: ITEMS, more: false, endCursor: null, total: ITEMS.length }),
-);
+const rowsWith = (items: readonly ListItem[]) =>
+  rowsOf(withPage(NO_PAGES, 0, { items, more: false, endCursor: null, total: items.length }));
 
 /** A bill and its reminder as one row, and another letter: each row can be chosen and gone to, the thread unfolded. */
 function Rows() {
   const [wanted, set] = useState<ReadonlyMap<string, boolean>>(new Map());
   const unfold = (caseId: string, isOpen: boolean) => set(new Map([[caseId, isOpen]]));
-  const { rows } = threadedRows(ALL, { wanted, openId: null, unfold });
-  const selection = useSelection({ listing: null, above: [], rows, all: ALL });
+  const [all, setAll] = useState(() => rowsWith(ITEMS));
+  const { rows } = threadedRows(all, { wanted, openId: null, unfold });
+  const selection = useSelection({ listing: null, above: [], rows, all });
   const cursor = useListCursor(rows, null);
   return (
     <>
       {rows.loaded.map(({ id, thread }, place) => (
         <div key={id}>
-          <button type="button" onClick={() => selection.toggle(id)}>{`choose ${id}`}</button>
+          <button
+            type="button"
+            aria-pressed={selection.isPartly(id) ? 'mixed' : selection.has(id)}
+            onClick={() => selection.toggle(id)}
+          >{`choose ${id}`}</button>
           <button type="button" onClick={() => selection.extendTo(id)}>{`up to ${id}`}</button>
           <button type="button" onClick={() => cursor.goTo(place)}>{`go to ${id}`}</button>
           {thread && (
@@ -41,6 +45,9 @@ function Rows() {
       ))}
       <button type="button" onClick={selection.all}>
         choose all
+      </button>
+      <button type="button" onClick={() => setAll(rowsWith([item('answer', 'a'), ...ITEMS]))}>
+        let one more come
       </button>
       <output>{[...knownOf(selection.many)].toSorted().join(' ')}</output>
       <mark>{cursor.id}</mark>

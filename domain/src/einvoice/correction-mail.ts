@@ -9,6 +9,10 @@ export type CorrectionMail = {
 };
 type Language = 'de' | 'en';
 
+/** In which language a sender is written to: German, unless the document is known to be in English. */
+export const languageOfSender = (document: string | null): Language =>
+  document?.toLowerCase().startsWith('en') ? 'en' : 'de';
+
 // Written in the language of the document, whatever language the person who sends it reads: so it stands here.
 const FIELDS: Readonly<Record<MandatoryField, readonly [de: string, en: string]>> = {
   SELLER_NAME: ['Ihr vollständiger Name', 'your full name'],
@@ -57,13 +61,13 @@ const ENGLISH_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZo
 
 type Wanted = { readonly law: InvoiceLaw; readonly missing: readonly MandatoryField[] };
 
-/** A draft that asks the supplier for an invoice with what is missing; in German unless the document is in another language. */
+/** A draft that asks the supplier for an invoice with what is missing, in the language of its sender. */
 export function correctionMail(
   invoice: EInvoice,
   { law, missing }: Wanted,
-  document: string,
+  document: string | null,
 ): CorrectionMail {
-  const language: Language = document.startsWith('de') ? 'de' : 'en';
+  const language = languageOfSender(document);
   const list = missing.map((field) => `- ${FIELDS[field][language === 'de' ? 0 : 1]}`).join('\n');
   const number = invoice.invoiceNumber === null ? '' : ` ${invoice.invoiceNumber}`;
   const words = language === 'de' ? german : english;

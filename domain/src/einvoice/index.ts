@@ -1,5 +1,6 @@
 export * from './codes.ts';
 export * from './correction-mail.ts';
+export * from './mail-link.ts';
 export * from './einvoice.ts';
 export * from './journal.ts';
 export * from './mandatory.ts';

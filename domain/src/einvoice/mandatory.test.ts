@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   correctionMail,
+  draftThatFits,
+  mailLink,
   missingByLaw,
   skontoOf,
   savedBy,
@@ -91,10 +93,36 @@ test('the draft to the supplier names what is missing, in the language of the do
   const english = correctionMail(large, wanted, 'en').body;
   expect(english).toContain('your invoice R-1 of 18 November 2026 lacks');
   expect(english).toContain('- the VAT rate');
+  expect(correctionMail(large, wanted, 'fr').body).toContain('fehlen nach § 14 UStG');
+  expect(correctionMail(large, wanted, null).body).toContain('fehlen nach § 14 UStG');
   for (const field of MANDATORY_FIELDS) {
     const { body } = correctionMail(large, { ...wanted, missing: [field] }, 'de');
     expect(body).toMatch(/\n- .+\n/);
   }
+});
+
+test('a draft that lacks everything still opens in a mail program', () => {
+  const wanted = { law: 'UStG14', missing: MANDATORY_FIELDS } as const;
+  for (const language of ['de', 'en'])
+    expect(mailLink(correctionMail(large, wanted, language)).length).toBeLessThanOrEqual(1900);
+});
+
+test('a draft names as many faults as the address of a mail can carry, and how many more there are', () => {
+  const faults = Array.from(
+    { length: 60 },
+    (_, nth) => `Die Zeile ${nth} hat keinen Preis für Öl.`,
+  );
+  const write = (named: readonly string[], more: number) => ({
+    to: 'post@absender.example',
+    subject: 'Bitte um Berichtigung',
+    body: [...named, `${more} mehr`].join('\n'),
+  });
+  const named = draftThatFits(faults, write).body.split('\n');
+  expect(named[0]).toBe(faults[0]);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.at(-1)).toBe(`${60 - named.length + 1} mehr`);
+  expect(mailLink(draftThatFits(faults, write)).length).toBeLessThanOrEqual(1900);
+  expect(draftThatFits(faults.slice(0, 3), write).body).toMatch(/0 mehr$/);
 });
 
 test('a cash discount is told with its last day and what it saves', () => {

@@ -15,7 +15,12 @@ export { forgetCarried, noteCarried } from './copies/carried.sql.ts';
 export { documentCopied } from './copies/lay-copies.ts';
 export type { DocumentCopied } from './copies/lay-copies.ts';
 export { markPaymentsDone } from './deadlines/decide-deadlines.ts';
-export { debtsSharedBy, type SharedDebt } from './deadlines/one-debt.ts';
+export {
+  debtsSharedBy,
+  paidKnownBy,
+  settledTogetherBy,
+  type SharedDebt,
+} from './deadlines/one-debt.ts';
 export { awaitDuties, endWaiting, findWaiting } from './duties/waiting.sql.ts';
 export { DutyKindType } from './duties/duty.graphql.ts';
 export { findToldDuties } from './duties/duty.sql.ts';

@@ -11,7 +11,7 @@ import {
 import { allAllowed, askerOf } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { refuseIf } from '#platform/refusal';
-import { findSameDebts } from './same-debt.ts';
+import { lockSameDebts } from './same-debt.ts';
 import { findCopies, findSettlements, writePaid } from './settlement.sql.ts';
 
 type Marking = { readonly ids: readonly string[]; readonly isPaid: boolean };
@@ -21,19 +21,6 @@ const along = (ctx: Ctx, bills: ReadonlyMap<string, DocumentRow>, ids: readonly 
   [...bills.values()].filter(
     (bill) => ids.includes(bill.id) || refuseSettle(bill, askerOf(ctx)) === null,
   );
-
-// What asks for the same money may be thrown away or edited meanwhile: it is looked at again once it is locked.
-async function lockSame(ctx: Ctx, bills: readonly DocumentRow[]): Promise<readonly DocumentRow[]> {
-  const same = await findSameDebts(
-    ctx,
-    bills.map(({ id }) => id),
-  );
-  const locked = await lockDocuments(
-    ctx,
-    same.map(({ id }) => id),
-  );
-  return [...locked.values()].filter((one) => refuseSettle(one, askerOf(ctx)) === null);
-}
 
 /**
  * Marks bills paid, or open again: all of them or none, and their copies with them. What else asks for the same money keeps no day any more.
@@ -62,7 +49,17 @@ export function markPaid(ctx: Ctx, { ids, isPaid }: Marking): Promise<DocumentRo
     // Who has paid has kept the day, also one that was opened again since.
     const kept = isPaid ? meant : changed;
     if (kept.length > 0)
-      await markPaymentsDone(ctx, [...kept, ...(await lockSame(ctx, kept))], isPaid);
+      await markPaymentsDone(
+        ctx,
+        [
+          ...kept,
+          ...(await lockSameDebts(
+            ctx,
+            kept.map(({ id }) => id),
+          )),
+        ],
+        isPaid,
+      );
     return findDocuments(ctx, ids);
   });
 }

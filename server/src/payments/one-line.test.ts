@@ -64,7 +64,12 @@ test.each([
     expect(await standing(ctx)).toMatchObject({ overdue: [], week: [[reminder, bill]], due: 1 });
 
     await markDeadlinesDone(ctx, [reminder], true);
-    expect(await standing(ctx)).toEqual({ overdue: [], week: [], over: [[reminder]], due: 0 });
+    expect(await standing(ctx)).toEqual({
+      overdue: [],
+      week: [],
+      over: [[reminder], [bill]],
+      due: 0,
+    });
   },
 );
 

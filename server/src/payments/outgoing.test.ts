@@ -19,8 +19,7 @@ const BILL = {
   dueDate: '2026-12-01',
 } as const;
 
-const LISTS =
-  '{ deadlines { id } nextDeadlines { id } paymentsDue { documents { id } sums { count } } }';
+const LISTS = '{ deadlines { id } paymentsDue { documents { id } sums { count } } }';
 const ASK = `query ($id: ID!) { containerDocument(id: $id) {
   version metadata { isOutgoing } deadline { day } paymentDue { giroCode } } }`;
 const told = async (ctx: Ctx, id: string) => {
@@ -46,7 +45,6 @@ test('an invoice that the account wrote itself is nothing to pay and no deadline
   });
   expect(await listed()).toEqual({
     deadlines: [],
-    nextDeadlines: [],
     paymentsDue: { documents: [], sums: [] },
   });
   const order = { name: 'Clara Weber', iban: 'DE89370400440532013000', day: '2026-12-01' };
@@ -61,7 +59,6 @@ test('an invoice that the account wrote itself is nothing to pay and no deadline
   });
   expect(await listed()).toEqual({
     deadlines: [{ id }],
-    nextDeadlines: [{ id }],
     paymentsDue: { documents: [{ id }], sums: [{ count: 1 }] },
   });
 });

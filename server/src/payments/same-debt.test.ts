@@ -7,13 +7,16 @@ import { hear } from '../../test/world/news.ts';
 import { addRead } from '../../test/world/read-documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { cloneDocument } from '../documents/copies/clone-document.ts';
+import { markDeadlinesDone } from '../documents/deadlines/decide-deadlines.ts';
+import { markDutiesDone } from '../documents/deadlines/decide-duties.ts';
+import { findDuties } from '../documents/duties/duty.sql.ts';
 import { editMetadata } from '../documents/metadata/edit-metadata.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { markPaid } from './mark-paid.ts';
 
 const world = useWorld();
 
-const ASK = `query ($id: ID!) { containerDocument(id: $id) { summary deadline { state } paymentDue { paidAt }
+const ASK = `query ($id: ID!) { containerDocument(id: $id) { summary deadline { state doneAt isPaid } paymentDue { paidAt }
   history { events { action } } } }`;
 type Asked = {
   readonly summary: string;
@@ -50,6 +53,71 @@ test.each([
     expect(await asked(ctx, bill)).toMatchObject({ isDone: false, state: 'overdue' });
   },
 );
+
+test.each([
+  ['whose payment was read', [{ ...READ, kind: 'payment', day: BILL.dueDate } as const]],
+  ['of which no duty is kept', []],
+])(
+  'a bill with a day, %s, is done once its reminder is ticked off, and open again with it',
+  async (_, duties) => {
+    const ctx = at(await world.account());
+    const [bill, reminder] = [await addRead(ctx, BILL), await addRead(ctx, REMINDER)];
+    await read(ctx, bill, duties);
+
+    await markDeadlinesDone(ctx, [reminder], true);
+    const done = await asked(ctx, bill);
+    expect(done).toMatchObject({ state: 'done', isPaid: false });
+    expect(done.events).toContainEqual({ action: 'documents.deadline-done' });
+
+    await markDeadlinesDone(ctx, [reminder], false);
+    expect(await asked(ctx, bill)).toMatchObject({ state: 'overdue' });
+  },
+);
+
+test('a day that was ticked off says when, and is not paid until somebody says so', async () => {
+  const ctx = at(await world.account());
+  const bill = await addRead(ctx, BILL);
+  const said = async () => {
+    const { data } = await world.ask(ctx, ASK, { id: bill });
+    return (data as { containerDocument: Asked }).containerDocument.deadline;
+  };
+  expect(await said()).toMatchObject({ doneAt: null, isPaid: false });
+  await markDeadlinesDone(ctx, [bill], true);
+  expect(await said()).toMatchObject({ doneAt: ctx.now().toISOString(), isPaid: false });
+  await markPaid(ctx, { ids: [bill], isPaid: true });
+  expect(await said()).toMatchObject({ isPaid: true });
+  await markPaid(ctx, { ids: [bill], isPaid: false });
+  expect(await said()).toMatchObject({ doneAt: null, isPaid: false });
+});
+
+test('the duty of a reminder is ticked off with the day of its bill, any other duty by itself', async () => {
+  const ctx = at(await world.account());
+  const [bill, reminder] = [await addRead(ctx, BILL), await addRead(ctx, REMINDER)];
+  await read(ctx, reminder, [
+    { ...READ, kind: 'payment', day: REMINDER.dueDate },
+    { ...READ, kind: 'reply', day: '2026-04-20' },
+  ]);
+  const [payment, reply] = await findDuties(ctx, [reminder]);
+
+  await markDutiesDone(ctx, [present(reply).id], true);
+  expect((await asked(ctx, bill)).state).toBe('overdue');
+  await markDutiesDone(ctx, [present(payment).id], true);
+  expect((await asked(ctx, bill)).state).toBe('done');
+  await markDutiesDone(ctx, [present(payment).id], false);
+  expect((await asked(ctx, bill)).state).toBe('overdue');
+});
+
+test('a bill that was paid stays so when its reminder is opened again, and a reminder of more stays when its bill is ticked off', async () => {
+  const ctx = at(await world.account());
+  const [bill, reminder] = [await addRead(ctx, BILL), await addRead(ctx, REMINDER)];
+  await markDeadlinesDone(ctx, [bill], true);
+  expect((await asked(ctx, reminder)).state).toBe('open');
+
+  await markPaid(ctx, { ids: [bill], isPaid: true });
+  await markDeadlinesDone(ctx, [reminder], true);
+  await markDeadlinesDone(ctx, [reminder], false);
+  expect(await asked(ctx, bill)).toMatchObject({ state: 'done', isPaid: true });
+});
 
 test('a bill without a day asks for nothing any more once its reminder is paid', async () => {
   const ctx = at(await world.account());

@@ -1,6 +1,12 @@
 import { isPayable } from '@postkorb/domain/documents';
 import { countsInsteadOf, paysFor, refuseSettle } from '@postkorb/domain/payments';
-import { findDocuments, keyText, type DocumentRow, type SharedDebt } from '#documents';
+import {
+  findDocuments,
+  keyText,
+  lockDocuments,
+  type DocumentRow,
+  type SharedDebt,
+} from '#documents';
 import { askerOf } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { sendersBefore, type SenderHistory } from './payments.sql.ts';
@@ -19,15 +25,37 @@ function paidFor({ claim, twins }: SenderHistory, ids: readonly string[]): reado
  * Other letters of the viewer's own spaces that ask for nothing any more once these bills are paid, or ask again: the bill of a reminder,
  * or the same bill once more. They have a mark of their own: who means to pay one of them twice can.
  */
-export async function findSameDebts(
-  ctx: Ctx,
-  ids: readonly string[],
-): Promise<readonly DocumentRow[]> {
-  const bills = (await findDocuments(ctx, ids)).filter(isPayable);
+async function findSameDebts(ctx: Ctx, ids: readonly string[]): Promise<readonly DocumentRow[]> {
+  // Who may not settle a bill settles nothing along with it.
+  const bills = (await findDocuments(ctx, ids)).filter(
+    (one) => refuseSettle(one, askerOf(ctx)) === null,
+  );
   const histories = await sendersBefore(ctx, bills);
   const same = [...histories.values()].flatMap((history) => paidFor(history, ids));
   const found = await findDocuments(ctx, [...new Set(same)]);
   return found.filter((one) => refuseSettle(one, askerOf(ctx)) === null);
+}
+
+/** Locks what `findSameDebts` finds: it may be thrown away or edited meanwhile, and is looked at again once it is locked. */
+export async function lockSameDebts(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<readonly DocumentRow[]> {
+  const same = await findSameDebts(ctx, ids);
+  const locked = await lockDocuments(
+    ctx,
+    same.map(({ id }) => id),
+  );
+  return [...locked.values()].filter((one) => refuseSettle(one, askerOf(ctx)) === null);
+}
+
+/** Those of these documents that are marked as paid. */
+export async function findPaid(
+  ctx: Ctx,
+  documents: readonly DocumentRow[],
+): Promise<readonly DocumentRow[]> {
+  const settlements = await findSettlements(ctx, documents);
+  return documents.filter((one) => (settlements.get(keyText(one))?.paidAt ?? null) !== null);
 }
 
 /** Those of these documents that ask for nothing any more: they were paid, or what asks for the same money was. */
@@ -35,8 +63,8 @@ export async function findSettled(
   ctx: Ctx,
   documents: readonly DocumentRow[],
 ): Promise<readonly DocumentRow[]> {
-  const settlements = await findSettlements(ctx, documents);
-  const isPaid = (one: DocumentRow) => (settlements.get(keyText(one))?.paidAt ?? null) !== null;
+  const paid = new Set(await findPaid(ctx, documents));
+  const isPaid = (one: DocumentRow) => paid.has(one);
   const open = documents.filter((one) => !isPaid(one));
   const histories = await sendersBefore(ctx, open);
   return documents.filter(

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { EInvoice } from '@postkorb/domain/einvoice';
+import { mailLink, type EInvoice } from '@postkorb/domain/einvoice';
 import { Copy, Mail, OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonLook, type Tone } from '../ui/basics/button-look.ts';
 import { Icon } from '../ui/basics/Icon.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { toast } from '../ui/overlays/Toast.tsx';
-import { errorsIn, hasWrongSum, wordsOfErrors } from './faults.ts';
+import { errorsIn, hasWrongSum } from './faults.ts';
+import { faultsIn, faultsMail } from './faults-mail.ts';
 import { useEInvoice, type Check } from './invoice-data.ts';
-import { wordsOfRule } from './rule-words.ts';
 
 /** Where the result of the check stands. */
 export const CHECK_ID = 'einvoice-check';
@@ -45,25 +45,11 @@ export function FaultsLine({ check }: Of) {
   );
 }
 
-function useFaults(check: Check) {
-  const { t } = useLingui();
-  return wordsOfErrors(check, (rule) => {
-    const { words } = wordsOfRule(rule);
-    return words === null ? rule : t(words);
-  });
-}
-
-type Asking = Of & { readonly invoice: EInvoice; readonly tone: Tone };
-
-function useMail({ invoice, check }: Asking) {
-  const { t } = useLingui();
-  const number = invoice.invoiceNumber === null ? '' : ` ${invoice.invoiceNumber}`;
-  const faults = useFaults(check);
-  const subject = t`Please correct your invoice${number}`;
-  const list = faults.map((fault) => `- ${fault}`).join('\n');
-  const body = t`Dear Sir or Madam,\n\nyour electronic invoice${number} contains errors:\n\n${list}\n\nPlease send us a corrected invoice.\n\nKind regards`;
-  return { subject, body };
-}
+type Asking = Of & {
+  readonly invoice: EInvoice;
+  readonly language: string | null;
+  readonly tone: Tone;
+};
 
 // Pages that are not of this machine and not encrypted have no clipboard.
 async function copyText(text: string): Promise<boolean> {
@@ -78,24 +64,22 @@ async function copyText(text: string): Promise<boolean> {
 /** Writes to the sender what is wrong; where the invoice names no address, the text is copied. */
 function AskForCorrection(asking: Asking) {
   const { t } = useLingui();
-  const { subject, body } = useMail(asking);
-  const to = asking.invoice.seller.email;
+  const { whole, short } = faultsMail(asking);
   const label = <Trans>Ask the sender for a correction</Trans>;
   const copy = async () => {
-    const isCopied = await copyText(`${subject}\n\n${body}`);
+    const isCopied = await copyText(`${whole.subject}\n\n${whole.body}`);
     toast({
       text: isCopied ? t`The text for the sender was copied.` : t`The text could not be copied.`,
     });
   };
-  if (to === null)
+  if (whole.to === null)
     return (
       <Button tone={asking.tone} icon={Copy} onPress={() => void copy()}>
         {label}
       </Button>
     );
-  const question = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return (
-    <a href={`mailto:${encodeURIComponent(to)}?${question}`} className={buttonLook(asking.tone)}>
+    <a href={mailLink(short)} className={buttonLook(asking.tone)}>
       <Icon of={Mail} size={16} />
       {label}
     </a>
@@ -112,17 +96,17 @@ type Faulty = {
 
 /** Before an invoice that breaks rules is paid: which, and a letter to who sent it. */
 export function InvoiceFaults({ documentId, isNext, children }: Faulty) {
-  const { found } = useEInvoice(documentId);
+  const { found, language } = useEInvoice(documentId);
   if (found === null) return children;
   const { check, invoice } = found;
-  return <Faults {...{ check, invoice, isNext }}>{children}</Faults>;
+  return <Faults {...{ check, invoice, language, isNext }}>{children}</Faults>;
 }
 
 type Faults = Omit<Asking, 'tone'> & Pick<Faulty, 'isNext' | 'children'>;
 
-function Faults({ check, invoice, isNext, children }: Faults) {
-  const { t } = useLingui();
-  const faults = useFaults(check);
+function Faults({ check, invoice, language, isNext, children }: Faults) {
+  const { t, i18n } = useLingui();
+  const faults = faultsIn(check, i18n);
   return (
     <>
       <details className="text-13 text-ink-2">
@@ -139,7 +123,7 @@ function Faults({ check, invoice, isNext, children }: Faults) {
         </ul>
       </details>
       <div role="group" aria-label={t`Pay`} className="flex flex-wrap gap-8">
-        <AskForCorrection check={check} invoice={invoice} tone={isNext ? 'primary' : 'plain'} />
+        <AskForCorrection {...{ check, invoice, language }} tone={isNext ? 'primary' : 'plain'} />
         {children}
       </div>
     </>

@@ -1,7 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { correctionMail, type EInvoice, type MandatoryField } from '@postkorb/domain/einvoice';
+import {
+  correctionMail,
+  languageOfSender,
+  mailLink,
+  type EInvoice,
+  type MandatoryField,
+} from '@postkorb/domain/einvoice';
 import { CircleCheck, Copy, Mail, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { buttonLook } from '../ui/basics/button-look.ts';
@@ -40,8 +46,8 @@ type Missing = {
 function Draft({ invoice, mandatory, language }: Missing) {
   const { t } = useLingui();
   const [copied, setCopied] = useState(false);
-  const { to, subject, body } = correctionMail(invoice, mandatory, language);
-  const question = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  const draft = correctionMail(invoice, mandatory, language);
+  const { subject, body } = draft;
   const copy = async () => {
     await navigator.clipboard.writeText(`${subject}\n\n${body}`);
     setCopied(true);
@@ -52,7 +58,7 @@ function Draft({ invoice, mandatory, language }: Missing) {
         <Trans>Draft to the supplier</Trans>
       </h4>
       <p
-        lang={language.startsWith('de') ? 'de' : 'en'}
+        lang={languageOfSender(language)}
         className="rounded-8 bg-sunken p-12 text-13 whitespace-pre-line wrap-anywhere text-ink-2"
       >
         <strong>{subject}</strong>
@@ -60,7 +66,7 @@ function Draft({ invoice, mandatory, language }: Missing) {
         {body}
       </p>
       <div className="flex flex-wrap gap-8 pt-12">
-        <a href={`mailto:${encodeURIComponent(to ?? '')}?${question}`} className={buttonLook()}>
+        <a href={mailLink(draft)} className={buttonLook()}>
           <Icon of={Mail} size={16} />
           <Trans>Open in the mail program</Trans>
         </a>

@@ -3,6 +3,8 @@ import { lazyComponent } from '../ui/display/lazy-component.tsx';
 
 /** What is wrong with an invoice; fetched with its words for the first that breaks a rule. */
 export const LazyInvoiceFaults = lazyComponent(async () => {
-  const [{ InvoiceFaults }] = await Promise.all([import('./InvoiceFaults.tsx'), speakOfInvoices()]);
+  const come = import('./InvoiceFaults.tsx');
+  const texts = import('./faults-mail.ts').then(({ loadSenderTexts }) => loadSenderTexts());
+  const [{ InvoiceFaults }] = await Promise.all([come, texts, speakOfInvoices()]);
   return InvoiceFaults;
 });

@@ -1,5 +1,6 @@
 type Finding = { readonly rule: string; readonly severity: string };
-type Checked = { readonly findings: readonly Finding[] };
+/** What a check found. */
+export type Checked = { readonly findings: readonly Finding[] };
 
 // The sums of EN 16931: of lines, of allowances and charges, of VAT, the total, and what is to be paid.
 const OF_SUMS = /^BR-CO-1[0-7]$/;

@@ -94,11 +94,13 @@ function Paid({ known, given }: Pay) {
 
 /** Its day was ticked off, but nobody said that it is paid. */
 function Kept({ known, given }: Pay) {
+  const day = given.keptAt === null ? null : formatDayOf(given.keptAt);
+  const line = day === null ? <Trans>Done</Trans> : <Trans>Done on {day}</Trans>;
   return (
     <>
       <div className="flex items-start gap-8">
         <div className="flex min-w-0 flex-1 flex-col gap-4">
-          <Settled line={<Trans>Done</Trans>} amount={given.amount} known={known} />
+          <Settled line={line} amount={given.amount} known={known} />
         </div>
         {given.more}
       </div>

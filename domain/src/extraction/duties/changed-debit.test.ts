@@ -24,6 +24,32 @@ test.each(otherChanges)('nothing is said of a debit: %s', (_, wording) => {
   expect(readings.map(({ field }) => field)).not.toContain('debitFrom');
 });
 
+test('the summary says how often it is debited where the sentence says so, and that alone', () => {
+  const said = (words: string, language = 'de') => {
+    const wording = { from: 'Stadtwerke Beispiel', subject: 'Ihr Vertrag', date: '24.11.2026' };
+    const debited = 'Der Betrag wird von Ihrem Konto abgebucht.';
+    const known = knownOf(pagesOfWording({ ...wording, words: [words, debited] }));
+    return textOf(summarise(known, catalogueOf(language))).replaceAll('\u00A0', ' ');
+  };
+  const monthly =
+    'Ihr neuer monatlicher Abschlag beträgt ab 01.02.2027 97,00 EUR (bisher 88,00 EUR).';
+  expect(said(monthly)).toContain(
+    'Ab 1. Februar 2027 werden monatlich 97,00 € abgebucht (bisher 88,00 €)',
+  );
+  expect(said(monthly, 'en')).toContain(
+    'From 1 February 2027, €97.00 will be taken from your account every month (until now €88.00)',
+  );
+  expect(said('Ihr Beitrag steigt ab 01.02.2027 auf 97,00 EUR im Quartal.')).toContain(
+    'werden vierteljährlich 97,00 € abgebucht',
+  );
+  expect(said('Ihr Beitrag steigt ab 01.02.2027 auf 97,00 EUR jährlich.')).toContain(
+    'werden jährlich 97,00 € abgebucht',
+  );
+  expect(said('Ihr neuer Beitrag beträgt ab 01.02.2027 97,00 EUR.')).toContain(
+    'Ab 1. Februar 2027 werden 97,00 € abgebucht',
+  );
+});
+
 test('the summary says what is debited from then on, and what was until now', () => {
   const [[, change]] = changedDebits as [(typeof changedDebits)[number]];
   const known = knownOf(pagesOfWording(change.said));

@@ -57,6 +57,12 @@ export const ENGLISH: Catalogue = {
     private: 'a personal letter',
     letter: 'a letter',
   },
+  rhythms: {
+    month: 'every month',
+    quarter: 'every quarter',
+    halfYear: 'every six months',
+    year: 'every year',
+  },
   remedies: {
     objection: 'object (“Einspruch”)',
     opposition: 'object (“Widerspruch”)',
@@ -118,6 +124,10 @@ export const ENGLISH: Catalogue = {
       'From {day}, {amount} will be taken from your account; there is nothing you need to do.',
     debitFromInstead:
       'From {day}, {amount} will be taken from your account (until now {former}); there is nothing you need to do.',
+    debitFromEvery:
+      'From {day}, {amount} will be taken from your account {every}; there is nothing you need to do.',
+    debitFromEveryInstead:
+      'From {day}, {amount} will be taken from your account {every} (until now {former}); there is nothing you need to do.',
     collectedLikely: 'The money may be taken from your account; please check the letter.',
     credit: 'You will get {amount} back.',
     creditUnsure: 'You will probably get money back; we could not read for certain how much.',

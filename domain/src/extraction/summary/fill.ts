@@ -47,6 +47,7 @@ const WRITERS: Readonly<Partial<Record<keyof Slots, Writer>>> = {
   amount: ({ amount }, catalogue) => written(amount, catalogue.amount),
   former: ({ former }, catalogue) => written(former, catalogue.amount),
   day: ({ day }, catalogue) => written(day, catalogue.day),
+  every: ({ every }, { rhythms }) => written(every, (one) => rhythms[one]),
   time: ({ time }, catalogue) => written(time, catalogue.time),
   sender: ({ sender }, catalogue) => written(sender, (name) => catalogue.from(plain(name))),
   remedy: ({ remedy }, { remedies }) => written(remedy, (one) => remedies[one]),

@@ -55,6 +55,12 @@ export const GERMAN: Catalogue = {
     private: 'ein persönlicher Brief',
     letter: 'ein Brief',
   },
+  rhythms: {
+    month: 'monatlich',
+    quarter: 'vierteljährlich',
+    halfYear: 'halbjährlich',
+    year: 'jährlich',
+  },
   remedies: {
     objection: 'Einspruch einlegen',
     opposition: 'Widerspruch einlegen',
@@ -114,6 +120,9 @@ export const GERMAN: Catalogue = {
     debitFrom: 'Ab {day} werden {amount} abgebucht; Sie müssen nichts tun.',
     debitFromInstead:
       'Ab {day} werden {amount} abgebucht (bisher {former}); Sie müssen nichts tun.',
+    debitFromEvery: 'Ab {day} werden {every} {amount} abgebucht; Sie müssen nichts tun.',
+    debitFromEveryInstead:
+      'Ab {day} werden {every} {amount} abgebucht (bisher {former}); Sie müssen nichts tun.',
     collectedLikely: 'Vielleicht wird das Geld abgebucht; bitte sehen Sie im Brief nach.',
     credit: 'Sie bekommen {amount} zurück.',
     creditUnsure: 'Sie bekommen wohl Geld zurück; wie viel, konnten wir nicht sicher lesen.',

@@ -1,6 +1,7 @@
+import { fold } from '../../basics/index.ts';
 import { isPayable } from '../../documents/index.ts';
 import { sourced, type Known, type KnownDuty, type Source, type Sourced } from './known.ts';
-import type { Statement } from './statement.ts';
+import { RHYTHMS, type Rhythm, type Statement } from './statement.ts';
 
 /** What a document says of money: what is to be paid and by when, what is collected, what comes back. */
 export function moneyOf(known: Known): readonly Statement[] {
@@ -178,14 +179,39 @@ function collected(known: Known, { amount, day, duty }: Asked): readonly Saying[
 const readingOf = ({ readings }: Known, field: string) =>
   readings.find((each) => each.field === field)?.value ?? null;
 
+const RHYTHM_WORDS: Readonly<Record<Rhythm, RegExp>> = {
+  month:
+    /\b(monatlich\w*|(pro|im|je) monat|monats(miete|beitrag|preis|rate|abschlag)\w*|monthly|(per|a|every|each) month)\b/,
+  quarter:
+    /\b(vierteljahrlich\w*|quartalsweise|(pro|im|je) (quartal|vierteljahr)|quarterly|(per|a|every|each) quarter)\b/,
+  halfYear: /\b(halbjahrlich\w*|(pro|im|je) halbjahr|half-yearly|every six months)\b/,
+  year: /\b(jahrlich\w*|(pro|im|je) jahr|jahres(beitrag|pramie|preis)\w*|yearly|annual(ly)?|(per|a|every|each) year)\b/,
+};
+
+/** How often a sentence says that something is paid; null where it says nothing, or several things. */
+function rhythmIn(sentence: string): Rhythm | null {
+  const folded = fold(sentence);
+  const [first, ...more] = RHYTHMS.filter((rhythm) => RHYTHM_WORDS[rhythm].test(folded));
+  return more.length > 0 ? null : (first ?? null);
+}
+
 // A sum that is debited again and again from then on, unless a person corrected the day.
 function debitFrom(known: Known, cents: number | null, day: string): Saying | null {
   if (cents === null || readingOf(known, 'debitFrom') !== day) return null;
-  const slots = { amount: euros(cents), day };
+  const duty = known.duties.find((each) => each.kind === 'payment' && each.day === day);
+  const every = rhythmIn(duty?.sentence ?? '');
   const former = readingOf(known, 'formerCents');
-  return former === null
-    ? { phrase: 'debitFrom', slots }
-    : { phrase: 'debitFromInstead', slots: { ...slots, former: euros(Number(former)) } };
+  const phrase =
+    `debitFrom${every === null ? '' : 'Every'}${former === null ? '' : 'Instead'}` as const;
+  return {
+    phrase,
+    slots: {
+      amount: euros(cents),
+      day,
+      ...(every !== null && { every }),
+      ...(former !== null && { former: euros(Number(former)) }),
+    },
+  };
 }
 
 // Of several payments the next is named, then how many are still to come.

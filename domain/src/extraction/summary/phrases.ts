@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../documents/index.ts';
-import type { Money, Outcome, Remedy } from './statement.ts';
+import type { Money, Outcome, Remedy, Rhythm } from './statement.ts';
 
 /** Every sentence that a summary may say, with what fills it. A catalogue has all of them, each exactly one sentence. */
 export const PHRASES = {
@@ -43,6 +43,8 @@ export const PHRASES = {
   collectedSomethingBefore: ['day'],
   debitFrom: ['amount', 'day'],
   debitFromInstead: ['amount', 'day', 'former'],
+  debitFromEvery: ['amount', 'day', 'every'],
+  debitFromEveryInstead: ['amount', 'day', 'every', 'former'],
   collectedLikely: [],
   credit: ['amount'],
   creditUnsure: [],
@@ -117,6 +119,7 @@ export type Catalogue = {
   readonly kinds: Readonly<Record<DocumentKind, string>>;
   readonly remedies: Readonly<Record<Remedy, string>>;
   readonly outcomes: Readonly<Record<Outcome, string>>;
+  readonly rhythms: Readonly<Record<Rhythm, string>>;
   readonly amount: (money: Money) => string;
   readonly day: (day: string) => string;
   readonly time: (time: string) => string;

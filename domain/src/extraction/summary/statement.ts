@@ -11,6 +11,10 @@ export type Remedy = (typeof REMEDIES)[number];
 export const OUTCOMES = ['decision', 'letter', 'fine', 'penalOrder', 'dismissal', 'claim'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** How often something is paid. */
+export const RHYTHMS = ['month', 'quarter', 'halfYear', 'year'] as const;
+export type Rhythm = (typeof RHYTHMS)[number];
+
 /** What a sentence is filled with, in no language. */
 export type Slots = {
   readonly kind?: string;
@@ -20,6 +24,7 @@ export type Slots = {
   readonly amount?: Money;
   /** What an amount was before. */
   readonly former?: Money;
+  readonly every?: Rhythm;
   readonly day?: string;
   readonly time?: string;
   readonly place?: string;

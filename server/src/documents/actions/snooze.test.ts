@@ -84,6 +84,28 @@ test('what is snoozed leaves the list of the Inbox and its counter, and is found
   expect(await journal(ctx)).toEqual(['documents.snoozed', 'documents.snoozed']);
 });
 
+test('taking a snooze back gives the day it had before, else the Inbox as it was', async () => {
+  const ctx = at(await world.account());
+  const letter = await addDocument(ctx, { subject: 'Brief eins' });
+  const other = await addDocument(ctx, { subject: 'Brief zwei' });
+  const before = await seen(ctx);
+  const until = async () => {
+    const found = await findDocument(ctx, letter);
+    return [found?.snoozedUntil, found?.resubmittedAt];
+  };
+
+  await snoozeDocuments(ctx, [letter], '2026-12-11');
+  await snoozeDocuments(ctx, [letter, other], '2026-12-20');
+  await snoozeDocuments(ctx, [letter], '2026-12-11');
+  await snoozeDocuments(ctx, [other], null);
+  expect(await until()).toEqual(['2026-12-11', null]);
+  expect(await seen(ctx)).toMatchObject({ listed: [other] });
+
+  await snoozeDocuments(ctx, [letter], null);
+  expect(await until()).toEqual([null, null]);
+  expect(await seen(ctx)).toEqual(before);
+});
+
 test('on its day, or when a day was missed, it comes back unread on top, once', async () => {
   const ctx = at(await world.account());
   const [first, second] = [

@@ -5,7 +5,7 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { hashOf } from '#platform/basics/keys';
 import { deleteFeed, deleteFeedSince, ownerOfFeed, writeFeed } from './calendar-feed.sql.ts';
-import { DUTY_WORDS, notesOf, type Language } from './calendar-words.ts';
+import { nameOf, notesOf, type Language } from './calendar-words.ts';
 import { findAgenda, type AgendaRow } from './agenda.sql.ts';
 import { findLines } from './one-debt.ts';
 import type { DocumentRow } from '../record/documents.sql.ts';
@@ -59,7 +59,7 @@ function entryOf({ origin, language }: Feed, row: AgendaRow, document: DocumentR
   const isMeeting = kind === 'hearing' || kind === 'appointment';
   // By an hour something is due, at an hour one meets: only that takes time of a day.
   const [time, by] = isMeeting ? [row.time, null] : [null, row.time];
-  const title = [DUTY_WORDS[kind][language], by, titleOf(document)].filter(Boolean).join(' · ');
+  const title = [nameOf(row, language), by, titleOf(document)].filter(Boolean).join(' · ');
   const url = `${origin}/app/document/${document.id}`;
   const notes = notesOf(row, document.currency ?? 'EUR', language);
   return { id, day, time, title, url, place, notes };

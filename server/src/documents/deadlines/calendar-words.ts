@@ -1,5 +1,10 @@
 import type { Day } from '@postkorb/domain/basics';
-import type { DutyKind, PeriodStep, PeriodStepKind } from '@postkorb/domain/documents';
+import {
+  taxYearOf,
+  type DutyKind,
+  type PeriodStep,
+  type PeriodStepKind,
+} from '@postkorb/domain/documents';
 import { dayInWords } from '#platform/mail/day-in-words';
 import type { AgendaRow } from './agenda.sql.ts';
 
@@ -10,7 +15,7 @@ const LOCALES = { de: 'de_DE', en: 'en_GB' } as const;
 const TAGS = { de: 'de-DE', en: 'en-GB' } as const;
 
 /** What each kind is called in a calendar. */
-export const DUTY_WORDS: Readonly<Record<DutyKind, Words>> = {
+const DUTY_WORDS: Readonly<Record<DutyKind, Words>> = {
   payment: { de: 'Zahlung', en: 'Payment' },
   hearing: { de: 'Gerichtstermin', en: 'Court hearing' },
   appointment: { de: 'Termin', en: 'Appointment' },
@@ -21,6 +26,15 @@ export const DUTY_WORDS: Readonly<Record<DutyKind, Words>> = {
   offer: { de: 'Angebot gilt bis', en: 'Offer valid until' },
   contractEnd: { de: 'Vertragsende', en: 'End of contract' },
 };
+
+/** What something with a day is called in a calendar: a tax return by its year, as everywhere else. */
+export function nameOf(row: AgendaRow, language: Language): string {
+  const year = taxYearOf({ kind: row.kind, sentence: row.sentence ?? null });
+  if (year === null) return DUTY_WORDS[row.kind][language];
+  return { de: `Steuererklärung ${year} abgeben`, en: `Hand in the tax return for ${year}` }[
+    language
+  ];
+}
 
 const DUTY: Words = { de: 'Pflicht', en: 'You have to' };
 const RIGHT: Words = {

@@ -21,6 +21,8 @@ export type Dated = DeadlineFields & {
   readonly time: string | null;
   /** Whether a court wants it. */
   readonly isOfCourt?: boolean;
+  /** The words that want it; none of a day to pay by for which no duty is kept. */
+  readonly sentence?: string | null;
 };
 
 type Row = Pick<DeadlineFields, 'isRight' | 'doneAt' | 'snoozedUntil' | 'remindOn'> & {
@@ -33,6 +35,7 @@ type Row = Pick<DeadlineFields, 'isRight' | 'doneAt' | 'snoozedUntil' | 'remindO
   readonly madeByPerson: boolean;
   readonly isRemoved: boolean;
   readonly isOfCourt: boolean;
+  readonly sentence: string | null;
 };
 
 const keysOf = (documents: readonly DocumentKey[]) =>
@@ -46,11 +49,11 @@ export async function findDated(
   if (documents.length === 0) return new Map();
   const { rows } = await sql<Row>`
     select account_id, document_id, id as duty_id, kind, is_right, day, time, done_at, snoozed_until, remind_on, made_by_person,
-      removed_at is not null as is_removed, court is not null as is_of_court
+      removed_at is not null as is_removed, court is not null as is_of_court, sentence
     from documents.duty where (account_id, document_id) in (${keysOf(documents)}) and day is not null
       and (removed_at is null or kind = 'payment')
     union all
-    select account_id, document_id, null, 'payment', false, null, null, done_at, snoozed_until, remind_on, false, false, false
+    select account_id, document_id, null, 'payment', false, null, null, done_at, snoozed_until, remind_on, false, false, false, null
     from documents.deadline where (account_id, document_id) in (${keysOf(documents)})`.execute(
     ctx.db,
   );

@@ -3,9 +3,11 @@ import {
   DEADLINE_REFUSALS,
   DEADLINE_STATES,
   deadlineOf,
+  isFromDay,
   isReminded,
   refuseDecision,
   stateOfDeadline,
+  taxYearOf,
 } from '@postkorb/domain/documents';
 import { flagOn } from '#platform/asker';
 import { today } from '#platform/day';
@@ -15,11 +17,23 @@ import { findFeed } from './calendar-feed.sql.ts';
 import { renewFeed, stopFeed } from './calendar-feed.ts';
 import { findDated, type Dated } from './deadline.sql.ts';
 import { findDeadlines, type Due } from './find-deadlines.ts';
-import { markDeadlinesDone, remindOfDeadlines, snoozeDeadlines } from './decide-deadlines.ts';
+import {
+  isDayToPay,
+  markDeadlinesDone,
+  remindOfDeadlines,
+  snoozeDeadlines,
+} from './decide-deadlines.ts';
+import { findPaid } from './one-debt.ts';
 import { DutyKindType } from '../duties/duty.graphql.ts';
 import { keyText } from '../access/document-key.ts';
 import { Document } from '../record/document.graphql.ts';
 import type { DocumentRow } from '../record/documents.sql.ts';
+
+// By the row, as the days of documents are.
+const paid = loadedOnce<boolean, DocumentRow>(async (ctx, documents) => {
+  const keys = new Set((await findPaid(ctx, documents)).map(keyText));
+  return new Map(documents.map((document) => [document, keys.has(keyText(document))]));
+});
 
 const State = builder.enumType('DeadlineState', { values: DEADLINE_STATES });
 
@@ -48,6 +62,29 @@ export const Deadline = builder.objectRef<Due>('Deadline').implement({
       type: 'Date',
       nullable: true,
       resolve: ({ deadline }) => deadline.remindOn,
+    }),
+    doneAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was ticked off.',
+      resolve: ({ deadline }) => deadline.doneAt,
+    }),
+    isPaid: t.boolean({
+      description:
+        'Whether the document is marked as paid; a day to pay by that was only ticked off is not.',
+      resolve: ({ document, deadline }, _, ctx) =>
+        deadline.doneAt !== null &&
+        isDayToPay(deadline, document) &&
+        soon(paid(ctx).of(document), (isPaid) => isPaid === true),
+    }),
+    isFrom: t.boolean({
+      description: 'Whether it is a payment that is taken from that day on, as its letter says.',
+      resolve: ({ deadline }) => isFromDay({ ...deadline, sentence: deadline.sentence ?? null }),
+    }),
+    taxYear: t.int({
+      nullable: true,
+      description: 'For which year it wants a tax return; null where it wants something else.',
+      resolve: ({ deadline }) => taxYearOf({ ...deadline, sentence: deadline.sentence ?? null }),
     }),
     isReminded: t.boolean({
       resolve: ({ deadline: { doneAt, remindOn } }, _, ctx) =>

@@ -7,7 +7,7 @@ import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { renewFeed, stopFeed } from './calendar-feed.ts';
 import { calendarRoutes } from './calendar.routes.ts';
-import { findDeadlines, nextDeadlines } from './find-deadlines.ts';
+import { findDeadlines } from './find-deadlines.ts';
 import { markDeadlinesDone, remindOfDeadlines, snoozeDeadlines } from './decide-deadlines.ts';
 
 const world = useWorld();
@@ -38,7 +38,6 @@ test('deadlines stand in the order of their days; ticked off they leave the list
   await markDeadlinesDone(ctx, [soon], true);
   await markDeadlinesDone(ctx, [soon], true);
   expect([await idsOf(ctx), await idsOf(ctx, true)]).toEqual([[late], [soon]]);
-  expect((await nextDeadlines(ctx)).map(({ id }) => id)).toEqual([late]);
   await markDeadlinesDone(ctx, [soon], false);
 
   expect(await idsOf(ctx)).toEqual([soon, late]);
@@ -48,20 +47,6 @@ test('deadlines stand in the order of their days; ticked off they leave the list
   ]);
 });
 
-test('what is overdue stands before what is next, and what was missed long ago does not hide it', async () => {
-  const ctx = at(await world.account());
-  const next = await addDocument(ctx, { dueDate: TODAY });
-  const missed = await addDocument(ctx, { dueDate: '2026-11-20' });
-  const earlier = await addDocument(ctx, { dueDate: '2026-11-10' });
-  await addDocument(ctx, { dueDate: '2026-11-10', isCollected: true });
-  const next3 = async () => (await nextDeadlines(ctx)).map(({ id }) => id).slice(-3);
-
-  expect(await next3()).toEqual([earlier, missed, next]);
-  for (let year = 2010; year < 2022; year += 1)
-    await addDocument(ctx, { dueDate: `${year}-01-01` });
-  expect(await next3()).toEqual([earlier, missed, next]);
-});
-
 test('a day on which money is collected passes by itself', async () => {
   const ctx = at(await world.account());
   const id = await addDocument(ctx, { dueDate: TODAY, isCollected: true });
@@ -69,7 +54,6 @@ test('a day on which money is collected passes by itself', async () => {
 
   expect(await stateOf(ctx, id)).toMatchObject({ state: 'open' });
   expect([await idsOf(ctx), await idsOf(ctx, true)]).toEqual([[id], []]);
-  expect(await nextDeadlines(ctx)).toEqual([]);
   expect(await stateOf(tomorrow, id)).toMatchObject({ state: 'done' });
   expect([await idsOf(tomorrow), await idsOf(tomorrow, true)]).toEqual([[], [id]]);
 });
@@ -80,7 +64,6 @@ test('an invoice below nothing asks for nothing: its day is never overdue', asyn
 
   expect(await stateOf(ctx, id)).toBeNull();
   expect([await idsOf(ctx), await idsOf(ctx, true)]).toEqual([[], []]);
-  expect(await nextDeadlines(ctx)).toEqual([]);
 });
 
 test('a deadline sleeps until its day, and is overdue when it wakes too late', async () => {
@@ -90,7 +73,6 @@ test('a deadline sleeps until its day, and is overdue when it wakes too late', a
   await snoozeDeadlines(ctx, [id], '2026-11-25');
 
   expect(await stateOf(ctx, id)).toMatchObject({ state: 'snoozed' });
-  expect(await nextDeadlines(ctx)).toEqual([]);
   expect(await stateOf(at(ctx, '2026-11-25'), id)).toMatchObject({ state: 'overdue' });
   await snoozeDeadlines(ctx, [id], null);
   expect(await stateOf(ctx, id)).toMatchObject({ state: 'open' });
@@ -177,6 +159,24 @@ test('a calendar says of each duty and right what it is, what happens otherwise,
     'SUMMARY:Letzter Tag für Widerspruch · Bescheid',
     'DESCRIPTION:Recht: Sie dürfen\\, müssen aber nicht\\nDas ist eine Hilfe\\, keine Rechtsberatung.',
   ]);
+});
+
+test('a calendar, a list and a row call a tax return what it is, with its year', async () => {
+  const ctx = at(await world.account());
+  const id = await addDocument(ctx, { subject: 'Aufforderung' });
+  const sentence = 'Die Steuererklärung für 2026 ist bis zum 30.11.2026 abzugeben.';
+  await read(ctx, id, [{ ...READ, kind: 'submission', day: '2026-11-30', sentence }]);
+
+  const { body } = await visit(ctx, await renewFeed(ctx));
+  expect(body).toContain('SUMMARY:Steuererklärung 2026 abgeben · Aufforderung');
+  const { data } = await world.ask(
+    ctx,
+    `query ($id: ID!) { containerDocument(id: $id) { deadline { taxYear } }
+      agenda(block: later, first: 9) { edges { node { deadline { taxYear } } } }
+      week: agenda(block: week, first: 9) { edges { node { deadline { taxYear } } } } }`,
+    { id },
+  );
+  expect(JSON.stringify(data).match(/"taxYear":2026/g)).toHaveLength(2);
 });
 
 test('a renewed or stopped address, one of somebody who left and a guessed one lead nowhere', async () => {

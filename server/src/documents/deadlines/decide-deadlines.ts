@@ -16,6 +16,7 @@ import { findDated, writeDecision, type Dated, type Decided } from './deadline.s
 import { keyText } from '../access/document-key.ts';
 import { findDocuments, lockDocuments, type DocumentRow } from '../record/documents.sql.ts';
 import { noteChange } from '../record/note-change.ts';
+import { lockSettledWith } from './one-debt.ts';
 
 type Ids = readonly string[];
 /** Of which documents the deadline is meant, or of which the day to pay by that no duty is kept for. */
@@ -93,7 +94,7 @@ const doneNote = (isDone: boolean) =>
 const isDoneAt = ({ doneAt }: Decided) => doneAt !== null;
 
 /**
- * Ticks deadlines off, or opens again what was ticked off last: all of them or none.
+ * Ticks deadlines off, or opens again what was ticked off last: all of them or none, and with a day to pay by that of all else that asks for the same money.
  * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, NO_DEADLINE, ONE_BY_ONE.
  * Writes documents.deadline-done or documents.deadline-reopened. Announces documentsChanged.
  */
@@ -108,8 +109,29 @@ export function markDeadlinesDone(ctx: Ctx, meant: Meant, isDone: boolean): Prom
     const changed = chosen.filter(({ one }) => isDoneAt(one) !== isDone);
     const value = isDone ? ctx.now() : null;
     await decide(ctx, changed, { column: 'done_at', value, note: doneNote(isDone) });
+    const asking = changed.filter(({ document, one }) => isDayToPay(one, document));
+    await settleTogether(
+      ctx,
+      asking.map(({ document }) => document),
+      isDone,
+    );
     return findDocuments(ctx, idsOf(meant));
   });
+}
+
+/** Whether this is the day by which a document is to be paid. */
+export const isDayToPay = (
+  { kind, day }: { readonly kind: string | null; readonly day: string | null },
+  { dueDate }: DocumentRow,
+): boolean => kind === 'payment' && day !== null && day === dueDate;
+
+/** Ticks off, or opens again, the days of all else that asks for the money of documents whose own day was decided. Writes and announces what `markPaymentsDone` does. */
+export async function settleTogether(
+  ctx: Ctx,
+  documents: readonly DocumentRow[],
+  isDone: boolean,
+): Promise<void> {
+  await markPaymentsDone(ctx, await lockSettledWith(ctx, documents), isDone);
 }
 
 /**
@@ -123,8 +145,7 @@ export async function markPaymentsDone(
 ): Promise<void> {
   const all = await findDated(ctx, documents);
   const chosen = documents.flatMap((document) => {
-    const payments = all.get(keyText(document))?.filter(({ kind }) => kind === 'payment') ?? [];
-    const one = payments.find(({ day }) => day === document.dueDate);
+    const one = all.get(keyText(document))?.find((each) => isDayToPay(each, document));
     return one === undefined || isDoneAt(one) === isDone ? [] : [{ document, one }];
   });
   const value = isDone ? ctx.now() : null;

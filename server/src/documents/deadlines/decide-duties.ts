@@ -5,6 +5,7 @@ import { refuseIf, refuseProblems } from '#platform/refusal';
 import { updateDuties, type HeldDuty } from '../duties/duty.sql.ts';
 import { documentsOf, lockChosen, noteDuties } from '../duties/edit-duties.ts';
 import type { DocumentRow } from '../record/documents.sql.ts';
+import { isDayToPay, settleTogether } from './decide-deadlines.ts';
 
 type Ids = readonly string[];
 
@@ -12,7 +13,7 @@ const ofCourt = ({ row }: HeldDuty) => ({ isOfCourt: row.court !== null });
 const idsOf = (held: readonly HeldDuty[]) => held.map(({ row }) => row.id);
 
 /**
- * Ticks duties off, or opens them again: all of them or none, and those of courts one by one.
+ * Ticks duties off, or opens them again: all of them or none, those of courts one by one, and a payment with all else that asks for the same money.
  * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DUTY, NOT_ALLOWED, IN_TRASH, ONE_BY_ONE.
  * Writes documents.duty-done or documents.duty-reopened. Announces documentsChanged.
  */
@@ -25,6 +26,12 @@ export function markDutiesDone(ctx: Ctx, ids: Ids, isDone: boolean): Promise<Doc
     await updateDuties(ctx, idsOf(changed), { doneAt, touchedAt });
     const action = isDone ? 'documents.duty-done' : 'documents.duty-reopened';
     await noteDuties(ctx, changed, { action });
+    const asking = changed.filter(({ row, document }) => isDayToPay(row, document));
+    await settleTogether(
+      ctx,
+      asking.map(({ document }) => document),
+      isDone,
+    );
     return documentsOf(ctx, held);
   });
 }

@@ -1,5 +1,4 @@
-import { deadlineOf, isStanding, stateOfDeadline } from '@postkorb/domain/documents';
-import { addDays } from '@postkorb/domain/basics';
+import { deadlineOf, isStanding } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { keyText } from '../access/document-key.ts';
@@ -48,38 +47,3 @@ const soonestFirst = (one: Due, other: Due) =>
       : 1;
 const latestFirst = (one: Due, other: Due) =>
   one.deadline.day === other.deadline.day ? newestFirst(one, other) : soonestFirst(other, one);
-
-// What was missed years ago and never ticked off must not hide what comes next.
-const MOST_MISSED = 5;
-const MOST_NEXT = 10;
-// Some of what is found stands for another day of its document.
-const NEAR = 50;
-
-/** What is overdue in the viewer's own spaces, the newest of it, and then the soonest deadlines still open; what is collected wants nothing. */
-export async function nextDeadlines(ctx: Ctx): Promise<DocumentRow[]> {
-  const now = today(ctx);
-  const days = { isOver: false, most: NEAR };
-  const missed = await openIn(ctx, {
-    ...days,
-    from: null,
-    to: addDays(now, -1),
-    isDescending: true,
-  });
-  const coming = await openIn(ctx, { ...days, from: now, to: null, isDescending: false });
-  const late = missed
-    .filter(({ deadline }) => deadline.day < now)
-    .toSorted(latestFirst)
-    .slice(0, MOST_MISSED);
-  const soon = coming
-    .filter(({ deadline }) => deadline.day >= now)
-    .toSorted(soonestFirst)
-    .slice(0, MOST_NEXT - late.length);
-  return [...late.toReversed(), ...soon].map(({ document }) => document);
-}
-
-async function openIn(ctx: Ctx, days: Days): Promise<readonly Due[]> {
-  const isOpen = ({ deadline }: Due) =>
-    ['open', 'overdue'].includes(stateOfDeadline(deadline, today(ctx))) &&
-    !(deadline.isCollected && deadline.kind === 'payment');
-  return (await findDuesBy(ctx, days)).filter(isOpen);
-}

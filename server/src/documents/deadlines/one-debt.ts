@@ -28,6 +28,41 @@ export function debtsSharedBy(teller: Teller): void {
   tellers.push(teller);
 }
 
+type Locker = (ctx: Ctx, ids: readonly string[]) => Promise<readonly DocumentRow[]>;
+const lockers: Locker[] = [];
+
+/** Lets a higher rung lock what else asks for nothing any more once what these documents ask for is settled. */
+export function settledTogetherBy(locker: Locker): void {
+  lockers.push(locker);
+}
+
+/** Locks what else asks for nothing any more once what these documents ask for is settled. */
+export async function lockSettledWith(
+  ctx: Ctx,
+  documents: readonly DocumentRow[],
+): Promise<readonly DocumentRow[]> {
+  const ids = documents.map(({ id }) => id);
+  const locked: DocumentRow[] = [];
+  if (ids.length > 0) for (const lock of lockers) locked.push(...(await lock(ctx, ids)));
+  return locked;
+}
+
+type PaidFinder = (ctx: Ctx, documents: readonly DocumentRow[]) => Promise<readonly DocumentRow[]>;
+const paidFinders: PaidFinder[] = [];
+
+/** Lets a higher rung say which documents are marked as paid. */
+export function paidKnownBy(finder: PaidFinder): void {
+  paidFinders.push(finder);
+}
+
+/** Those of documents already known to be within reach that are marked as paid. */
+export async function findPaid(
+  ctx: Ctx,
+  documents: readonly DocumentRow[],
+): Promise<readonly DocumentRow[]> {
+  return (await Promise.all(paidFinders.map((find) => find(ctx, documents)))).flat();
+}
+
 async function findShared(ctx: Ctx, documents: readonly DocumentRow[]) {
   if (documents.length === 0) return new Map<string, SharedDebt>();
   const found = await Promise.all(tellers.map((tell) => tell(ctx, documents)));

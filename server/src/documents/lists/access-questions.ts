@@ -18,7 +18,6 @@ export const questionRows: Readonly<Record<string, Row>> = {
   },
   'Query.folders': { asked: {}, answers: 'any' },
   'Query.writableFolders': { asked: {}, answers: 'any' },
-  'Query.nextDeadlines': { asked: {}, answers: 'any' },
   'Query.senderSuggestions': { asked: { part: '' }, answers: 'any' },
   'Query.tagSuggestions': { asked: { prefix: '' }, answers: 'any' },
   'Query.documentFilenamePattern': { asked: {} },

@@ -2,7 +2,6 @@ import { LIST_SORTS, NEWEST_FIRST, type ListOrder } from '@postkorb/domain/docum
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/api/graphql';
 import { keyText } from '../access/document-key.ts';
-import { nextDeadlines } from '../deadlines/find-deadlines.ts';
 import { Document, Folder, folders } from '../record/document.graphql.ts';
 import {
   findDocument,
@@ -241,13 +240,6 @@ builder.queryField('folderOrDocumentParents', (t) =>
   }),
 );
 
-builder.queryField('nextDeadlines', (t) =>
-  t.field({
-    type: [Document],
-    description: 'Open deadlines: what is overdue, then the soonest.',
-    resolve: (_, __, ctx) => nextDeadlines(ctx),
-  }),
-);
 builder.queryField('tagSuggestions', (t) =>
   t.stringList({
     args: { prefix: t.arg.string({ required: true }) },

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../i18n/format.ts';
 import { graphql } from '../../gql/index.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
+import { dayToCome } from '../record/day-to-come.ts';
 import { outOfSight, useRunAction } from './use-actions.ts';
 
 const SnoozeDocuments = graphql(`
@@ -31,9 +32,8 @@ type Ids = readonly string[];
 
 /** Until when they were snoozed before, as far as that is known here. */
 const earlierOf = ({ cache }: ApolloClient, ids: Ids) =>
-  Map.groupBy(
-    ids,
-    (id) => cache.readFragment({ id: `Document:${id}`, fragment: UntilWhen })?.snoozedUntil ?? null,
+  Map.groupBy(ids, (id) =>
+    dayToCome(cache.readFragment({ id: `Document:${id}`, fragment: UntilWhen })?.snoozedUntil),
   );
 
 async function snooze(client: ApolloClient, ids: Ids, until: string | null) {
@@ -57,7 +57,7 @@ export function useSnoozing() {
     },
     bringBack: (id: string, until: string) =>
       put([id], null, () =>
-        toast({ text: t`Back in the Inbox`, undo: () => void put([id], until) }),
+        toast({ text: t`Back in the Inbox`, undo: () => void put([id], dayToCome(until)) }),
       ),
   };
 }

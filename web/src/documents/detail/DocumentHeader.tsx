@@ -157,7 +157,7 @@ export function DocumentHeader(props: DocumentHeader) {
           <IconButton
             icon={Trash2}
             label={t`Move to the trash`}
-            keys="#"
+            keys={commands.namesKeys ? '#' : undefined}
             onPress={commands.trash}
           />
         )}

@@ -42,7 +42,8 @@ function HeaderButton({
 }: {
   readonly look: Look;
   readonly name: string;
-  readonly keys: string;
+  /** Where that key does the same. */
+  readonly keys: string | undefined;
   readonly children: ReactNode;
 }) {
   return (
@@ -67,6 +68,9 @@ function HeaderButton({
   );
 }
 
+/** The key that files it, where it files this one alone. */
+const FileKey = ({ commands }: Opened) => commands.namesKeys && <Keys of="f" />;
+
 /** What is left to do with the open document: filing it where those of its sender lie, or in the archive. */
 export function MainActions(opened: Opened) {
   const { t } = useLingui();
@@ -74,6 +78,7 @@ export function MainActions(opened: Opened) {
   const { document, commands } = opened;
   const action = mainAction(opened);
   const folder = document.suggestedFolder;
+  const keyOf = (key: string) => (commands.namesKeys ? key : undefined);
   // Where the letter wants nothing, filing it is what is left to do.
   const { next } = useWants(document);
   const isLast = next === null && document.isReady;
@@ -84,9 +89,9 @@ export function MainActions(opened: Opened) {
         <HeaderButton
           look={{ tone: last, icon: FolderCheck, run: commands.suggested }}
           name={t`File in “${folder.title}”`}
-          keys="f"
+          keys={keyOf('f')}
         >
-          <Keys of="f" />
+          <FileKey {...opened} />
           <span className="truncate">{folder.title}</span>
         </HeaderButton>
       )}
@@ -94,7 +99,7 @@ export function MainActions(opened: Opened) {
         <HeaderButton
           look={{ tone: folder ? 'plain' : last, icon: action.icon, run: action.run }}
           name={names[action.key]}
-          keys="e"
+          keys={keyOf('e')}
         >
           {names[action.key]}
         </HeaderButton>

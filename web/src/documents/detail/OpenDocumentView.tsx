@@ -15,16 +15,15 @@ import { useMarking } from '../actions/use-marking.ts';
 import { useHome } from '../containers/use-home.ts';
 import { InOtherAccount } from '../folders/InOtherAccount.tsx';
 import { useElsewhere } from '../folders/use-elsewhere.ts';
-import { useDetailCommands } from './use-detail-commands.ts';
+import { useDetailCommands, type ListBeside } from './use-detail-commands.ts';
 import { useWayBack } from './use-way-back.ts';
-import type { ListController } from '../rows/use-list-controller.ts';
 
 type OpenDocumentView = {
   readonly id: string;
   /** The document that is probably opened next. */
   readonly nextId?: string | null;
   /** The list beside it, which knows what comes after a document that goes away. */
-  readonly controller?: Pick<ListController, 'sending'>;
+  readonly controller?: ListBeside;
   /** Where it stands beside a list; a page of its own knows its way back. */
   readonly close?: () => void;
   readonly search?: string;

@@ -48,7 +48,11 @@ function useActs({ document, commands }: Opened): readonly Action[] {
   };
   return acts
     .filter(({ id }) => mayGo(id, document))
-    .map((act) => ({ ...act, label: labels[act.id] ?? act.label }));
+    .map((act) => ({
+      ...act,
+      label: labels[act.id] ?? act.label,
+      keys: commands.namesKeys ? act.keys : undefined,
+    }));
 }
 
 /** Everything that can be done with the open document: for its menu, the palette and the keyboard. */

@@ -4,9 +4,12 @@ import { useMarking } from '../actions/use-marking.ts';
 import { useMoving } from '../actions/use-moving.ts';
 import type { ListController } from '../rows/use-list-controller.ts';
 
+/** What an open document asks of the list beside it. */
+export type ListBeside = Pick<ListController, 'sending' | 'areKeysFor'>;
+
 type Place = {
   /** The list beside it, which knows what comes after a document that goes away. */
-  readonly controller: Pick<ListController, 'sending'> | undefined;
+  readonly controller: ListBeside | undefined;
   /** Where it stands alone, the page is left for a list. */
   readonly leave: () => void;
 };
@@ -26,6 +29,8 @@ export function useDetailCommands(
   };
   return {
     isBesideList: controller !== undefined,
+    /** Whether the keys do the same as the buttons. */
+    namesKeys: controller === undefined || controller.areKeysFor(document?.id ?? ''),
     archive: () =>
       controller
         ? controller.sending.archive(ids)

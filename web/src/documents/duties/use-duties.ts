@@ -4,6 +4,7 @@ import type { DutyRefusal } from '@postkorb/domain/documents';
 import { formatDay } from '../../i18n/format.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { notReached } from '../basics/not-reached.ts';
+import { dayToCome } from '../record/day-to-come.ts';
 import { MarkDutiesDone, RemindOfDuties, RemoveDuties, SnoozeDuties } from './duty-calls.ts';
 import { dutyRefusals, type Duty } from './duty-words.ts';
 
@@ -49,13 +50,13 @@ export function useDuties() {
       withUndo(
         until === null ? t`No longer snoozed` : t`Snoozed until ${formatDay(until)}`,
         snooze(id, until),
-        snooze(id, snoozedUntil ?? null),
+        snooze(id, dayToCome(snoozedUntil)),
       ),
     remind: ({ id, remindOn }: Duty, on: string | null) =>
       withUndo(
         on === null ? t`Reminder removed` : t`Reminder on ${formatDay(on)}`,
         remind(id, on),
-        remind(id, remindOn ?? null),
+        remind(id, dayToCome(remindOn)),
       ),
     remove: (id: string) => withUndo(t`Removed`, remove(id, true), remove(id, false)),
   };

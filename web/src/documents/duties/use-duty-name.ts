@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DutyKind } from '@postkorb/domain/documents';
+import { taxYearOf, type DutyKind } from '@postkorb/domain/documents';
 import { dutyNames, rightNames } from '../deadlines/duty-names.ts';
 import type { Duty } from './duty-words.ts';
-import { taxYearOf } from './tax-year.ts';
 
 const EINSPRUCH = /einspruch/i;
 
@@ -13,7 +12,7 @@ export function useDutyName({ kind, isRight, sentence }: Duty): string {
   const known: DutyKind = kind;
   if (known === 'objection' && EINSPRUCH.test(sentence ?? ''))
     return t`Objection (“Einspruch”) possible`;
-  const year = taxYearOf({ kind, sentence });
-  if (year !== null) return t`Hand in the tax return for ${year}`;
+  const taxYear = taxYearOf({ kind, sentence });
+  if (taxYear !== null) return t`Hand in the tax return for ${taxYear}`;
   return t((isRight && rightNames[known]) || dutyNames[known]);
 }

@@ -14,6 +14,7 @@ import type { RowDocument } from './document-fields.ts';
 const ICONS: Partial<Record<DeadlineLook['says'], LucideIcon>> = {
   hearing: Landmark,
   debit: Banknote,
+  debitFrom: Banknote,
   paid: Check,
   done: Check,
   overdue: TriangleAlert,
@@ -28,8 +29,10 @@ function useWords({ says, when }: DeadlineLook): string {
     objection: t`Objection until ${when}`,
     reply: t`Reply by ${when}`,
     submission: t`Documents by ${when}`,
+    taxReturn: t`Tax return by ${when}`,
     cancellation: t`Cancel by ${when}`,
     debit: t`Direct debit ${when}`,
+    debitFrom: t`Direct debit from ${when}`,
     overdue: t`Overdue since ${when}`,
     paid: t`Paid`,
     done: t`Done`,

@@ -24,9 +24,15 @@ test('a row says what is wanted, and how near it is', () => {
   expect(said({ day: SOON })).toBe(`deadline: payment ${formatDayShort(SOON)}`);
   expect(said({ kind: 'reply' })).toBe(`outline: reply ${formatDayShort(FAR)}`);
   expect(said({ state: 'overdue' })).toBe(`overdue: overdue ${formatDayShort(FAR)}`);
-  expect(said({ state: 'done' })).toBe(`done: paid ${formatDayShort(FAR)}`);
+  expect(said({ state: 'done' })).toBe(`done: done ${formatDayShort(FAR)}`);
+  expect(said({ state: 'done', isPaid: true })).toBe(`done: paid ${formatDayShort(FAR)}`);
+  expect(said({ kind: 'submission' })).toBe(`outline: submission ${formatDayShort(FAR)}`);
+  expect(said({ kind: 'submission', taxYear: 2026 })).toBe(
+    `outline: taxReturn ${formatDayShort(FAR)}`,
+  );
   expect(said({ kind: 'reply', state: 'done' })).toBe(`done: done ${formatDayShort(FAR)}`);
   expect(said({}, true)).toBe(`outline: debit ${formatDayShort(FAR)}`);
+  expect(said({ isFrom: true }, true)).toBe(`outline: debitFrom ${formatDayShort(FAR)}`);
 });
 
 test('a day in court stands out however far it is, and says its time', () => {

@@ -15,7 +15,7 @@ const isWanted = (kind: DutyKind): kind is Wanted => kind !== 'offer' && kind !=
 
 /** A deadline as a chip says it. */
 export type DeadlineLook = {
-  readonly says: Wanted | 'debit' | 'paid' | 'done' | 'overdue';
+  readonly says: Wanted | 'taxReturn' | 'debit' | 'debitFrom' | 'paid' | 'done' | 'overdue';
   readonly when: string;
   readonly tone: Tone;
 };
@@ -27,15 +27,19 @@ function toneOf({ kind, state, day }: Deadline): Tone {
   return kind === 'hearing' ? 'deadline' : dueTone(day);
 }
 
+const debitOf = ({ isFrom }: Deadline) => (isFrom ? 'debitFrom' : 'debit');
+const nameOf = (kind: Wanted, { taxYear }: Deadline) => (taxYear == null ? kind : 'taxReturn');
+
 /** What a chip says of the next thing a document wants, and how it stands out; null where nothing is to be said. */
 export function deadlineLook({ deadline, metadata }: Of): DeadlineLook | null {
   if (deadline == null || !isWanted(deadline.kind)) return null;
   const { kind, state, time } = deadline;
   const day = formatDayShort(deadline.day);
   if (metadata.isCollected && kind === 'payment')
-    return { says: 'debit', when: day, tone: 'outline' };
-  if (state === 'done' && kind === 'payment') return { says: 'paid', when: day, tone: 'done' };
+    return { says: debitOf(deadline), when: day, tone: 'outline' };
+  // What was only ticked off is done, and need not have been paid.
+  if (state === 'done' && deadline.isPaid) return { says: 'paid', when: day, tone: 'done' };
   if (state === 'done' || state === 'overdue') return { says: state, when: day, tone: state };
   const when = time ? `${day}, ${time}` : day;
-  return { says: kind, when, tone: toneOf(deadline) };
+  return { says: nameOf(kind, deadline), when, tone: toneOf(deadline) };
 }

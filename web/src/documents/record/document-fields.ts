@@ -44,6 +44,9 @@ export const DocumentRowFields = graphql(`
       day
       time
       state
+      isPaid
+      isFrom
+      taxYear
     }
     parentFolder {
       id

@@ -26,6 +26,8 @@ export type Paying = {
   readonly isNext: boolean;
   /** Whether its day was ticked off. */
   readonly isKept: boolean;
+  /** When it was, where that is known. */
+  readonly keptAt: string | null;
   /** Until when it is to be paid, in one line. */
   readonly line: ReactNode;
   /** The sum, large, leading to its place on the page. */

@@ -32,6 +32,7 @@ const OpenDocument = graphql(`
       paymentDeadline {
         id
         state
+        doneAt
       }
       notice
       createdAt

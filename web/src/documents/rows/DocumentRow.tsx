@@ -44,7 +44,7 @@ const ENVELOPES = {
 function Row({ item, index, shape, first, fresh, search, commands, openMenu }: DocumentRow) {
   const document = useRowDocument(item.id);
   const { selection } = commands;
-  const { frame, isOpen, isChosen, isMarked } = rowFrame({ id: item.id, index, commands });
+  const { frame, isOpen, isMarked } = rowFrame({ id: item.id, index, commands });
   if (document === null) return <SkeletonRow index={index} shape={shape} />;
   const { columns, line, size } = ENVELOPES[shape.lines];
   return (
@@ -66,12 +66,7 @@ function Row({ item, index, shape, first, fresh, search, commands, openMenu }: D
       style={{ height: shape.height }}
     >
       <span role="gridcell">
-        <RowCheckbox
-          isChosen={isChosen}
-          anyChosen={selection.isAny}
-          toggle={() => selection.toggle(item.id)}
-          className={size}
-        >
+        <RowCheckbox id={item.id} selection={selection} className={size}>
           <DocumentEnvelope document={document} className={size} />
         </RowCheckbox>
       </span>

@@ -2,11 +2,47 @@ import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/basics/classes.ts';
+import type { Selection } from './use-selection.ts';
+
+type RowTick = {
+  readonly id: string;
+  readonly selection: Selection;
+  readonly className: string;
+};
+
+/** The box that says whether all for which a row stands is chosen, some of it, or none; pressing it chooses all, or leaves all. */
+export function RowTick({ id, selection, className }: RowTick) {
+  const { t } = useLingui();
+  const isPartly = selection.isPartly(id);
+  const isChosen = selection.has(id) && !isPartly;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={isChosen ? t`Chosen` : t`Choose`}
+      aria-pressed={isPartly ? 'mixed' : isChosen}
+      onClick={(event) => {
+        event.stopPropagation();
+        selection.toggle(id);
+      }}
+      className={className}
+    >
+      <span
+        className={classes(
+          'grid size-20 place-items-center rounded-4 border',
+          isChosen || isPartly ? 'border-blue bg-blue text-on-blue' : 'border-line-strong bg-paper',
+        )}
+      >
+        {isChosen && <Check size={14} strokeWidth={3} aria-hidden />}
+        {isPartly && <span className="h-2 w-8 rounded-4 bg-current forced-colors:bg-[Highlight]" />}
+      </span>
+    </button>
+  );
+}
 
 type RowCheckbox = {
-  readonly isChosen: boolean;
-  readonly anyChosen: boolean;
-  readonly toggle: () => void;
+  readonly id: string;
+  readonly selection: Selection;
   /** How large it is. */
   readonly className: string;
   readonly children: ReactNode;
@@ -14,8 +50,8 @@ type RowCheckbox = {
 
 /** The envelope of a row, which becomes a box to tick under the pointer and while letters are being chosen. */
 export function RowCheckbox(props: RowCheckbox) {
-  const { isChosen, anyChosen, toggle, className, children } = props;
-  const { t } = useLingui();
+  const { id, selection, className, children } = props;
+  const anyChosen = selection.isAny;
   return (
     <span className={classes('relative grid place-items-center', className)}>
       <span
@@ -26,29 +62,14 @@ export function RowCheckbox(props: RowCheckbox) {
       >
         {children}
       </span>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={isChosen ? t`Chosen` : t`Choose`}
-        aria-pressed={isChosen}
-        onClick={(event) => {
-          event.stopPropagation();
-          toggle();
-        }}
+      <RowTick
+        id={id}
+        selection={selection}
         className={classes(
           'z-1 col-start-1 row-start-1 size-full place-items-center',
           anyChosen ? 'grid' : 'hidden group-hover/row:grid touch:group-hover/row:hidden',
         )}
-      >
-        <span
-          className={classes(
-            'grid size-20 place-items-center rounded-4 border',
-            isChosen ? 'border-blue bg-blue text-on-blue' : 'border-line-strong bg-paper',
-          )}
-        >
-          {isChosen && <Check size={14} strokeWidth={3} aria-hidden />}
-        </span>
-      </button>
+      />
     </span>
   );
 }

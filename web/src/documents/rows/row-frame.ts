@@ -9,12 +9,13 @@ export function rowFrame({ id, index, commands }: Place) {
   const { selection } = commands;
   const isOpen = commands.openId === id;
   const isChosen = selection.has(id);
+  const isPartly = selection.isPartly(id);
   const isMarked = selection.isAny ? isChosen : isOpen;
   const frame = {
     role: 'row',
     id: `row-${id}`,
     'aria-rowindex': index + 1,
-    'aria-selected': isMarked,
+    'aria-selected': isMarked && !isPartly,
     'data-cursor': commands.index === index || undefined,
     draggable: true,
     /** What is chosen goes along when one of it is dragged. */
@@ -27,5 +28,5 @@ export function rowFrame({ id, index, commands }: Place) {
       commands.press(id, { shift: shiftKey, mod: metaKey || ctrlKey }),
     onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
   } as const;
-  return { frame, isOpen, isChosen, isMarked };
+  return { frame, isOpen, isMarked };
 }

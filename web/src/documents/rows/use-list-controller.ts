@@ -5,7 +5,7 @@ import type { RootName } from '../containers/folders.ts';
 import type { RowCommands } from './row-actions.ts';
 import { useFirstShown } from '../lists/use-first-shown.ts';
 import { useListCursor, type ListCursor } from '../lists/use-list-cursor.ts';
-import { isAny, isListed, knownOf, type Listing, type Many } from '../basics/many.ts';
+import { fewOf, isAny, isListed, knownOf, type Listing, type Many } from '../basics/many.ts';
 import { useMarking } from '../actions/use-marking.ts';
 import { useMoving } from '../actions/use-moving.ts';
 import { meantBy } from '../threads/meant.ts';
@@ -152,6 +152,11 @@ function unfold({ rows, isOpen, navigation }: Unfolding) {
   thread.unfold(isOpen);
 }
 
+function areKeysFor(id: string, { selection, meant }: RowCommands) {
+  const many = selection.isAny ? fewOf(selection.many) : meant(id);
+  return many !== null && many.every((one) => one === id);
+}
+
 /** Everything a list can do: walking, choosing, opening and sending documents elsewhere. */
 export function useListController(controller: ListOptions) {
   const { view, above = [], openId, isRead, listing, showsFirst } = controller;
@@ -174,9 +179,10 @@ export function useListController(controller: ListOptions) {
   };
   const step = (by: number, extend = false) => {
     if (extend) {
-      if (cursor.id !== null && !selection.isAny) selection.toggle(cursor.id);
       const id = navigation.beside(by);
-      if (id !== undefined) selection.extendTo(id);
+      // Where nothing is chosen it begins at the row on which the keyboard stands.
+      const from = selection.isAny ? undefined : navigation.current();
+      if (id !== undefined) selection.extendTo(id, from);
     }
     navigation.step(by);
   };
@@ -196,6 +202,8 @@ export function useListController(controller: ListOptions) {
     selection,
     shownId,
     targets,
+    /** Whether the keys work on this open document alone: not while others are chosen, or lie folded with it. */
+    areKeysFor: (id: string) => areKeysFor(id, commands),
     step,
     go: navigation.go,
     openCurrent: navigation.openCurrent,

@@ -9,15 +9,17 @@ type Ids = readonly string[];
 export type Selection = {
   /** Whether anything for which the row of this one stands is chosen. */
   readonly has: (id: string) => boolean;
+  /** Whether some of that is chosen, and some is not: what came into a folded thread since. */
+  readonly isPartly: (id: string) => boolean;
   readonly isAny: boolean;
   /** Everything that is listed is chosen. */
   readonly isAll: boolean;
   /** What is chosen, as the server is told. */
   readonly many: Many;
-  /** Chooses all for which the row of this one stands, or leaves all of it. */
+  /** Chooses all for which the row of this one stands; leaves it where all of it was chosen. */
   readonly toggle: (id: string) => void;
-  /** Chooses everything from the row last chosen to this one. */
-  readonly extendTo: (id: string) => void;
+  /** Chooses everything from the row last chosen, or another, to this one. */
+  readonly extendTo: (id: string, from?: string | null) => void;
   /** Chooses everything that is listed, also what no screen has loaded. */
   readonly all: () => void;
   readonly none: () => void;
@@ -97,16 +99,19 @@ export function useSelection(here: Here): Selection {
   const many = manyOf(here, chosen);
   const count = 'listing' in many ? many.count : ids.size;
   const meantAt = (id: string) => meantBy(here.rows, id);
-  const has = (id: string) => meantAt(id).some((one) => ids.has(one) === (listed === null));
+  const isOne = (id: string) => ids.has(id) === (listed === null);
+  const has = (id: string) => meantAt(id).some(isOne);
+  const isWhole = (id: string) => meantAt(id).every(isOne);
   return {
     has,
+    isPartly: (id) => has(id) && !isWhole(id),
     isAny: count !== 0,
     isAll: listed !== null ? ids.size === 0 : count === countOf(here),
     many,
-    toggle: (id) => set({ ...withThem(chosen, meantAt(id), !has(id)), anchor: id }),
-    extendTo(id) {
-      const them = between(here, anchor, id).flatMap(meantAt);
-      set({ ...withThem(chosen, them, true), anchor: anchor ?? id });
+    toggle: (id) => set({ ...withThem(chosen, meantAt(id), !isWhole(id)), anchor: id }),
+    extendTo(id, from = anchor) {
+      const them = between(here, from, id).flatMap(meantAt);
+      set({ ...withThem(chosen, them, true), anchor: from ?? id });
     },
     all: () =>
       set(

@@ -9,15 +9,16 @@ import { movedTo, withShown, type Column, type ColumnsOf } from './list-columns.
 import { useColumns } from './use-columns.ts';
 
 type Line = {
+  readonly of: ColumnsOf;
   readonly column: Column;
   readonly place: number;
   readonly columns: readonly Column[];
   readonly set: (columns: readonly Column[]) => void;
 };
 
-function ColumnLine({ column, place, columns, set }: Line) {
+function ColumnLine({ of, column, place, columns, set }: Line) {
   const { t } = useLingui();
-  const name = useColumnName()(column.id);
+  const name = useColumnName(of)(column.id);
   const isLast = place === columns.length - 1;
   const isOnly = column.isShown && columns.filter(({ isShown }) => isShown).length === 1;
   const move = (to: number) => () => set(movedTo(columns, column.id, to));
@@ -69,7 +70,14 @@ export function ColumnsDialog({ of, close }: ColumnsDialog) {
     <Dialog title={t`Columns`} isOpen onClose={close} footer={footer}>
       <ol>
         {columns.map((column, place) => (
-          <ColumnLine key={column.id} column={column} place={place} columns={columns} set={set} />
+          <ColumnLine
+            key={column.id}
+            of={of}
+            column={column}
+            place={place}
+            columns={columns}
+            set={set}
+          />
         ))}
       </ol>
     </Dialog>

@@ -44,7 +44,7 @@ export function DocumentTable(props: ListedDocuments) {
         className="group/grid relative min-w-full outline-none"
         style={{ height: shown.total, width, '--columns': template } as CSSProperties}
       >
-        <TableHead columns={columns} set={set} order={order} onOrder={onOrder} />
+        <TableHead of={commands.root} columns={columns} set={set} order={order} onOrder={onOrder} />
         <div role="rowgroup">
           {shown.items.map(({ index, start }) => {
             const item = rows.at(index);

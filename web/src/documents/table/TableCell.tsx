@@ -78,6 +78,16 @@ function Amount({ document }: Cell) {
   );
 }
 
+/** When it came; in the trash, when it was deleted. */
+function Came({ document: { createdAt, trashedAt }, commands: { root } }: Cell) {
+  const at = root === 'trash' ? (trashedAt ?? createdAt) : createdAt;
+  return (
+    <time dateTime={at} className="truncate text-13 font-medium tabular">
+      {formatMoment(at)}
+    </time>
+  );
+}
+
 /** What is to be done with a document, and until when. */
 function NextStep({ document }: Cell) {
   return deadlineLook(document) ? <DeadlineChip document={document} /> : <Line>{null}</Line>;
@@ -116,11 +126,7 @@ function Added({ document, column }: TableCell) {
 const CELLS: Record<OwnColumn, ComponentType<Cell>> = {
   options: TableOptions,
   documents: Paper,
-  createdAt: ({ document }) => (
-    <time dateTime={document.createdAt} className="truncate text-13 font-medium tabular">
-      {formatMoment(document.createdAt)}
-    </time>
-  ),
+  createdAt: Came,
   amount: Amount,
   folder: FolderChip,
   nextAction: NextStep,

@@ -6,10 +6,11 @@ import { useMove } from 'react-aria/useMove';
 import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { columnSorts, useColumnName } from './column-names.ts';
-import { COLUMN_BOUNDS, movedTo, withWidth, type Column } from './list-columns.ts';
+import { COLUMN_BOUNDS, movedTo, withWidth, type Column, type ColumnsOf } from './list-columns.ts';
 import { nextOrder } from '../lists/list-filter.ts';
 
 type TableHead = {
+  readonly of: ColumnsOf;
   readonly columns: readonly Column[];
   readonly set: (columns: readonly Column[]) => void;
   readonly order: ListOrder;
@@ -23,10 +24,10 @@ const DRAGGED_COLUMN = 'application/x-postkorb-column';
 const STEP = 16;
 
 /** The right edge of a column: drag it, or move it with the arrow keys. */
-function Edge({ column, columns, set }: Head) {
+function Edge({ of, column, columns, set }: Head) {
   const { t } = useLingui();
   const reached = useRef(0);
-  const name = useColumnName()(column.id);
+  const name = useColumnName(of)(column.id);
   const { moveProps } = useMove({
     onMoveStart: () => void (reached.current = column.width),
     onMove({ deltaX, pointerType }) {
@@ -66,8 +67,8 @@ function dropped({ columns, set, column }: Head) {
 }
 
 /** The name of a column, to be dragged to another place, and to be pressed where it puts the documents in order. */
-function Name({ column, order, onOrder }: Head) {
-  const columnName = useColumnName();
+function Name({ of, column, order, onOrder }: Head) {
+  const columnName = useColumnName(of);
   const sort = columnSorts[column.id];
   const name = (
     <>

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ListSort } from '@postkorb/domain/documents';
 import { useLingui } from '@lingui/react/macro';
 import { useDocumentExtensions } from '../record/extensions.ts';
-import type { OwnColumn } from './list-columns.ts';
+import type { ColumnsOf, OwnColumn } from './list-columns.ts';
 
 /** What the columns of documents are called; one without a name does not compile. */
 const ownNames: Record<OwnColumn, MessageDescriptor> = {
@@ -31,12 +31,13 @@ export const columnSorts: Readonly<Record<string, ListSort | undefined>> = {
   subject: 'subject',
 };
 
-/** Says what a column is called, also one of a higher domain. */
-export function useColumnName() {
+/** Says what a column of these tables is called, also one of a higher domain; what came into the trash came when it was deleted. */
+export function useColumnName(of: ColumnsOf) {
   const { t } = useLingui();
   const { columns } = useDocumentExtensions();
   const names: Readonly<Record<string, MessageDescriptor>> = {
     ...ownNames,
+    ...(of === 'trash' && { createdAt: msg`Deleted on` }),
     ...Object.fromEntries(columns.map(({ id, name }) => [id, name])),
   };
   return (id: string) => {

@@ -2,14 +2,17 @@ import { expect, test } from 'vitest';
 import type { DocumentRowFragment as RowDocument } from '../../gql/graphql.ts';
 import { below, spokenFor } from './spoken-for.ts';
 
+let last = 0;
 type Said = { readonly from?: string; readonly cents?: number };
 
 /** A read letter of which a row knows no more than this. */
 const letter = ({ from, cents }: Said, more: object = {}) =>
   ({
+    id: `letter-${(last += 1)}`,
     filename: 'scan.pdf',
     isRead: true,
     kind: 'invoice',
+    createdAt: '2026-11-15T10:00:00Z',
     deadline: null,
     metadata: {
       senderName: from ?? null,
@@ -60,8 +63,41 @@ test('the sum is that of the day beside it', () => {
 });
 
 test('the day of a bill counts no more once a reminder names another', () => {
-  const reminder = letter({}, { kind: 'reminder', ...due('2026-12-05') });
+  const reminder = letter(
+    {},
+    { kind: 'reminder', createdAt: '2026-11-20T10:00:00Z', ...due('2026-12-05') },
+  );
   expect(spokenFor(reminder, [letter({}, due('2026-12-01'))]).deadline?.day).toBe('2026-12-05');
+});
+
+test('so it is when another letter came after the reminder, or the bill stands first', () => {
+  const bill = letter({}, { createdAt: '2026-11-01T10:00:00Z', ...due('2026-12-01') });
+  const reminder = letter(
+    {},
+    { createdAt: '2026-11-20T10:00:00Z', kind: 'reminder', ...due('2026-12-05') },
+  );
+  const answer = letter({}, { createdAt: '2026-11-25T10:00:00Z', kind: 'letter' });
+  expect(spokenFor(answer, [reminder, bill]).deadline?.day).toBe('2026-12-05');
+  expect(spokenFor(bill, [answer, reminder]).deadline?.day).toBe('2026-12-05');
+});
+
+test('a reminder says nothing of a bill that came after it, nor once it is done', () => {
+  const later = letter({}, { createdAt: '2026-11-25T10:00:00Z', ...due('2026-12-01') });
+  const reminder = (state?: string) =>
+    letter(
+      {},
+      { createdAt: '2026-11-20T10:00:00Z', kind: 'reminder', ...due('2026-12-05', state) },
+    );
+  expect(spokenFor(later, [reminder()]).deadline?.day).toBe('2026-12-01');
+  const bill = letter({}, { createdAt: '2026-11-01T10:00:00Z', ...due('2026-12-01') });
+  expect(spokenFor(reminder('done'), [bill]).deadline?.day).toBe('2026-12-01');
+});
+
+test('of two reminders the last one counts', () => {
+  const one = { kind: 'reminder', createdAt: '2026-11-10T10:00:00Z', ...due('2026-12-01') };
+  const last = { kind: 'reminder', createdAt: '2026-11-20T10:00:00Z', ...due('2026-12-05') };
+  expect(spokenFor(letter({}, last), [letter({}, one)]).deadline?.day).toBe('2026-12-05');
+  expect(spokenFor(letter({}, one), [letter({}, last)]).deadline?.day).toBe('2026-12-05');
 });
 
 test('unfolded, a sum that the first row says is not said again below it', () => {

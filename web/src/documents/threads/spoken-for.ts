@@ -4,9 +4,16 @@ type Deadline = RowDocument['deadline'];
 const openDay = (deadline: Deadline) =>
   deadline != null && ['open', 'overdue'].includes(deadline.state) ? deadline.day : null;
 
-/** Whether a reminder asks for the money of what lies folded: the day that an earlier letter named for it counts no more. */
-const isOutdated = (head: RowDocument, { deadline }: RowDocument) =>
-  head.kind === 'reminder' && openDay(head.deadline) !== null && deadline?.kind === 'payment';
+/** Whether an open reminder that came later asks for the same money: the day that the earlier letter named for it counts no more. */
+const isOutdated = (document: RowDocument, thread: readonly RowDocument[]) =>
+  document.deadline?.kind === 'payment' &&
+  thread.some(
+    ({ id, kind, deadline, createdAt }) =>
+      kind === 'reminder' &&
+      id !== document.id &&
+      openDay(deadline) !== null &&
+      createdAt >= document.createdAt,
+  );
 
 /** Which of two stands first: what is open, by its day. */
 function soonerOf(one: RowDocument, other: RowDocument): RowDocument {
@@ -22,7 +29,9 @@ function writersOf({ metadata, filename }: RowDocument, folded: readonly RowDocu
 
 /** A document as it speaks for others that lie folded: unread while one of them is, with everybody who wrote, the last sum that was named, and what is to be done first of all. */
 export function spokenFor(head: RowDocument, folded: readonly RowDocument[]): RowDocument {
-  const first = folded.filter((one) => !isOutdated(head, one)).reduce(soonerOf, head);
+  const thread = [head, ...folded];
+  const counting = thread.filter((one) => !isOutdated(one, thread));
+  const first = counting.length > 0 ? counting.reduce(soonerOf) : head;
   // The sum is that of the day beside it, where money is due then; else the last one that was named.
   const due = first.deadline?.kind === 'payment' ? [first] : [];
   const { metadata } =

@@ -13,9 +13,11 @@ function Next({ document }: Pick<Entry, 'document'>) {
   const { t } = useLingui();
   const { deadline } = document;
   if (deadline == null || deadline.state !== 'open') return null;
+  const { kind, day, taxYear } = deadline;
   return (
     <span className="block truncate text-12 text-ink-3">
-      {t(dutyNames[deadline.kind])} · {formatAgendaDay(deadline.day)}
+      {taxYear == null ? t(dutyNames[kind]) : t`Hand in the tax return for ${taxYear}`} ·{' '}
+      {formatAgendaDay(day)}
     </span>
   );
 }

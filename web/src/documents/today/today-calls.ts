@@ -58,6 +58,7 @@ export const Today = graphql(`
       id
       kind
       day
+      taxYear
       state
       snoozedUntil
       remindOn
@@ -80,6 +81,7 @@ export const Today = graphql(`
       id
       kind
       day
+      taxYear
       state
     }
     metadata {

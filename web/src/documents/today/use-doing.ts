@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { formatDay, todayInBerlin } from '../../i18n/format.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { takenBackLater, toast } from '../../ui/overlays/Toast.tsx';
 import { notReached } from '../basics/not-reached.ts';
 import { documentRefusals } from '../basics/refusals.ts';
@@ -11,6 +11,7 @@ import {
   RemindOfDeadlines,
   SnoozeDeadlines,
 } from '../deadlines/deadline-calls.ts';
+import { dayToCome } from '../record/day-to-come.ts';
 import { MarkDutiesDone, RemindOfDuties, SnoozeDuties } from '../duties/duty-calls.ts';
 import { useDocumentExtensions, type Settling } from '../record/extensions.ts';
 import type { Entry } from './today-entries.ts';
@@ -62,10 +63,6 @@ async function remember(client: ApolloClient, item: Item, on: string | null): An
   return whyOf(data?.remindOfDeadlines.errorCode);
 }
 
-// A day that has come is no day to come back on.
-const later = (day: string | null | undefined) =>
-  day != null && day > todayInBerlin() ? day : null;
-
 /** What settles it better than a tick: the whole sum of a letter, on its day. */
 export function settlingOf(item: Item, settlings: readonly Settling[]): Settling | undefined {
   const { deadline, document, amountCents } = item;
@@ -111,12 +108,12 @@ export function useDoing({ hide, unhide, again }: Dated) {
       act(item, {
         text: until === null ? t`No longer snoozed` : t`Snoozed until ${formatDay(until)}`,
         work: () => sleep(client, item, until),
-        back: () => sleep(client, item, later(item.deadline.snoozedUntil)),
+        back: () => sleep(client, item, dayToCome(item.deadline.snoozedUntil)),
       }),
     remind: async (item: Item, on: string | null) => {
       if (!(await run(() => remember(client, item, on)))) return;
       const text = on === null ? t`Reminder removed` : t`Reminder on ${formatDay(on)}`;
-      const back = later(item.deadline.remindOn);
+      const back = dayToCome(item.deadline.remindOn);
       toast({ text, undo: () => void run(() => remember(client, item, back)) });
     },
   };

@@ -9,7 +9,8 @@ const WITH_EINSPRUCH = ['taxNotice', 'fine'];
 export function useKind({ item, document }: Entry): string | null {
   const { t } = useLingui();
   if (item === null) return null;
-  const { kind } = item.deadline;
+  const { kind, taxYear } = item.deadline;
+  if (taxYear != null) return t`Hand in the tax return for ${taxYear}`;
   if (kind === 'payment')
     return document.metadata.isCollected ? t({ message: 'Direct debit', context: 'duty' }) : t`Pay`;
   if (kind === 'objection' && WITH_EINSPRUCH.includes(document.kind ?? ''))

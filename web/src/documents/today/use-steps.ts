@@ -129,9 +129,12 @@ export function useSteps(way: Way) {
       run: () => does(entry, doing.done),
     };
   };
+  const { current } = going;
   return {
     ...going,
     sending,
+    /** Whether the keys do with this open document what its buttons do: those of a line with a day do what the line asks. */
+    areKeysFor: (id: string) => current?.item === null && current.document.id === id,
     stepOf,
     snooze: (entry: Entry, until: string | null) =>
       does(entry, (item) => doing.snooze(item, until)),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { isFromDay } from '@postkorb/domain/documents';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { classes } from '../../ui/basics/classes.ts';
 import { formatLongDay } from '../basics/long-day.ts';
@@ -15,8 +16,12 @@ import { useDutyName } from '../duties/use-duty-name.ts';
 /** That the sender takes the money, when and how much. */
 export function useCollectedWords() {
   const { t } = useLingui();
-  return (day: string | null, amount: string | null): string => {
-    const on = day === null ? t`Paid by direct debit` : t`Direct debit on ${formatLongDay(day)}`;
+  const when = (day: string, isFrom: boolean) => {
+    const long = formatLongDay(day);
+    return isFrom ? t`Direct debit from ${long}` : t`Direct debit on ${long}`;
+  };
+  return (day: string | null, amount: string | null, isFrom = false): string => {
+    const on = day === null ? t`Paid by direct debit` : when(day, isFrom);
     return amount === null ? on : `${on}: ${amount}`;
   };
 }
@@ -41,7 +46,9 @@ function useWords({ document, duty }: DutyOf): string {
   if (duty.kind !== 'payment') return until;
   const { amountCents, currency } = document.metadata;
   const cents = duty.amountCents ?? amountCents ?? null;
-  return collected(duty.day ?? null, cents === null ? null : formatMoney(cents, currency ?? 'EUR'));
+  const day = duty.day ?? null;
+  const amount = cents === null ? null : formatMoney(cents, currency ?? 'EUR');
+  return collected(day, amount, isFromDay({ ...duty, day }));
 }
 
 function Decisions(props: DutyOf) {

@@ -50,6 +50,7 @@ export function TransferWant({ want, isNext, ...of }: TransferWant) {
         documentId={document.id}
         isNext={isNext}
         isKept={want.state === 'done'}
+        keptAt={document.paymentDeadline?.doneAt ?? null}
         line={line}
         amount={<Amount document={document} />}
         more={duty?.canChange && <More {...of} duty={duty} />}

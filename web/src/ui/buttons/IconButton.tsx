@@ -7,7 +7,7 @@ import { Tooltip } from './Tooltip.tsx';
 type IconButton = Omit<ButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
   readonly icon: LucideIcon;
   readonly label: string;
-  readonly keys?: string;
+  readonly keys?: string | undefined;
   readonly small?: boolean;
   readonly className?: string;
   /** Why it cannot be pressed now; shown instead of the label. */

@@ -33,14 +33,21 @@ export function keptSets(sets: readonly KeptSet[], now: Date): ReadonlySet<strin
   return new Set([...young.slice(0, 1), ...kept].map(({ name }) => name));
 }
 
+type Looking = { readonly target: ObjectStore; readonly bench: Bench };
+
 /** The rings of keys that stay: the two newest. A key that was destroyed is gone with the others. */
 const RINGS = 2;
 
+/** Removes bytes that none of these sets names. */
+async function removeUnnamed({ target, bench }: Looking, sets: readonly KeptSet[]): Promise<void> {
+  const named = new Set<string>();
+  for (const { manifest } of sets)
+    for (const place of (await blobsOfSet({ target, bench }, manifest)).keys()) named.add(place);
+  for await (const { key } of target.list('blobs')) if (!named.has(key)) await target.remove(key);
+}
+
 /** Removes the sets that are too old, and bytes that no set names any more. Only called once the newest set was found whole. */
-export async function prune(
-  { target, bench }: { readonly target: ObjectStore; readonly bench: Bench },
-  now: Date,
-): Promise<readonly string[]> {
+export async function prune({ target, bench }: Looking, now: Date): Promise<readonly string[]> {
   const sets = await setsIn(target);
   const kept = keptSets(sets, now);
   const gone = sets.filter(({ name }) => !kept.has(name)).map(({ name }) => name);
@@ -50,10 +57,6 @@ export async function prune(
     if (gone.includes(key.split('/')[1] ?? '')) await target.remove(key);
   const staying = sets.filter(({ name }) => kept.has(name));
   for (const { manifest } of staying.slice(RINGS)) await target.remove(manifest.keyring.file);
-  if (gone.length === 0) return gone;
-  const named = new Set<string>();
-  for (const { manifest } of staying)
-    for (const place of (await blobsOfSet({ target, bench }, manifest)).keys()) named.add(place);
-  for await (const { key } of target.list('blobs')) if (!named.has(key)) await target.remove(key);
+  if (gone.length > 0) await removeUnnamed({ target, bench }, staying);
   return gone;
 }

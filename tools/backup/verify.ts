@@ -1,6 +1,7 @@
 import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
 import { hashIn, type Bench } from './files.ts';
 import { blobsOfSet } from './make-set.ts';
+import type { BlobLine } from './manifest.ts';
 import type { KeptSet } from './target.ts';
 
 type Looking = {
@@ -8,6 +9,28 @@ type Looking = {
   /** Whether the set has to have a keyring of its own. */
   readonly ring?: 'needed' | 'older';
 };
+
+/** What is wrong with a file of a set, by its hash. */
+async function faultOf(
+  target: ObjectStore,
+  { file, sha256 }: { readonly file: string; readonly sha256: string },
+): Promise<string[]> {
+  const lying = await hashIn(target, file);
+  if (lying === null) return [`${file} is missing`];
+  return lying === sha256 ? [] : [`${file} is damaged`];
+}
+
+/** What is wrong with bytes of a set: their length, and their hash where that is asked for. */
+async function faultOfBytes(
+  target: ObjectStore,
+  { place, bytes, sha256 }: BlobLine,
+  isHashed: boolean,
+): Promise<string[]> {
+  const lying = await target.size(place);
+  if (lying !== null && lying !== bytes) return [`${place} has another length`];
+  if (lying !== null && !isHashed) return [];
+  return faultOf(target, { file: place, sha256 });
+}
 
 /**
  * What is wrong with a set, in sentences; whoever asks needs no identity. Each file of rows is hashed, and of the bytes those that
@@ -22,21 +45,11 @@ export async function faultsOf(
   // Of older sets the ring was taken away: a newer one opens them.
   const hasRing = (await target.size(manifest.keyring.file)) !== null;
   const rings = hasRing || ring === 'needed' ? [manifest.keyring] : [];
-  const files = [...manifest.tables, manifest.blobs, ...rings];
-  for (const { file, sha256 } of files) {
-    const lying = await hashIn(target, file);
-    if (lying === null) faults.push(`${file} is missing`);
-    else if (lying !== sha256) faults.push(`${file} is damaged`);
-  }
+  for (const file of [...manifest.tables, manifest.blobs, ...rings])
+    faults.push(...(await faultOf(target, file)));
   if (faults.length > 0) return faults;
-  for (const { place, bytes: length, sha256 } of (
-    await blobsOfSet({ target, bench }, manifest)
-  ).values()) {
-    const lying = await target.size(place);
-    if (lying === null) faults.push(`${place} is missing`);
-    else if (lying !== length) faults.push(`${place} has another length`);
-    else if (bytes === 'hashed' && (await hashIn(target, place)) !== sha256)
-      faults.push(`${place} is damaged`);
-  }
+  const lines = await blobsOfSet({ target, bench }, manifest);
+  for (const line of lines.values())
+    faults.push(...(await faultOfBytes(target, line, bytes === 'hashed')));
   return faults;
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Box } from '@postkorb/domain/documents';

@@ -109,7 +109,6 @@ async function makePart(
   { documentId, sheets }: DocumentToMake['parts'][number],
   layer: Layer,
 ): Promise<Part> {
-  const { ctx } = shop;
   const annotations = shop.annotationsOf(documentId);
   const annotating = { ...shop, documentId, marks: annotations };
   const known = shop.annotated.get(`${documentId} ${layer}`);

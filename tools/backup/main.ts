@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { whereabouts } from '../invariants/whereabouts.ts';
 import { openProduct } from '../operate/context.ts';
 import { inWords, Plain } from '../start/plain.ts';
-import type { LastBackup } from '../start/nightly.ts';
-import { writeWhole } from '../start/write-whole.ts';
+import { noteBackup } from '../start/nightly.ts';
 import { FORMAT, MARK, type TargetMark } from './manifest.ts';
 import { makeSet } from './make-set.ts';
 import { prune } from './prune.ts';
@@ -82,8 +81,7 @@ async function keep(name: string, given: Given): Promise<number> {
     if (faults.length > 0) return 1;
     const gone = await withBench((bench) => prune({ target, bench }, ctx.now()));
     if (gone.length > 0) console.log(`Superseded and removed: ${gone.join(', ')}.`);
-    const last: LastBackup = { target: resolve(here, name), keptAt: set.manifest.takenAt };
-    await writeWhole(join(dataFolder, 'backup.json'), `${JSON.stringify(last)}\n`);
+    await noteBackup(dataFolder, { target: resolve(here, name), keptAt: set.manifest.takenAt });
     return set.manifest.blobs.missing > 0 ? 1 : 0;
   } finally {
     await close();

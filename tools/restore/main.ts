@@ -1,28 +1,21 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { homedir } from 'node:os';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { ensureDatabase } from '../../server/src/platform/database/db.ts';
-import { readConfig } from '../../server/src/platform/config/config.ts';
-import { withBench } from '../backup/bench.ts';
-import { chosenSet, openTarget, type KeptSet } from '../backup/target.ts';
+import { chosenSet, openTarget } from '../backup/target.ts';
 import { INVARIANTS } from '../invariants/check.ts';
 import { whereabouts } from '../invariants/whereabouts.ts';
-import { addressesHere } from '../start/addresses.ts';
-import { noteIn, openDataFolder, useSecret, type DataFolder } from '../start/data-folder.ts';
-import { launchDatabase, openDatabase } from '../start/database.ts';
-import { takeLock } from '../start/lock.ts';
 import { inWords, Plain } from '../start/plain.ts';
-import { writeWhole } from '../start/write-whole.ts';
-import { secretOfRing } from './lay-keys.ts';
+import { noteDrill } from '../start/nightly.ts';
 import { findResting, release, RESTING } from './resting.ts';
-import { restoreSet, ringOf, type Restored } from './restore-set.ts';
-import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
+import { restoreFolder, type Asked } from './restore-folder.ts';
+import type { Restored } from './restore-set.ts';
 import type { JobEffect } from '../../server/src/platform/jobs/job.ts';
 
 const USAGE = `Usage: npm run restore -- TARGET [SET] [--identity FILE] [--data DIR]
+       npm run restore -- drill TARGET [--identity FILE] [--data DIR]
        npm run restore -- waiting [--data DIR]
        npm run restore -- release ${RESTING.join('|')} [--data DIR]
 
@@ -52,38 +45,6 @@ async function askIdentity(file: string | undefined): Promise<string> {
   }
 }
 
-type Begun = { readonly target: string; readonly set: string };
-
-/** Opens an empty data folder, or the one in which bringing back this very set was begun; its database is begun anew. */
-async function openEmpty(path: string, begun: Begun): Promise<DataFolder> {
-  const data = await openDataFolder(path, false);
-  const note = join(path, 'restoring.json');
-  const before = await readFile(note, 'utf8').catch(() => null);
-  if (!data.first && before !== `${JSON.stringify(begun)}\n`)
-    throw new Plain(`${path} is in use. A set is only brought back into an empty folder (--data).`);
-  await writeWhole(note, `${JSON.stringify(begun)}\n`);
-  if (!process.env['DATABASE_URL'])
-    await rm(resolve(path, data.mark.database), { recursive: true, force: true });
-  return data;
-}
-
-/** Runs with the database of the folder, embedded or elsewhere. */
-async function withDatabase<T>(data: DataFolder, work: (url: string) => Promise<T>): Promise<T> {
-  const elsewhere = process.env['DATABASE_URL'];
-  if (elsewhere) return work(elsewhere);
-  const cluster = await openDatabase(data);
-  const running = await launchDatabase(cluster);
-  try {
-    const { owner } = addressesHere(cluster, data);
-    const admin = new URL(owner);
-    admin.pathname = '/postgres';
-    await ensureDatabase(admin.href, 'postkorb');
-    return await work(owner);
-  } finally {
-    await running.stop();
-  }
-}
-
 function report({ keys, files, missing, broken }: Restored): number {
   say(`${files} files and ${keys} keys are back.`);
   for (const place of missing.slice(0, 20)) say(`  missing: ${place}`);
@@ -94,40 +55,6 @@ function report({ keys, files, missing, broken }: Restored): number {
     for (const { id, why } of all.slice(0, 10)) say(`  ${id} ${why}`);
   }
   return missing.length > 0 || faults.length > 0 ? 1 : 0;
-}
-
-type Asked = { readonly name: string; readonly target: ObjectStore; readonly set: KeptSet };
-
-async function restore({ name, target, set }: Asked, path: string, identity: string) {
-  const lock = await takeLock(path, 'database', 'a restore');
-  try {
-    return await withBench(async (bench) => {
-      const secret = await secretOfRing(await ringOf({ target, bench }, set), identity).catch(
-        (error: unknown) => {
-          if (error instanceof Plain) throw error;
-          throw new Plain('This is not the identity of these sets.');
-        },
-      );
-      const empty = await openEmpty(path, { target: name, set: set.name });
-      const data = await useSecret(empty, secret);
-      const config = readConfig({
-        ...process.env,
-        POSTKORB_DATA: path,
-        POSTKORB_SECRET: process.env['POSTKORB_SECRET'] ?? secret,
-        DATABASE_APP_URL: 'postgres://nobody@localhost/none',
-      });
-      await mkdir(join(path, 'work'), { recursive: true, mode: 0o700 });
-      const source = { target, bench, identity, set };
-      const restored = await withDatabase(data, (ownerUrl) =>
-        restoreSet(source, { ownerUrl, places: config }, say),
-      );
-      await noteIn(data, { begun: true, demo: 'none' });
-      await rm(join(path, 'restoring.json'));
-      return restored;
-    });
-  } finally {
-    await lock.release();
-  }
 }
 
 async function withOwner<T>(data: string | undefined, work: (client: pg.Client) => Promise<T>) {
@@ -158,6 +85,48 @@ async function letGo(effect: string | undefined, data: string | undefined): Prom
   return 0;
 }
 
+type Given = { readonly identity?: string; readonly data?: string };
+
+const folderOf = (data: string | undefined): string =>
+  resolve(here, data ?? process.env['POSTKORB_DATA'] ?? join(homedir(), '.postkorb'));
+
+async function askedOf(name: string, wanted: string | undefined, given: Given): Promise<Asked> {
+  const target = await openTarget(name, here);
+  const set = await chosenSet(target, wanted);
+  say(`Bringing back ${set.name}, as it was on ${set.manifest.takenAt}.`);
+  const identity = await askIdentity(given.identity);
+  return {
+    name,
+    target,
+    set,
+    identity,
+    databaseUrl: process.env['DATABASE_URL'] || undefined,
+    say,
+  };
+}
+
+/** Brings the newest set back aside, checks everything, and throws it away: so that one knows that it can be done. */
+async function drill(name: string, given: Given): Promise<number> {
+  const asked = await askedOf(name, undefined, given);
+  const aside = await mkdtemp(join(tmpdir(), 'postkorb-drill-'));
+  // The embedded database may lie elsewhere, where the folder's mark says.
+  const databaseOf = async () => {
+    const text = await readFile(join(aside, 'postkorb.json'), 'utf8').catch(() => null);
+    return text === null
+      ? aside
+      : resolve(aside, (JSON.parse(text) as { database: string }).database);
+  };
+  try {
+    const code = report(await restoreFolder({ ...asked, databaseUrl: undefined }, aside));
+    say(code === 0 ? 'It can be brought back.' : 'It was brought back with faults.');
+    if (code === 0) await noteDrill(folderOf(given.data));
+    return code;
+  } finally {
+    for (const path of [await databaseOf(), aside])
+      await rm(path, { recursive: true, force: true });
+  }
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2),
@@ -168,17 +137,10 @@ async function main(): Promise<number> {
   if (first === undefined || positionals.length > 2) throw new Plain(USAGE);
   if (first === 'waiting') return waiting(values.data);
   if (first === 'release') return letGo(second, values.data);
-  const target = await openTarget(first, here);
-  const set = await chosenSet(target, second);
-  say(`Bringing back ${set.name}, as it was on ${set.manifest.takenAt}.`);
-  const folder = values.data ?? process.env['POSTKORB_DATA'] ?? join(homedir(), '.postkorb');
-  const path = resolve(here, folder);
-  const restored = await restore(
-    { name: first, target, set },
-    path,
-    await askIdentity(values.identity),
-  );
-  const code = report(restored);
+  if (first === 'drill') return drill(positionals[1] ?? '', values);
+  const asked = await askedOf(first, second, values);
+  const path = folderOf(values.data);
+  const code = report(await restoreFolder(asked, path));
   say(
     'Mails, parcels, shredding and clearing away rest: npm run restore -- waiting says what, release lets go.',
   );

@@ -24,6 +24,7 @@ type Source = {
 /** Where a set is brought back to: an empty database, reached as its owner, and a data folder. */
 export type Into = { readonly ownerUrl: string; readonly places: KeyPlaces };
 
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 const IS_EMPTY = `select count(*)::int as count from pg_namespace where nspname in ('platform', 'accounts')`;
 
 async function refuseFull(client: pg.Client): Promise<void> {
@@ -46,6 +47,22 @@ const END_LINKS = `update platform.mail set secret_hash = null, secret_until = n
 
 /** A set holds bytes once: their second copies are made anew before paper goes. */
 const COPY_ANEW = `update originals.original set stored_twice_at = null where stored_twice_at is not null`;
+
+/** Each account's journal says what it was brought back from, and up to when. */
+async function tell(client: pg.Client, { name, manifest }: KeptSet): Promise<void> {
+  const entry = {
+    action: 'accounts.restored',
+    objects: [],
+    after: { set: name, takenAt: manifest.takenAt },
+    actor: { userId: NOBODY, role: 'System' },
+    by: { kind: 'job', name: 'restore' },
+    request: 'restore',
+  };
+  await client.query(
+    'select platform.append_journal(account.id, $1::jsonb) from accounts.account account order by id',
+    [JSON.stringify(entry)],
+  );
+}
 
 /** What was brought back, and what was not. */
 export type Restored = {
@@ -75,6 +92,7 @@ export async function restoreSet(
     await migrate(ownerUrl, modules);
     await letRest(client);
     for (const statement of [END_LINKS, COPY_ANEW]) await client.query(statement);
+    await tell(client, set);
     const keys = await layKeys(places, await ringOf({ target, bench }, set), identity);
     say('Bringing the files back …');
     const [store] = openStores(places).blobs;

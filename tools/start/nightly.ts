@@ -3,13 +3,19 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { runNode } from './node-part.ts';
 import type { Product, StartContext } from './product.ts';
+import { writeWhole } from './write-whole.ts';
 
 const LOOK_EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** When nearly everybody sleeps, by the clock of this machine. */
 const NIGHT_HOUR = 3;
 
-const shape = z.object({ target: z.string(), keptAt: z.iso.datetime() });
+const shape = z.object({
+  target: z.string(),
+  keptAt: z.iso.datetime(),
+  /** When a set was last brought back aside, to see that it can be. */
+  drilledAt: z.iso.datetime().optional(),
+});
 
 /** Where sets of a data folder are kept, and when the last one was. */
 export type LastBackup = z.infer<typeof shape>;
@@ -19,6 +25,22 @@ export async function lastBackup(dataFolder: string): Promise<LastBackup | null>
   const text = await readFile(join(dataFolder, 'backup.json'), 'utf8').catch(() => null);
   const last = text === null ? null : shape.safeParse(JSON.parse(text));
   return last?.success ? last.data : null;
+}
+
+/** Keeps what is known of the sets of a data folder. */
+export async function noteBackup(dataFolder: string, kept: Omit<LastBackup, 'drilledAt'>) {
+  const before = await lastBackup(dataFolder);
+  const drilledAt = before?.target === kept.target ? before.drilledAt : undefined;
+  const last: LastBackup = { ...kept, ...(drilledAt === undefined ? {} : { drilledAt }) };
+  await writeWhole(join(dataFolder, 'backup.json'), `${JSON.stringify(last)}\n`);
+}
+
+/** Notes that a set could be brought back just now, where sets of this folder are known. */
+export async function noteDrill(dataFolder: string): Promise<void> {
+  const before = await lastBackup(dataFolder);
+  if (before === null) return;
+  const last: LastBackup = { ...before, drilledAt: new Date().toISOString() };
+  await writeWhole(join(dataFolder, 'backup.json'), `${JSON.stringify(last)}\n`);
 }
 
 /** Whether a set is due: in the night after a day, or whenever a night was missed. */

@@ -5,6 +5,7 @@ export const accountsJournal = {
   'accounts.opened': {},
   'accounts.company-name-set': {},
   'accounts.phone-set': {},
+  'accounts.restored': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

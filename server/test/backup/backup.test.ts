@@ -123,7 +123,9 @@ test('a set is brought back elsewhere, under another secret: the same rows, byte
 
   expect(restored.missing).toEqual([]);
   expect([...restored.broken].filter(([, all]) => all.length > 0)).toEqual([]);
-  const kept = set.manifest.tables.filter(({ table }) => table !== 'platform.resting');
+  // What a restore writes itself.
+  const own = ['platform.resting', 'platform.journal'];
+  const kept = set.manifest.tables.filter(({ table }) => !own.includes(table));
   for (const { table, rows } of kept) {
     const [found] = await queried<{ n: number }>(
       into.ownerUrl,
@@ -137,6 +139,14 @@ test('a set is brought back elsewhere, under another secret: the same rows, byte
   const there = { ...ctx, config: { ...ctx.config, ...into.places } };
   expect(await decryptFrom(there, CELL, sealed)).toBe(CANARY);
   expect(await queried(into.ownerUrl, 'select from identity.session')).toEqual([]);
+  const last = await queried<{ entry: string }>(
+    into.ownerUrl,
+    `select entry from platform.journal where account_id = '${accountId}' order by seq desc limit 1`,
+  );
+  expect(JSON.parse(last[0]!.entry)).toMatchObject({
+    action: 'accounts.restored',
+    after: { set: set.name },
+  });
 });
 
 test('a later set lays only what is new, and opens alone', async () => {

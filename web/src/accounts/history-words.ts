@@ -5,5 +5,6 @@ import type { WordsOf } from '../module.ts';
 export const accountsWords: WordsOf<'accounts'> = {
   'accounts.opened': (who) => msg`${who} opened the account`,
   'accounts.company-name-set': (who) => msg`${who} changed the company’s name`,
+  'accounts.restored': () => msg`The account was restored from a backup`,
   'accounts.phone-set': (who) => msg`${who} changed the telephone number`,
 };

@@ -1,0 +1,219 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { confinementFor, leftOpen } from '@postkorb/sandbox/confinement';
+import { measureDisk } from '../../server/src/platform/blobs/disk.ts';
+import type { Ctx } from '../../server/src/platform/ctx.ts';
+import { accountsWithKey, findAccountKey } from '../../server/src/platform/keys/account-keys.ts';
+import { findResting } from '../restore/resting.ts';
+import { lastBackup } from '../start/nightly.ts';
+
+/** How something is: `good`, `look` where somebody should look at it, `bad` where something does not work or will be lost. */
+export type Finding = {
+  readonly name: string;
+  readonly is: 'good' | 'look' | 'bad';
+  readonly says: string;
+  /** What to do, where it is not good. */
+  readonly todo?: string;
+};
+
+/** What is examined: the product of a data folder, and its database as the owner. */
+export type Patient = { readonly ctx: Ctx; readonly client: pg.Client };
+
+type Check = (patient: Patient) => Promise<Omit<Finding, 'name'>>;
+
+const GIGABYTE = 2 ** 30;
+const [MINUTE_MS, DAY_MS] = [60_000, 24 * 60 * 60_000];
+const inGigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`;
+const daysSince = (moment: string | Date, now: Date) =>
+  Math.floor((now.getTime() - new Date(moment).getTime()) / DAY_MS);
+
+const MIGRATIONS = join(import.meta.dirname, '../../server/migrations');
+const STATE = `select current_setting('server_version') as version, now() as now,
+  (select name from platform.kysely_migration order by name desc limit 1) as step`;
+
+type State = { readonly version: string; readonly now: Date; readonly step: string };
+
+const database: Check = async ({ client }) => {
+  const { rows } = await client.query<State>(STATE);
+  const steps = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted();
+  const [state, last] = [rows[0], steps.at(-1)];
+  const says = `PostgreSQL ${state?.version}, tables as of ${state?.step}`;
+  if (state?.step === last) return { is: 'good', says };
+  return { is: 'bad', says, todo: `This version has tables as of ${last}: start it once.` };
+};
+
+const disk: Check = async ({ ctx }) => {
+  const { free, headroom } = await measureDisk(ctx);
+  const says = `${inGigabytes(free)} are free, ${inGigabytes(headroom)} stay for the database`;
+  if (free > 2 * headroom) return { is: 'good', says };
+  const is = free > headroom ? 'look' : 'bad';
+  return { is, says, todo: 'Free some space: uploads are refused once only that is left.' };
+};
+
+const clock: Check = async ({ ctx, client }) => {
+  const { rows } = await client.query<State>(STATE);
+  const apart = Math.abs(ctx.now().getTime() - (rows[0]?.now.getTime() ?? 0));
+  if (apart < MINUTE_MS) return { is: 'good', says: 'this machine and the database agree' };
+  const says = `this machine and the database are ${Math.round(apart / MINUTE_MS)} minutes apart`;
+  return { is: 'bad', says, todo: 'Set both by NTP: deadlines and paper follow the clock.' };
+};
+
+const keys: Check = async ({ ctx }) => {
+  let [open, closed] = [0, 0];
+  for await (const accountId of accountsWithKey(ctx.config)) {
+    const key = await findAccountKey(ctx.config, accountId).catch(() => null);
+    if (key) open += 1;
+    else closed += 1;
+  }
+  const says = `${open} keys of accounts open`;
+  if (closed === 0) return { is: 'good', says };
+  const todo =
+    'Name the former secret in POSTKORB_FORMER_SECRETS, or bring the last set back aside.';
+  return { is: 'bad', says: `${says}, ${closed} do not`, todo };
+};
+
+const SCRUB = `select began_at, ended_at, checked::int,
+  (select count(*)::int from platform.blob_fault where healed_at is null) as lost from platform.scrub`;
+type Scrub = { began_at: Date; ended_at: Date | null; checked: number; lost: number };
+
+const files: Check = async ({ ctx, client }) => {
+  const { rows } = await client.query<Scrub>(SCRUB);
+  const [pass] = rows;
+  if (!pass)
+    return { is: 'look', says: 'no pass has begun', todo: 'Let the worker run for some minutes.' };
+  const days = daysSince(pass.ended_at ?? pass.began_at, ctx.now());
+  const says = `${pass.checked} files read in the ${pass.ended_at ? 'last' : 'present'} pass, ${pass.lost} damaged without a whole copy`;
+  if (pass.lost > 0)
+    return {
+      is: 'bad',
+      says,
+      todo: 'worker.log names them: bring the last set back aside and look there.',
+    };
+  if (days > 30)
+    return { is: 'look', says, todo: 'The pass takes longer than 30 days: look at worker.log.' };
+  return { is: 'good', says };
+};
+
+const stores: Check = async ({ ctx }) => {
+  const { dataFolder, secondStore } = ctx.config;
+  const [first, second] = await Promise.all(
+    [dataFolder, secondStore].map((path) => stat(path).catch(() => null)),
+  );
+  if (!second) return { is: 'look', says: 'no second store was made yet' };
+  if (first?.dev !== second.dev) return { is: 'good', says: `the second store is ${secondStore}` };
+  const todo = 'Set POSTKORB_SECOND_STORE to a folder on another disk.';
+  return { is: 'look', says: 'both stores lie on one disk', todo };
+};
+
+const backup: Check = async ({ ctx }) => {
+  const last = await lastBackup(ctx.config.dataFolder);
+  if (last === null)
+    return {
+      is: 'bad',
+      says: 'no set was ever kept',
+      todo: 'npm run backup -- FOLDER, on another disk.',
+    };
+  const days = daysSince(last.keptAt, ctx.now());
+  const says = `the last set is ${days} days old, in ${last.target}`;
+  if (days < 2) return { is: 'good', says };
+  return {
+    is: days < 7 ? 'look' : 'bad',
+    says,
+    todo: 'Look at logs/backup.log, and keep one by hand.',
+  };
+};
+
+const drill: Check = async ({ ctx }) => {
+  const last = await lastBackup(ctx.config.dataFolder);
+  if (last?.drilledAt === undefined)
+    return {
+      is: 'look',
+      says: 'no set was ever brought back aside',
+      todo: 'npm run restore -- drill TARGET.',
+    };
+  const days = daysSince(last.drilledAt, ctx.now());
+  const says = `a set was last brought back aside ${days} days ago`;
+  return days <= 90
+    ? { is: 'good', says }
+    : { is: 'look', says, todo: 'npm run restore -- drill TARGET.' };
+};
+
+const walls: Check = async ({ ctx }) => {
+  const entry = new URL('../../server/src/main.ts', import.meta.url);
+  const open = leftOpen(await confinementFor({ entry, dataFolder: ctx.config.dataFolder }));
+  if (open === null) return { is: 'good', says: 'children that read files reach nothing else' };
+  return { is: 'look', says: open, todo: 'docs/operations.md says what the system has to allow.' };
+};
+
+const mail: Check = async ({ ctx }) => {
+  if (ctx.config.mail.smtp) return { is: 'good', says: 'mails go out by POSTKORB_SMTP_URL' };
+  const todo = 'Set POSTKORB_SMTP_URL and POSTKORB_MAIL_FROM where others are to get mails.';
+  return { is: 'look', says: 'no mail goes out, they lie in outbox/', todo };
+};
+
+const LOOPBACK = /^(127\.|localhost$|::1$)/;
+
+const address: Check = async ({ ctx }) => {
+  const { host, origin, proxy } = ctx.config.web;
+  if (LOOPBACK.test(host) && LOOPBACK.test(new URL(origin).hostname))
+    return { is: 'good', says: 'reached on this machine alone' };
+  if (!origin.startsWith('https:'))
+    return {
+      is: 'bad',
+      says: `${origin} is not encrypted`,
+      todo: 'Put a proxy with TLS in front, and set POSTKORB_ORIGIN.',
+    };
+  if (proxy === undefined)
+    return {
+      is: 'look',
+      says: `${origin}, no proxy is named`,
+      todo: 'Set POSTKORB_PROXY: else all callers count as one.',
+    };
+  return { is: 'good', says: origin };
+};
+
+const DEAD = `select count(*)::int as dead from graphile_worker._private_jobs where attempts >= max_attempts`;
+
+const jobs: Check = async ({ client }) => {
+  const resting = await findResting(client);
+  const { rows } = await client.query<{ dead: number }>(DEAD);
+  const dead = rows[0]?.dead ?? 0;
+  if (resting.size > 0)
+    return {
+      is: 'look',
+      says: `since a restore these rest: ${[...resting.keys()].join(', ')}`,
+      todo: 'npm run restore -- waiting.',
+    };
+  if (dead > 0)
+    return { is: 'look', says: `${dead} jobs failed for good`, todo: 'worker.log says why.' };
+  return { is: 'good', says: 'none failed for good, none rests' };
+};
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  database,
+  clock,
+  disk,
+  keys,
+  files,
+  stores,
+  backup,
+  drill,
+  jobs,
+  walls,
+  mail,
+  address,
+};
+
+/** Looks at everything an operator has to see to; what cannot be looked at is bad. */
+export async function examine(patient: Patient): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const [name, check] of Object.entries(CHECKS)) {
+    const found = await check(patient).catch((error: Error) => ({
+      is: 'bad' as const,
+      says: `could not be looked at: ${error.message}`,
+    }));
+    findings.push({ name, ...found });
+  }
+  return findings;
+}

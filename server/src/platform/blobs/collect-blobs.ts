@@ -94,38 +94,43 @@ async function* pointedAt(ctx: Ctx, accountId: string, { uses, others }: Asked) 
   for (const column of others) yield await findLooseNames(ctx, column, accountId);
 }
 
-/** The names that lie there of an account since before this moment. */
-async function oldNames({ blobs }: Ctx, accountId: string, since: Date): Promise<Set<string>> {
-  const names = new Set<string>();
-  for await (const { name, writtenAt } of blobs.lying(accountId))
-    if (writtenAt <= since) names.add(name);
-  return names;
+/** The names that lie there of an account: all, and those since before this moment. */
+async function namesThere({ blobs }: Ctx, accountId: string, since: Date) {
+  const [all, old] = [new Set<string>(), new Set<string>()];
+  for await (const { name, writtenAt } of blobs.lying(accountId)) {
+    all.add(name);
+    if (writtenAt <= since) old.add(name);
+  }
+  return { all, old };
 }
 
 /**
- * What nothing points to, of the names that lie there. Asked after they were listed: what is pointed to by then stays. Nothing where
- * the account's key is gone, or where nothing that is pointed to has a name that lies there: then the key is another.
+ * What nothing points to, of the old names that lie there. Asked after they were listed: what is pointed to by then stays. Nothing
+ * where the account's key is gone, or where rows point to bytes and none of them lies there: then the key is another.
  */
-async function straysAmong(ctx: Ctx, accountId: string, { lying, asked }: Straying) {
-  const strays = new Set(lying);
-  let pointed = 0;
+async function straysAmong(ctx: Ctx, accountId: string, { all, old, asked }: Straying) {
+  const strays = new Set(old);
+  let [isPointed, isThere] = [false, false];
   for await (const hashes of pointedAt(ctx, accountId, asked)) {
-    pointed += hashes.length;
     const names = await ctx.blobs.namesOf(accountId, hashes).catch((error: unknown) => {
       ctx.log.error({ accountId, error }, 'what of an account may be removed is not known');
       return null;
     });
     if (names === null) return [];
+    isPointed ||= hashes.length > 0;
+    isThere ||= names.flat().some((name) => all.has(name));
     for (const name of names.flat()) strays.delete(name);
   }
-  if (pointed <= MANY || strays.size < lying.size || lying.size <= MANY) return strays;
-  ctx.log.error({ accountId }, 'nothing is removed: nothing that lies there is pointed to');
+  if (!isPointed || isThere) return strays;
+  ctx.log.error({ accountId }, 'nothing is removed: nothing that rows point to lies there');
   return [];
 }
 
-type Straying = { readonly lying: ReadonlySet<string>; readonly asked: Asked };
-// A few letters may all have come within the hour, and all that is old be let go.
-const MANY = 20;
+type Straying = {
+  readonly all: ReadonlySet<string>;
+  readonly old: ReadonlySet<string>;
+  readonly asked: Asked;
+};
 
 /**
  * Removes bytes that nothing points to any more; young ones are left, their row may still be on its way.
@@ -141,9 +146,9 @@ export async function collectBlobs(
   if (others.length > 0)
     ctx.log.warn({ columns: others }, 'columns point at bytes and no module declares them');
   for await (const accountId of ctx.blobs.accounts()) {
-    const lying = await oldNames(ctx, accountId, since);
-    if (lying.size === 0) continue;
-    const strays = await straysAmong(ctx, accountId, { lying, asked: { uses, others } });
+    const there = await namesThere(ctx, accountId, since);
+    if (there.old.size === 0) continue;
+    const strays = await straysAmong(ctx, accountId, { ...there, asked: { uses, others } });
     for (const name of strays) await ctx.blobs.removeNamed(accountId, name, since);
   }
 }

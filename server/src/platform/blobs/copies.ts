@@ -89,6 +89,8 @@ export async function isWhole(copy: BlobCopy, wanted: Wanted): Promise<boolean> 
 
 /** A copy of a store that is what its name says; null where none is. */
 export async function wholeIn(store: ObjectStore, wanted: Wanted): Promise<BlobCopy | null> {
-  for (const copy of await copiesIn(store, wanted)) if (await isWhole(copy, wanted)) return copy;
+  // A disk that fails has no whole copy, and hides none of the other's.
+  const copies = await copiesIn(store, wanted).catch(() => []);
+  for (const copy of copies) if (await isWhole(copy, wanted)) return copy;
   return null;
 }

@@ -5,12 +5,19 @@ import type { Pair } from '../stores/stores.ts';
 /** Said when bytes had to come from another copy: it is not what was written. */
 export type Damaged = (wanted: Wanted, error: unknown) => void;
 
-type Reading = { readonly stores: Pair; readonly wanted: Wanted; readonly damaged: Damaged };
+/** What is asked for copies, and who is told of a store that fails. */
+type Looking = { readonly stores: Pair; readonly wanted: Wanted; readonly damaged: Damaged };
 
-/** Every copy of bytes: those of the first store, then those of the second. */
-export async function copiesOf(stores: Pair, wanted: Wanted): Promise<readonly BlobCopy[]> {
-  const both = await Promise.all(stores.map((store) => copiesIn(store, wanted)));
-  return both.flat();
+/** Every copy of bytes: those of the first store, then those of the second. Throws where a store fails and the other has none. */
+export async function copiesOf({ stores, wanted, damaged }: Looking): Promise<readonly BlobCopy[]> {
+  const asked = await Promise.allSettled(stores.map((store) => copiesIn(store, wanted)));
+  const copies = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  for (const one of asked) {
+    if (one.status === 'fulfilled') continue;
+    if (copies.length === 0) throw one.reason;
+    damaged(wanted, one.reason);
+  }
+  return copies;
 }
 
 /** Whether a copy has the length it was written with: each segment of a sealed one is bound to it. */
@@ -25,17 +32,25 @@ const isLengthRight = async (copy: BlobCopy, wanted: Wanted): Promise<boolean> =
     : isWhole(copy, wanted);
 
 /** The copies that are as long as what was written; where lengths differ, one was cut. */
-export async function soundCopies(stores: Pair, wanted: Wanted): Promise<readonly BlobCopy[]> {
-  const copies = await copiesOf(stores, wanted);
+export async function soundCopies(looking: Looking): Promise<readonly BlobCopy[]> {
+  const { wanted } = looking;
+  const copies = await copiesOf(looking);
   if (new Set(copies.map(({ bytes }) => bytes)).size <= 1) return copies;
   const right: BlobCopy[] = [];
   for (const copy of copies) if (await isLengthRight(copy, wanted)) right.push(copy);
   return right;
 }
 
+/** Opens a copy of which nothing wrong is read: segments say so of themselves, plain bytes are hashed before the first of them. */
+async function openChecked(copy: BlobCopy, wanted: Wanted): Promise<SegmentAt> {
+  if (!copy.isSealed && !(await isWhole(copy, wanted))) throw new Error('plain bytes were changed');
+  return openCopy(copy, wanted);
+}
+
 /** Reads from the first copy that opens, and goes on with the next where a part of it does not. */
-async function openAny({ stores, wanted, damaged }: Reading): Promise<[SegmentAt, BlobCopy]> {
-  const copies = await soundCopies(stores, wanted);
+async function openAny(looking: Looking): Promise<[SegmentAt, BlobCopy]> {
+  const { wanted, damaged } = looking;
+  const copies = await soundCopies(looking);
   const [first] = copies;
   if (!first) throw new Error(`no bytes ${wanted.sha256} lie here`);
   let current: { readonly at: number; readonly read: SegmentAt } | null = null;
@@ -44,7 +59,7 @@ async function openAny({ stores, wanted, damaged }: Reading): Promise<[SegmentAt
       const copy = copies[at];
       if (!copy) throw new Error(`bytes ${wanted.sha256} are whole nowhere`);
       try {
-        const read = current?.at === at ? current.read : await openCopy(copy, wanted);
+        const read = current?.at === at ? current.read : await openChecked(copy, wanted);
         current = { at, read };
         return await read(byte);
       } catch (error) {
@@ -57,10 +72,10 @@ async function openAny({ stores, wanted, damaged }: Reading): Promise<[SegmentAt
 
 /** The plain bytes of a range, in pieces; throws before a wrong one is given. `end` belongs to it. */
 export async function* bytesOf(
-  reading: Reading,
+  looking: Looking,
   range?: { start: number; end: number },
 ): AsyncIterable<Buffer> {
-  const [segmentAt, { bytes: all }] = await openAny(reading);
+  const [segmentAt, { bytes: all }] = await openAny(looking);
   const end = Math.min((range?.end ?? all - 1) + 1, all);
   let at = range?.start ?? 0;
   let next = at < end ? segmentAt(at) : null;

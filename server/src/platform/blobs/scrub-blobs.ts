@@ -45,7 +45,9 @@ async function scrubOne(ctx: Ctx, uses: readonly BlobUse[], key: BlobKey): Promi
   const isWhole = outcome === 'whole' || (await findUsed(ctx, uses, [key])).size === 0;
   if (isWhole) {
     // What an earlier version laid plain is sealed on the way, once it was found whole.
-    await ctx.blobs.sealEarlier(key.accountId, key.sha256);
+    await ctx.blobs.sealEarlier(key.accountId, key.sha256).catch((error: unknown) => {
+      ctx.log.error({ ...key, error }, 'bytes could not be sealed');
+    });
     await noteWhole(ctx, key);
     return 'whole';
   }

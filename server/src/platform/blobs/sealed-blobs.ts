@@ -16,6 +16,7 @@ import type { ObjectStore } from '../stores/object-store.ts';
 type Places = Pick<Config, 'dataFolder' | 'secondStore' | 'secret' | 'formerSecrets'>;
 
 const ACCOUNT = /^[0-9a-f-]{36}$/;
+const NAME = /^[0-9a-f]{64}(\.sealed)?$/;
 const SLICE = 2 ** 22;
 
 /** Takes the next bytes of an open file. */
@@ -53,6 +54,7 @@ async function sealInto(path: string, { own, bytes, take }: Sealing): Promise<vo
 type House = {
   readonly stores: Pair;
   readonly incoming: string;
+  readonly workFolder: string;
   readonly keys: ReturnType<typeof openBlobKeys>;
 };
 
@@ -63,6 +65,9 @@ async function lay(
   { file, take }: { readonly file: BlobFile; readonly take: Take },
 ): Promise<void> {
   const own = await keys.own(accountId);
+  // The same bytes again: whoever reads them goes on in the same file.
+  const there = await wholeIn(first, { accountId, sha256: file.sha256, keys: own });
+  if (there?.isSealed && (await first.touch(there.place))) return;
   const beside = join(incoming, randomUUID());
   try {
     await sealInto(beside, { own: own.sealOf(file), bytes: file.bytes, take });
@@ -143,29 +148,34 @@ function twice(
   };
 }
 
+async function isAnyWhole(copies: readonly BlobCopy[], wanted: Wanted): Promise<boolean> {
+  for (const copy of copies) if (await isWhole(copy, wanted)) return true;
+  return false;
+}
+
 /** Seals what an earlier version laid plain, in both stores. */
 const sealing =
   (house: House, want: Want): Blobs['sealEarlier'] =>
   async (accountId, sha256) => {
-    const before = await copiesOf(house.stores, await want(accountId, sha256));
-    const plain = before.filter((copy) => !copy.isSealed);
-    if (plain.length === 0) return false;
+    const { stores } = house;
     const damaged = () => undefined;
-    const from = { stores: house.stores, wanted: await want(accountId, sha256), damaged };
-    const [first, second] = house.stores;
-    if (!before.some((copy) => copy.isSealed && copy.store === first)) {
-      const lent = await lendFile(house.incoming, bytesOf(from));
-      const file = await hashFile(lent.path);
-      // Neither is sealed as it is nor removed: a pass over all bytes says what is damaged.
-      if (file.sha256 !== sha256) return lent[Symbol.asyncDispose]().then(() => false);
-      await taking(house).adopt(accountId, lent.path, file);
+    const from = { stores, wanted: await want(accountId, sha256), damaged };
+    const plain = (await copiesOf(from)).filter((copy) => !copy.isSealed);
+    if (plain.length === 0) return false;
+    const [first, second] = stores;
+    if (!(await wholeIn(first, from.wanted))?.isSealed) {
+      // What is damaged is neither sealed as it is nor removed: it cannot be read, and the pass says so.
+      if (!(await isAnyWhole(plain, from.wanted))) return false;
+      await using lent = await lendFile(house.workFolder, bytesOf(from));
+      await taking(house).adopt(accountId, lent.path);
     }
     const wanted = await want(accountId, sha256);
-    const [sealed] = await copiesIn(first, wanted);
-    if (!sealed?.isSealed || !(await isWhole(sealed, wanted))) return false;
+    const sealed = await wholeIn(first, wanted);
+    if (!sealed?.isSealed) return false;
     for (const copy of plain) {
       if (copy.store === second) await copyTo(house.incoming, sealed, second);
-      await copy.store.remove(copy.place);
+      // Read back where the plain one is removed.
+      if ((await wholeIn(copy.store, wanted))?.isSealed) await copy.store.remove(copy.place);
     }
     return true;
   };
@@ -191,8 +201,10 @@ function listing({ stores, keys }: House): Pick<Blobs, 'namesOf' | 'accounts' | 
     },
     lying: async function* lying(accountId) {
       const lists = stores.map((store) => store.list(accountId));
-      for await (const { key, writtenAt } of seen(lists, (one) => one.key))
-        yield { name: key.slice(key.lastIndexOf('/') + 1), writtenAt };
+      for await (const { key, writtenAt } of seen(lists, (one) => one.key)) {
+        const name = key.slice(key.lastIndexOf('/') + 1);
+        if (NAME.test(name)) yield { name, writtenAt };
+      }
     },
   };
 }
@@ -203,6 +215,7 @@ export async function openBlobs(places: Places, damaged: Damaged): Promise<Blobs
   const house: House = {
     stores: openStores(places).blobs,
     incoming: join(places.dataFolder, 'blobs', 'incoming'),
+    workFolder,
     keys: openBlobKeys(places),
   };
   for (const folder of [house.incoming, workFolder])
@@ -216,7 +229,7 @@ export async function openBlobs(places: Places, damaged: Damaged): Promise<Blobs
     keys: await keys.find(accountId),
   });
   const sizeOf: Blobs['size'] = async (...name) => {
-    const [copy] = await soundCopies(stores, await want(...name));
+    const [copy] = await soundCopies({ stores, wanted: await want(...name), damaged });
     // Without its key nothing of an account is found: that is no reason to say that it is not there.
     if (!copy) await keys.findAll(name[0]);
     return copy?.bytes ?? null;

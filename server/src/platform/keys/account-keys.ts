@@ -72,8 +72,8 @@ const isOpen = (one: Tried): one is Exclude<Tried, null | Error> =>
   one !== null && !(one instanceof Error);
 
 /**
- * The key of an account; null where none was ever made. It lies in both stores: where it is gone or mangled in one, it is
- * written anew from the other. Throws where it lies there and opens in none.
+ * The key of an account; null where none was ever made. It lies in both stores: where it is gone or mangled in the first, it is
+ * written anew from the second; `tendAccountKey` sees to the second. Throws where it lies there and opens in none.
  */
 export async function findAccountKey(
   places: KeyPlaces,
@@ -84,8 +84,9 @@ export async function findAccountKey(
   for (const store of keys) {
     const one = await tryStore(places, store, accountId);
     if (isOpen(one)) {
+      // A disk that takes nothing hides no key that lies on the other; the next look tries again.
       for (const before of keys.slice(0, tried.length))
-        await before.replace(nameOf(accountId), written(one.wrapped));
+        await before.replace(nameOf(accountId), written(one.wrapped)).catch(() => undefined);
       return one.opened;
     }
     tried.push(one);
@@ -106,8 +107,10 @@ export async function layAccountKey(
   await first.putNew(nameOf(accountId), written(key));
   const kept = await readKey(first, accountId);
   if (kept === null) throw new Error('an account key was made and is not there');
+  // Nothing that does not open is laid over what may be good.
+  const opened = openKey(places, accountId, kept);
   for (const other of others) await other.replace(nameOf(accountId), written(kept));
-  return openKey(places, accountId, kept);
+  return opened;
 }
 
 /** Throws where bytes of an account are sealed that has no key: a new one would open none of them. */
@@ -126,24 +129,35 @@ export async function ownAccountKey(places: KeyPlaces, accountId: string): Promi
   return layAccountKey(places, accountId, wrapKey(places, accountId, fresh));
 }
 
-/** Every account that has a key. */
+/** Every account that has a key, in either store. */
 export async function* accountsWithKey(places: KeyPlaces): AsyncIterable<string> {
-  const [first] = openStores(places).keys;
-  for await (const folder of first.folders())
-    for await (const { key } of first.list(folder)) yield key.slice(key.indexOf('/') + 1);
+  const seen = new Set<string>();
+  for (const store of openStores(places).keys)
+    for await (const folder of store.folders())
+      for await (const { key } of store.list(folder)) {
+        const accountId = key.slice(key.indexOf('/') + 1);
+        if (!seen.has(accountId) && ACCOUNT.test(accountId)) yield accountId;
+        seen.add(accountId);
+      }
 }
 
-/** Brings the key of an account under today's root key: `opened` where it is already, `unknown` where nobody here opens it. */
-export async function rewrapAccountKey(
+/**
+ * Sees to it that the key of an account lies in both stores, under today's root key: `whole` where it does already, `written` where it
+ * was laid anew in one of them, `unknown` where nobody here opens it.
+ */
+export async function tendAccountKey(
   places: KeyPlaces,
   accountId: string,
-): Promise<'opened' | 'wrapped' | 'unknown'> {
+): Promise<'whole' | 'written' | 'unknown'> {
   const { keys } = openStores(places);
-  const lying = await readKey(keys[0], accountId).catch(() => null);
-  if (lying?.root === currentRoot(places).name) return 'opened';
-  const key = await findAccountKey(places, accountId).catch(() => null);
-  if (key === null) return 'unknown';
-  const wrapped = written(wrapKey(places, accountId, key));
+  const root = currentRoot(places).name;
+  const tried = await Promise.all(keys.map((store) => tryStore(places, store, accountId)));
+  const good = tried.find(isOpen);
+  if (good === undefined) return 'unknown';
+  const isGood = (one: Tried) =>
+    isOpen(one) && one.wrapped.root === root && one.opened.id === good.opened.id;
+  if (tried.every(isGood)) return 'whole';
+  const wrapped = written(wrapKey(places, accountId, good.opened));
   for (const store of keys) await store.replace(nameOf(accountId), wrapped);
-  return 'wrapped';
+  return 'written';
 }

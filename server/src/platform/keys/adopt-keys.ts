@@ -1,5 +1,5 @@
 import type { Ctx } from '../ctx.ts';
-import { findAccountKey, layAccountKey } from './account-keys.ts';
+import { layAccountKey } from './account-keys.ts';
 
 const AT_ONCE = 100;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -23,9 +23,9 @@ export async function adoptKeys(ctx: Own): Promise<void> {
   for (let after: string | undefined = NOBODY; after !== undefined;) {
     const some: Awaited<ReturnType<typeof findKept>> = await findKept(ctx, after);
     for (const { accountId, ...kept } of some) {
-      await layAccountKey(ctx.config, accountId, kept).catch(() => null);
-      const lying = await findAccountKey(ctx.config, accountId).catch(() => null);
-      if (lying?.id !== kept.id) continue;
+      // Only what lies in both stores is taken out of the database.
+      const laid = await layAccountKey(ctx.config, accountId, kept).catch(() => null);
+      if (laid?.id !== kept.id) continue;
       await ctx.db.deleteFrom('platform.accountKey').where('accountId', '=', accountId).execute();
     }
     after = some.at(-1)?.accountId;

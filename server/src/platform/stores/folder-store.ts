@@ -22,11 +22,12 @@ const orNull = <T>(step: Promise<T>): Promise<T | null> =>
     throw error;
   });
 
-/** Moves a file within or between volumes; the source is gone afterwards. */
-async function moveFile(from: string, to: string): Promise<void> {
+/** Moves a file within or between volumes; the source is gone afterwards. What a copy leaves half done lies in `incoming`. */
+async function moveFile(root: string, from: string, to: string): Promise<void> {
   await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error;
-    const beside = `${to}.${randomUUID()}.part`;
+    const beside = join(root, INCOMING, randomUUID());
+    await makeWay(root, beside);
     await copyFile(from, beside);
     await syncPath(beside);
     await rename(beside, to);
@@ -117,8 +118,12 @@ export function openFolderStore(root: string): ObjectStore {
       const now = new Date();
       await utimes(path, now, now);
       await syncPath(path);
-      await moveFile(path, home);
+      await moveFile(root, path, home);
       await syncPath(dirname(home));
+    },
+    touch: async (key) => {
+      const now = new Date();
+      return (await orNull(utimes(homeOf(key), now, now).then(() => true))) ?? false;
     },
     putNew: (key, bytes) => writeNew(root, homeOf(key), bytes),
     replace: async (key, bytes) => {

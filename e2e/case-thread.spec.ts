@@ -33,7 +33,7 @@ const thread = (page: Page) => chip(page).locator('xpath=ancestor::*[@role="row"
 
 /** The keyboard stands on the row of the thread. */
 async function standOn(page: Page) {
-  await page.getByRole('grid').focus();
+  await page.getByRole('grid', { name: 'Posteingang' }).focus();
   await page.keyboard.press('Home');
   if ((await thread(page).getAttribute('aria-rowindex')) === '2')
     await page.keyboard.press('ArrowDown');

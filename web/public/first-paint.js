@@ -30,10 +30,12 @@
   document.querySelector('meta[name=theme-color]').content = dark ? '#0c0f16' : '#eceef3';
   page.lang = locale === 'en_GB' ? 'en-GB' : 'de';
 
-  // Who opens the cockpit needs more than the door: it is fetched beside it. The build wrote down what that is.
+  // Who opens the cockpit, or signs in, needs more than the door: it is fetched beside it. The build wrote down what that is.
   var needs = document.currentScript.dataset;
   var screens = [
-    [/^\/app\/?($|folder\/|archive)/, needs.inbox],
+    [/^\/login\/?$/, needs.sign],
+    [/^\/app\/?($|today)/, needs.today],
+    [/^\/app\/(folder\/|archive)/, needs.inbox],
     [/^\/app\/document\/[^/]+$/, needs.letter],
   ];
   var screen = screens.find(function (one) {

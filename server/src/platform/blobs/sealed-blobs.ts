@@ -153,6 +153,11 @@ async function isAnyWhole(copies: readonly BlobCopy[], wanted: Wanted): Promise<
   return false;
 }
 
+/** Removes a plain copy where the sealed one beside it was read back. */
+async function removePlain({ store, place }: BlobCopy, wanted: Wanted): Promise<void> {
+  if ((await wholeIn(store, wanted))?.isSealed) await store.remove(place);
+}
+
 /** Seals what an earlier version laid plain, in both stores. */
 const sealing =
   (house: House, want: Want): Blobs['sealEarlier'] =>
@@ -172,11 +177,8 @@ const sealing =
     const wanted = await want(accountId, sha256);
     const sealed = await wholeIn(first, wanted);
     if (!sealed?.isSealed) return false;
-    for (const copy of plain) {
-      if (copy.store === second) await copyTo(house.incoming, sealed, second);
-      // Read back where the plain one is removed.
-      if ((await wholeIn(copy.store, wanted))?.isSealed) await copy.store.remove(copy.place);
-    }
+    if (plain.some(({ store }) => store === second)) await copyTo(house.incoming, sealed, second);
+    for (const copy of plain) await removePlain(copy, wanted);
     return true;
   };
 

@@ -48,11 +48,25 @@ async function reap(live: pg.Client): Promise<readonly string[]> {
 // What has failed waits for its time and then goes first: it must not stand behind a line that never ends.
 const GO_FIRST = `update graphile_worker._private_jobs set priority = least(priority, 0) where id = $1`;
 
-type Row = { readonly id: string; readonly attempts: number; readonly max_attempts: number };
+type Row = {
+  readonly id: string;
+  readonly attempts: number;
+  readonly max_attempts: number;
+  readonly key: string | null;
+  readonly priority: number;
+};
+
+// The same job anew, for whoever lets go of what rests: the one under way ends.
+const LAY_DOWN = `select graphile_worker.add_job($1, payload := $2::json, run_at := 'infinity',
+  max_attempts := $3, job_key := $4, priority := $5)`;
+
+type LayDown = (name: string, payload: unknown, row: Row) => Promise<unknown>;
 
 type GoFirst = (id: string) => Promise<unknown>;
 
-function tasks(ctx: Ctx, jobs: readonly Job[], goFirst: GoFirst): TaskList {
+type Hands = { readonly goFirst: GoFirst; readonly layDown: LayDown };
+
+function tasks(ctx: Ctx, jobs: readonly Job[], { goFirst, layDown }: Hands): TaskList {
   const entries = jobs.map((one) => [
     one.name,
     async (raw: { accountId?: string; depth?: number } | null, { job: row }: { job: Row }) => {
@@ -60,8 +74,11 @@ function tasks(ctx: Ctx, jobs: readonly Job[], goFirst: GoFirst): TaskList {
       const actor = { kind: 'job', name: one.name } as const;
       const requestId = `${one.name}/${row.id}`;
       const own: Ctx = { ...system, actor, requestId, depth: raw?.depth ?? 0 };
-      // A clock that goes on after a restore does nothing that nobody could take back.
-      if (one.cron && (await isResting(ctx, one.effect))) return;
+      // After a restore nothing is done that nobody could take back: the clock comes again, all else is laid down.
+      if (await isResting(ctx, one.effect)) {
+        if (!one.cron) await layDown(one.name, raw, row);
+        return;
+      }
       try {
         await one.run(own, raw, { last: row.attempts >= row.max_attempts });
       } catch (error) {
@@ -92,16 +109,16 @@ type Options = {
 
 type Crew = Omit<Options, 'slots'> & {
   readonly events: WorkerEvents;
-  readonly goFirst: GoFirst;
+  readonly hands: Hands;
   readonly concurrency: number;
 };
 
 // A runner takes only jobs whose names it knows: which lane a job runs in is decided when it is taken, not when it was queued.
-const startLane = (ctx: Ctx, { url, jobs, events, goFirst, concurrency }: Crew): Promise<Runner> =>
+const startLane = (ctx: Ctx, { url, jobs, events, hands, concurrency }: Crew): Promise<Runner> =>
   run({
     connectionString: url,
     events,
-    taskList: tasks(ctx, jobs, goFirst),
+    taskList: tasks(ctx, jobs, hands),
     parsedCronItems: clockwork(jobs),
     concurrency,
     noHandleSignals: true,
@@ -127,11 +144,21 @@ export async function startWorker(ctx: Ctx, { url, jobs, slots }: Options): Prom
   events.on('pool:create', ({ workerPool }) => {
     void live.query(`select pg_advisory_lock(hashtext($1), ${LOCK_CLASS})`, [workerPool.id]);
   });
-  const goFirst: GoFirst = (id) => live.query(GO_FIRST, [id]);
+  const hands: Hands = {
+    goFirst: (id) => live.query(GO_FIRST, [id]),
+    layDown: (name, payload, row) =>
+      live.query(LAY_DOWN, [
+        name,
+        JSON.stringify(payload),
+        row.max_attempts,
+        row.key,
+        row.priority,
+      ]),
+  };
   const runners: Runner[] = [];
   for (const lane of LANES) {
     const own = jobs.filter((one) => (one.lane ?? 'other') === lane);
-    const crew = { url, jobs: own, events, goFirst, concurrency: slots[lane] };
+    const crew = { url, jobs: own, events, hands, concurrency: slots[lane] };
     runners.push(await startLane(ctx, crew));
   }
   const after = jobs.filter(({ afterLoss }) => afterLoss);

@@ -136,7 +136,7 @@ export const settings = {
     .string()
     .min(SHORTEST_SECRET)
     .describe(
-      'Signs session tokens, and is the root of the keys that secrets of customers are encrypted under. The start command keeps one in the data folder.',
+      'Signs session tokens, and is the root of the keys that all files and the secrets of customers are sealed under: lost, only a set opens them. The start command keeps one in the data folder.',
     ),
   POSTKORB_FORMER_SECRETS: listOf(
     (part) => part.length >= SHORTEST_SECRET,

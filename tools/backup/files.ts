@@ -93,6 +93,13 @@ export async function hashIn(target: ObjectStore, file: string): Promise<string 
   return hash.digest('hex');
 }
 
+/** Unpacks what comes; a source that fails ends it with that failure. */
+function unpack(source: Readable): Readable {
+  const unpacked = createZstdDecompress();
+  source.on('error', (error) => unpacked.destroy(error));
+  return source.pipe(unpacked);
+}
+
 /** Reads what `layFile` laid; with an identity where it was sealed. Throws where its hash is another. */
 export async function openFile(
   target: ObjectStore,
@@ -106,14 +113,11 @@ export async function openFile(
   if (written().sha256 !== sha256) throw new Error(`${file} is damaged`);
   const lying = createReadStream(beside);
   lying.once('close', () => void rm(beside, { force: true }));
-  if (identity === null) return lying.pipe(createZstdDecompress());
+  if (identity === null) return unpack(lying);
   const opened = await decrypterFor(identity).decrypt(
     Readable.toWeb(lying) as ReadableStream<Uint8Array>,
   );
-  const plain = Readable.fromWeb(opened as Parameters<typeof Readable.fromWeb>[0]);
-  const unpacked = createZstdDecompress();
-  plain.on('error', (error) => unpacked.destroy(error));
-  return plain.pipe(unpacked);
+  return unpack(Readable.fromWeb(opened as Parameters<typeof Readable.fromWeb>[0]));
 }
 
 /** A small text of a target; null where there is none. */
@@ -122,7 +126,7 @@ export async function readText(target: ObjectStore, file: string): Promise<strin
   return bytes === null ? null : (await target.read(file, 0, bytes)).toString('utf8');
 }
 
-/** Whether a path is a folder, or could become one. */
+/** Whether a path is a folder, or nothing yet, so that one can be made there. */
 export const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
     (there) => there.isDirectory(),

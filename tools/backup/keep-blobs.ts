@@ -3,7 +3,12 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { openBlobKeys, placeOf, type BlobKeys } from '../../server/src/platform/blobs/blob-keys.ts';
-import { wholeIn, type BlobCopy, type Wanted } from '../../server/src/platform/blobs/copies.ts';
+import {
+  isWhole,
+  wholeIn,
+  type BlobCopy,
+  type Wanted,
+} from '../../server/src/platform/blobs/copies.ts';
 import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
 import { openStores } from '../../server/src/platform/stores/stores.ts';
 import type { Ctx } from '../../server/src/platform/ctx.ts';
@@ -16,10 +21,12 @@ type Keeping = {
   readonly bench: Bench;
   /** What the target is known to hold, by its place: from the sets before. */
   readonly known: ReadonlyMap<string, BlobLine>;
+  /** Whether the ring before had a key of this account: then none is made, where it is gone here. */
+  readonly hasKey: (accountId: string) => boolean;
 };
 
-/** Lays a copy into the target as it lies, and says what lies there now. */
-async function lay({ target, bench }: Keeping, copy: BlobCopy): Promise<BlobLine> {
+/** Lays a copy into the target as it lies, and says what lies there now; throws where it was replaced while it was read. */
+async function lay({ target, bench }: Keeping, copy: BlobCopy, wanted: Wanted): Promise<BlobLine> {
   const beside = join(bench.folder, randomUUID());
   const [hash, handle] = [createHash('sha256'), await open(beside, 'wx', 0o600)];
   let bytes = 0;
@@ -34,6 +41,8 @@ async function lay({ target, bench }: Keeping, copy: BlobCopy): Promise<BlobLine
   }
   const place = `blobs/${copy.place}`;
   await target.put(place, beside);
+  if (!(await isWhole({ ...copy, store: target, place }, wanted)))
+    throw new Error('bytes were replaced while they were read');
   return { place, bytes, sha256: hash.digest('hex') };
 }
 
@@ -52,13 +61,24 @@ async function soundCopy({ ctx }: Keeping, wanted: Wanted): Promise<BlobCopy | n
   return null;
 }
 
+/** Lays bytes into the target; null where they are whole nowhere, or could not be read. */
+async function tryToLay(keeping: Keeping, wanted: Wanted): Promise<BlobLine | null> {
+  const { accountId, sha256 } = wanted;
+  try {
+    const copy = await soundCopy(keeping, wanted);
+    if (copy) return await lay(keeping, copy, wanted);
+    keeping.ctx.log.error({ accountId, sha256 }, 'bytes are whole nowhere');
+  } catch (error) {
+    keeping.ctx.log.error({ accountId, sha256, error }, 'bytes could not be kept');
+  }
+  return null;
+}
+
 export type KeptBlobs = {
   readonly list: Written;
   readonly count: number;
   readonly missing: number;
   readonly totalBytes: number;
-  /** How many were not in the target yet. */
-  readonly fresh: number;
 };
 
 type Pointed = AsyncIterable<{ readonly accountId: string; readonly hashes: readonly string[] }>;
@@ -71,7 +91,7 @@ export async function keepBlobs(
 ): Promise<KeptBlobs> {
   const { ctx, known } = keeping;
   const keys = openBlobKeys(ctx.config);
-  const found = { count: 0, missing: 0, totalBytes: 0, fresh: 0 };
+  const found = { count: 0, missing: 0, totalBytes: 0 };
   const seen = new Set<string>();
   const keepOne = async (wanted: Wanted & { keys: BlobKeys }): Promise<BlobLine | null> => {
     const place = `blobs/${placeOf(wanted.accountId, wanted.keys.nameOf(wanted.sha256))}`;
@@ -79,14 +99,15 @@ export async function keepBlobs(
     seen.add(place);
     const before = known.get(place);
     if (before && (await isKept(keeping, before))) return before;
-    const copy = await soundCopy(keeping, wanted);
-    if (copy === null) {
-      found.missing += 1;
-      ctx.log.error({ accountId: wanted.accountId, sha256: wanted.sha256 }, 'no whole copy');
-      return null;
-    }
-    found.fresh += 1;
-    return lay(keeping, copy);
+    const line = (await tryToLay(keeping, wanted)) ?? (await tryToLay(keeping, wanted));
+    if (line === null) found.missing += 1;
+    return line;
+  };
+  /** An account's key, which is not made anew where there was one before. */
+  const keyOf = async (accountId: string): Promise<BlobKeys> => {
+    const own = await keys.find(accountId);
+    if (own === null && keeping.hasKey(accountId)) throw new Error('it is gone');
+    return own ?? keys.own(accountId);
   };
   /** What the set before held of an account whose key was lost here: its names are not known any more, and stay. */
   const carried = function* carried(accountId: string) {
@@ -101,7 +122,7 @@ export async function keepBlobs(
   const lines = async function* lines() {
     for await (const { accountId, hashes } of pointed) {
       // Made here where all that an account has was laid plain by an earlier version.
-      const own = await keys.own(accountId).catch((error: unknown) => {
+      const own = await keyOf(accountId).catch((error: unknown) => {
         ctx.log.error({ accountId, error }, 'the key of an account opens nothing here');
         return null;
       });

@@ -63,8 +63,8 @@ const written = async (
 };
 
 /**
- * The line of an account's key: the one of the ring before where it is the same key, or where what lies here does not open what it
- * should. So neither a mangled nor another key pushes out the good one, which nobody here can read any more.
+ * The line of an account's key, sealed anew where it opens here. Another key than before has to open something of its account first,
+ * or the line before is carried on: neither a mangled nor another key pushes out the good one, which nobody here can read any more.
  */
 async function lineOf(
   ring: Ring,
@@ -72,8 +72,9 @@ async function lineOf(
   { before, probe }: { readonly before: KeyLine | undefined; readonly probe: Probe },
 ): Promise<KeyLine | null> {
   const own = await findAccountKey(ring.ctx.config, accountId).catch(() => null);
-  if (own && own.id === before?.key) return before;
-  if (own && (await opensItsOwn(ring, accountId, probe))) return written(ring, accountId, own);
+  const isKnown = before === undefined || own?.id === before.key;
+  if (own && (isKnown || (await opensItsOwn(ring, accountId, probe))))
+    return written(ring, accountId, own);
   ring.ctx.log.error({ accountId, isKept: before !== undefined }, 'a key opens nothing here');
   return before ?? null;
 }
@@ -88,7 +89,7 @@ async function installationLine({ ctx, recipients }: Ring): Promise<KeyLine> {
   return { account: INSTALLATION, key: INSTALLATION, age };
 }
 
-type Kept = { readonly ring: Written; readonly keys: number; readonly carried: number };
+type Kept = { readonly ring: Written; readonly keys: number };
 
 /** Lays the keys of all accounts into the target, each sealed by itself for the recipients. */
 export async function keepKeyring(
@@ -96,7 +97,7 @@ export async function keepKeyring(
   file: string,
   { before, probe }: { readonly before: ReadonlyMap<string, KeyLine>; readonly probe: Probe },
 ): Promise<Kept> {
-  const found = { keys: 0, carried: 0 };
+  const found = { keys: 0 };
   const seen = new Set<string>();
   const lines = async function* lines() {
     yield `${JSON.stringify(await installationLine(ring))}\n`;
@@ -112,7 +113,6 @@ export async function keepKeyring(
       if (seen.has(accountId) || accountId === INSTALLATION) continue;
       ring.ctx.log.error({ accountId }, 'a key is gone here and is kept in the ring');
       found.keys += 1;
-      found.carried += 1;
       yield `${JSON.stringify(line)}\n`;
     }
   };

@@ -6,12 +6,13 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
 import { BACKUP_LOCK } from '../../server/src/platform/blobs/backup-lock.ts';
 import type { Ctx } from '../../server/src/platform/ctx.ts';
+import { Plain } from '../start/plain.ts';
 import { layFile, openFile, type Bench } from './files.ts';
 import { keepBlobs } from './keep-blobs.ts';
 import { keepKeyring, linesOfRing, type Probe } from './keyring.ts';
 import { blobLine, FORMAT, manifestOf, type BlobLine, type Manifest } from './manifest.ts';
 import { keptTables, pointedAt, rowsOf, sequencesOf } from './rows.ts';
-import { setsIn, type KeptSet } from './target.ts';
+import { finishedSets, setsIn, type KeptSet } from './target.ts';
 
 type Asked = {
   readonly ctx: Ctx;
@@ -22,7 +23,7 @@ type Asked = {
 };
 type Work = Asked & { readonly bench: Bench; readonly client: pg.Client; readonly name: string };
 
-/** All bytes that the newest set says to lie in the target. */
+/** All bytes that a set says to lie in the target; none where there was no set. Throws where its list is damaged. */
 export async function blobsOfSet(
   { target, bench }: { readonly target: ObjectStore; readonly bench: Bench },
   manifest: Manifest | null,
@@ -62,7 +63,31 @@ function probeOf(client: pg.Client): Probe {
   };
 }
 
-async function keep(work: Work, before: KeptSet | undefined): Promise<Manifest> {
+/** What all sets say to lie in the target; a place that one of them names is laid anew only where it is gone. */
+async function knownOf(work: Work, sets: readonly KeptSet[]) {
+  const known = new Map<string, BlobLine>();
+  for (const { name, manifest } of sets)
+    try {
+      for (const [place, line] of await blobsOfSet(work, manifest))
+        if (!known.has(place)) known.set(place, line);
+    } catch (error) {
+      work.ctx.log.error({ set: name, error }, 'the list of a set is damaged');
+    }
+  return known;
+}
+
+/** The keys of the newest set whose ring can be read. */
+async function ringBefore(work: Work, sets: readonly KeptSet[]) {
+  for (const { name, manifest } of sets)
+    try {
+      return await linesOfRing(work, manifest);
+    } catch (error) {
+      work.ctx.log.error({ set: name, error }, 'the keyring of a set is damaged or gone');
+    }
+  return linesOfRing(work, null);
+}
+
+async function keep(work: Work, sets: readonly KeptSet[]): Promise<Manifest> {
   const { client, target, bench, name, recipients, ctx } = work;
   await client.query('begin isolation level repeatable read read only');
   const taken = await client.query<{ at: Date }>('select now() as at');
@@ -70,17 +95,17 @@ async function keep(work: Work, before: KeptSet | undefined): Promise<Manifest> 
   const version = await client.query<{ version: number }>(VERSION);
   const tables = await keepTables(work);
   const sequences = { ...(await sequencesOf(client)) };
-  const manifest = before?.manifest ?? null;
-  const known = await blobsOfSet(work, manifest);
+  const known = await knownOf(work, sets);
+  const before = await ringBefore(work, sets);
   const blobs = await keepBlobs(
-    { ctx, target, bench, known },
+    { ctx, target, bench, known, hasKey: (accountId) => before.has(accountId) },
     pointedAt(client),
     `sets/${name}/blobs.jsonl.zst`,
   );
   const keys = await keepKeyring(
     { ctx, target, bench, recipients },
     `sets/${name}/keyring.jsonl.zst`,
-    { before: await linesOfRing(work, manifest), probe: probeOf(client) },
+    { before, probe: probeOf(client) },
   );
   await client.query('commit');
   return {
@@ -104,7 +129,7 @@ async function keep(work: Work, before: KeptSet | undefined): Promise<Manifest> 
 
 /** Removes what a run left behind that did not come to its end: a half set never counts. */
 async function clearHalves(target: ObjectStore): Promise<void> {
-  const whole = new Set((await setsIn(target)).map(({ name }) => name));
+  const whole = new Set(await finishedSets(target));
   for await (const { key } of target.list('sets')) {
     const [, name = ''] = key.split('/');
     if (!whole.has(name)) await target.remove(key);
@@ -114,9 +139,36 @@ async function clearHalves(target: ObjectStore): Promise<void> {
 /** When a set was taken, as its name. */
 const nameAt = (at: Date) => at.toISOString().replaceAll(':', '-').slice(0, 19).toLowerCase();
 
+async function timeOf(client: pg.Client): Promise<Date> {
+  const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at');
+  return rows[0]?.at ?? new Date(0);
+}
+
+/**
+ * Does this while nobody else keeps a set, and nobody takes away what nothing points to; null where somebody does and one does not
+ * want to wait.
+ */
+export async function whileLocked<T>(
+  ownerUrl: string,
+  { wait }: { readonly wait: boolean },
+  work: () => Promise<T>,
+): Promise<T | null> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const take = wait ? 'pg_advisory_lock' : 'pg_try_advisory_lock';
+    const { rows } = await client.query<{ got: boolean | '' }>(
+      `select ${take}(${BACKUP_LOCK}) as got`,
+    );
+    return rows[0]?.got === false ? null : await work();
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Keeps a set while people work: all rows as of one moment, and of the bytes they point to those that the target has not yet. Its
- * manifest is written last. One at a time; what nothing points to any more is taken away by nobody meanwhile.
+ * manifest is written last. Asked in `whileLocked`, or bytes may be taken away meanwhile.
  */
 export async function makeSet(asked: Asked): Promise<KeptSet> {
   const { ctx, target } = asked;
@@ -124,12 +176,13 @@ export async function makeSet(asked: Asked): Promise<KeptSet> {
   const client = new pg.Client({ connectionString: asked.ownerUrl });
   await client.connect();
   try {
-    await client.query(`select pg_advisory_lock(${BACKUP_LOCK})`);
     await clearHalves(target);
-    const [before] = await setsIn(target);
-    const name = nameAt(ctx.now());
+    const sets = await setsIn(target);
+    const name = nameAt(await timeOf(client));
+    if ((await finishedSets(target)).some((one) => one >= name))
+      throw new Plain('There is a set of a later moment: look at the clock of the database.');
     const work = { ...asked, bench: { folder }, client, name };
-    const manifest = await keep(work, before);
+    const manifest = await keep(work, sets);
     await target.replace(manifestOf(name), Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
     return { name, manifest };
   } finally {

@@ -52,5 +52,9 @@ export const targetShape = z.object({
 
 export type TargetMark = z.infer<typeof targetShape>;
 
+/** Where a data folder says of which installation it was brought back. */
+export const RESTORED = 'restored.json';
+export type RestoredFrom = { readonly installation: string };
+
 export const MARK = 'backup/postkorb.json';
 export const manifestOf = (set: string) => `sets/${set}/manifest.json`;

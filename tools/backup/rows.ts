@@ -16,6 +16,8 @@ const COLUMNS = `select n.nspname || '.' || c.relname as "table", a.attname as "
     and n.nspname not in ('information_schema') and n.nspname !~ '^pg_'
   order by c.oid, a.attnum`;
 
+const isOurs = (table: string) => OURS.has(table.split('.')[0]);
+
 /** A table of a set, and which of its columns are kept. */
 export type KeptTable = { readonly table: string; readonly columns: readonly string[] };
 
@@ -26,7 +28,10 @@ export const quoted = (name: string): string =>
     .map((part) => `"${part.replaceAll('"', '""')}"`)
     .join('.');
 
-/** Whose tables a set holds, as the modules say; a table that nobody names is held. */
+// What somebody else keeps in the same database is theirs to keep.
+const OURS = new Set(Object.keys(plugged.tables).map((table) => table.split('.')[0]));
+
+/** Whose tables a set holds, as the modules say; a table of their schemas that nobody names is held. */
 export async function keptTables(client: pg.Client): Promise<readonly KeptTable[]> {
   const { rows } = await client.query<Column>(COLUMNS);
   const columnsOf = new Map<string, string[]>();
@@ -34,7 +39,7 @@ export async function keptTables(client: pg.Client): Promise<readonly KeptTable[
     const isQueue = table.startsWith('graphile_worker.');
     const isKept = isQueue
       ? QUEUE_TABLES.includes(table)
-      : (plugged.tables[table]?.backup ?? 'set') === 'set';
+      : isOurs(table) && (plugged.tables[table]?.backup ?? 'set') === 'set';
     if (isKept) columnsOf.set(table, [...(columnsOf.get(table) ?? []), column]);
   }
   return [...columnsOf].map(([table, columns]) => ({ table, columns }));
@@ -62,7 +67,9 @@ export async function sequencesOf(client: pg.Client): Promise<Readonly<Record<st
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-const pointing = plugged.blobs.flatMap(({ table, columns, where = 'true' }) =>
+// What ends by itself, such as packed downloads, is in no set.
+const lasting = plugged.blobs.filter(({ table }) => plugged.tables[table]?.backup !== 'none');
+const pointing = lasting.flatMap(({ table, columns, where = 'true' }) =>
   columns.map(
     (column) =>
       `select t.account_id, t.${quoted(column)} as sha256 from ${quoted(table)} t where t.${quoted(column)} is not null and (${where})`,

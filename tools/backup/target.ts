@@ -29,18 +29,32 @@ export async function markOf(target: ObjectStore): Promise<TargetMark | null> {
 /** A whole set: its name, and what it is. */
 export type KeptSet = { readonly name: string; readonly manifest: Manifest };
 
-/** All sets of a target that were finished, the newest first. */
-export async function setsIn(target: ObjectStore): Promise<readonly KeptSet[]> {
+/** The names of all sets that came to their end, the newest first, whether or not what they say can be read. */
+export async function finishedSets(target: ObjectStore): Promise<readonly string[]> {
   const names: string[] = [];
   for await (const { key } of target.list('sets')) {
     const name = /^sets\/([^/]+)\/manifest\.json$/.exec(key)?.[1];
     if (name !== undefined) names.push(name);
   }
-  const sets: KeptSet[] = [];
-  for (const name of names.toSorted().toReversed()) {
+  return names.toSorted().toReversed();
+}
+
+async function manifestIn(target: ObjectStore, name: string): Promise<Manifest | null> {
+  try {
     const text = await readText(target, manifestOf(name));
-    const manifest = manifestShape.safeParse(JSON.parse(text ?? 'null'));
-    if (manifest.success) sets.push({ name, manifest: manifest.data });
+    return manifestShape.parse(JSON.parse(text ?? 'null'));
+  } catch {
+    // Damaged, or of a newer version: it hides no other one, and stays.
+    return null;
+  }
+}
+
+/** All sets of a target that were finished and say what they are, the newest first. */
+export async function setsIn(target: ObjectStore): Promise<readonly KeptSet[]> {
+  const sets: KeptSet[] = [];
+  for (const name of await finishedSets(target)) {
+    const manifest = await manifestIn(target, name);
+    if (manifest) sets.push({ name, manifest });
   }
   return sets;
 }

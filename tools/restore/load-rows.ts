@@ -5,6 +5,7 @@ import type { ObjectStore } from '../../server/src/platform/stores/object-store.
 import { openFile, type Bench } from '../backup/files.ts';
 import type { Manifest, TableFile } from '../backup/manifest.ts';
 import { quoted } from '../backup/rows.ts';
+import { letQueueRest } from './resting.ts';
 
 type Loading = {
   readonly client: pg.Client;
@@ -46,5 +47,7 @@ export async function loadRows(loading: Loading, manifest: Manifest): Promise<vo
   for (const kept of manifest.tables) if (!OURS.has(kept.table)) await load(loading, kept);
   for (const [name, last] of Object.entries(manifest.sequences))
     await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
+  // Not a moment in which a worker could take what may have been done since.
+  await letQueueRest(client);
   await client.query('commit');
 }

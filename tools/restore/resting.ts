@@ -26,14 +26,18 @@ const WAITING = `select t.identifier as name, count(*)::int as waiting
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   where j.run_at = 'infinity' group by 1 order by 1`;
 
-/** Lets everything rest that would leave the house or destroy: what waited in the queue, and what the clock would start. */
-export async function letRest(client: pg.Client): Promise<void> {
+/** Lets what waited in the queue rest where it would leave the house or destroy. */
+export async function letQueueRest(client: pg.Client): Promise<void> {
   const names = [...effectsByName()].filter(([, effect]) => effect !== 'within');
   await client.query(
     `update graphile_worker._private_jobs j set run_at = 'infinity', locked_at = null, locked_by = null
      from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = any($1)`,
     [names.map(([name]) => name)],
   );
+}
+
+/** Lets rest whatever is queued from now on, and what the clock would start, where nobody can take it back. */
+export async function letRest(client: pg.Client): Promise<void> {
   await client.query(
     `insert into platform.resting (effect, since) select unnest($1::text[]), now() on conflict do nothing`,
     [RESTING],

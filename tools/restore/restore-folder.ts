@@ -7,12 +7,19 @@ import { withBench } from '../backup/bench.ts';
 import type { Bench } from '../backup/files.ts';
 import type { KeptSet } from '../backup/target.ts';
 import { addressesHere } from '../start/addresses.ts';
-import { noteIn, openDataFolder, useSecret, type DataFolder } from '../start/data-folder.ts';
+import {
+  noteIn,
+  openDataFolder,
+  RESTORING,
+  useSecret,
+  type DataFolder,
+} from '../start/data-folder.ts';
 import { launchDatabase, openDatabase } from '../start/database.ts';
 import { takeLock } from '../start/lock.ts';
 import { Plain } from '../start/plain.ts';
 import { writeWhole } from '../start/write-whole.ts';
 import { secretOfRing } from './lay-keys.ts';
+import { RESTORED, type RestoredFrom } from '../backup/manifest.ts';
 import { restoreSet, ringOf, type Restored } from './restore-set.ts';
 
 type Begun = { readonly target: string; readonly set: string };
@@ -20,11 +27,11 @@ type Begun = { readonly target: string; readonly set: string };
 /** Opens an empty data folder, or the one in which bringing back this very set was begun; its database is begun anew. */
 async function openEmpty(path: string, begun: Begun, isEmbedded: boolean): Promise<DataFolder> {
   const data = await openDataFolder(path, false);
-  const note = join(path, 'restoring.json');
+  const note = join(path, RESTORING);
   const before = await readFile(note, 'utf8').catch(() => null);
-  if (!data.first && before !== `${JSON.stringify(begun)}\n`)
+  if (!data.first && before?.trim() !== JSON.stringify(begun))
     throw new Plain(`${path} is in use. A set is only brought back into an empty folder (--data).`);
-  await writeWhole(note, `${JSON.stringify(begun)}\n`);
+  await writeWhole(note, JSON.stringify(begun));
   if (isEmbedded) await rm(resolve(path, data.mark.database), { recursive: true, force: true });
   return data;
 }
@@ -92,8 +99,11 @@ export async function restoreFolder(asked: Asked, path: string): Promise<Restore
       const restored = await withDatabase(data, databaseUrl, (ownerUrl) =>
         restoreSet(source, { ownerUrl, places: config }, say),
       );
+      // So that sets go on into the target from which this one came.
+      const from: RestoredFrom = { installation: set.manifest.installation };
+      await writeWhole(join(path, RESTORED), JSON.stringify(from));
       await noteIn(data, { begun: true, demo: 'none' });
-      await rm(join(path, 'restoring.json'));
+      await rm(join(path, RESTORING));
       return restored;
     });
   } finally {

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { modules } from '../../server/src/modules.ts';
 import { migrate, migrateTo } from '../../server/src/platform/database/migrate.ts';
@@ -33,12 +35,20 @@ async function refuseFull(client: pg.Client): Promise<void> {
     throw new Plain('The database is not empty. A set is only brought back into an empty one.');
 }
 
+const STEPS = join(import.meta.dirname, '../../server/migrations');
+
+async function refuseNewer(step: string): Promise<void> {
+  if (!(await readdir(STEPS)).includes(step))
+    throw new Plain('A newer Postkorb kept this set: bring it back with that version.');
+}
+
 /** The keys that open a set: its own ring, or the oldest that is left of those after it. */
 export async function ringOf({ target, bench }: Pick<Source, 'target' | 'bench'>, set: KeptSet) {
   const newer = (await setsIn(target)).filter(({ name }) => name >= set.name).toReversed();
-  for (const { manifest } of newer)
-    if ((await target.size(manifest.keyring.file)) !== null)
-      return linesOfRing({ target, bench }, manifest);
+  for (const { manifest } of newer) {
+    const ring = await linesOfRing({ target, bench }, manifest).catch(() => null);
+    if (ring) return ring;
+  }
   throw new Plain('No keyring is left that opens this set.');
 }
 
@@ -86,6 +96,7 @@ export async function restoreSet(
   await client.connect();
   try {
     await refuseFull(client);
+    await refuseNewer(manifest.migration);
     say('Bringing the rows back …');
     await migrateTo(ownerUrl, manifest.migration);
     await loadRows({ client, target, bench, identity }, manifest);

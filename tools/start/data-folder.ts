@@ -119,6 +119,21 @@ export async function openDataFolder(path: string, demo: boolean): Promise<DataF
   return { path, first: true, mark };
 }
 
+/** Where it is noted that a set is being brought back into a data folder. */
+export const RESTORING = 'restoring.json';
+
+/** Refuses a folder into which a set was not brought back to its end: what would leave the house does not rest yet. */
+export async function refuseHalfRestored(path: string): Promise<void> {
+  const isHalf = await access(join(path, RESTORING)).then(
+    () => true,
+    () => false,
+  );
+  if (isHalf)
+    throw new Plain(
+      `A set was not brought back to its end into ${path}. Run the same restore again.`,
+    );
+}
+
 /** Lets a data folder sign with the secret of another, which was brought back into it. */
 export async function useSecret(data: DataFolder, signing: string): Promise<DataFolder> {
   const { mark, path } = data;

@@ -6,6 +6,7 @@ import type { Product, StartContext } from './product.ts';
 import { writeWhole } from './write-whole.ts';
 
 const LOOK_EVERY_MS = 10 * 60_000;
+const AFTER_FAILURE_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** When nearly everybody sleeps, by the clock of this machine. */
 const NIGHT_HOUR = 3;
@@ -23,8 +24,11 @@ export type LastBackup = z.infer<typeof shape>;
 /** The last set that was kept; null where no target was ever named. */
 export async function lastBackup(dataFolder: string): Promise<LastBackup | null> {
   const text = await readFile(join(dataFolder, 'backup.json'), 'utf8').catch(() => null);
-  const last = text === null ? null : shape.safeParse(JSON.parse(text));
-  return last?.success ? last.data : null;
+  try {
+    return text === null ? null : shape.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 /** Keeps what is known of the sets of a data folder. */
@@ -62,14 +66,20 @@ export function backupRow(last: LastBackup | null, now: Date): string {
 /** Keeps a set each night while the product runs, once a target is known; one that fails is said, and tried again. */
 export function keepNightly({ say, signal }: StartContext, { options }: Product): void {
   const log = join(options.data, 'logs', 'backup.log');
+  let notBefore = 0;
+  let isRunning = false;
   const look = async () => {
     const last = await lastBackup(options.data);
-    if (last === null || !isBackupDue(last, new Date())) return;
-    const args = ['tools/backup/main.ts', last.target, '--data', options.data];
-    await runNode({ name: 'backup', args, env: process.env, log }, signal).catch(() =>
-      say.line(`No set could be kept in ${last.target}; ${log} says why.`),
-    );
+    const now = new Date();
+    if (isRunning || last === null || now.getTime() < notBefore || !isBackupDue(last, now)) return;
+    isRunning = true;
+    const args = ['tools/backup/main.ts', last.target, '--data', options.data, '--nightly'];
+    await runNode({ name: 'backup', args, env: process.env, log }, signal).catch(() => {
+      notBefore = Date.now() + AFTER_FAILURE_MS;
+      say.line(`No set could be kept in ${last.target}; ${log} says why.`);
+    });
+    isRunning = false;
   };
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
 }

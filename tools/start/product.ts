@@ -1,7 +1,7 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.ts';
-import { noteIn, openDataFolder, type DataFolder } from './data-folder.ts';
+import { noteIn, openDataFolder, refuseHalfRestored, type DataFolder } from './data-folder.ts';
 import { addressesElsewhere, addressesHere, type Addresses } from './addresses.ts';
 import { launchDatabase, openDatabase } from './database.ts';
 import { environmentsOf } from './environment.ts';
@@ -37,7 +37,7 @@ export type StartContext = {
 async function openLogs(folder: string): Promise<void> {
   const logs = join(folder, 'logs');
   await mkdir(logs, { recursive: true, mode: 0o700 });
-  for (const name of ['database', 'server', 'worker', 'prepare', 'demo', 'stand-ins']) {
+  for (const name of ['database', 'server', 'worker', 'prepare', 'demo', 'stand-ins', 'backup']) {
     const log = join(logs, `${name}.log`);
     const there = await stat(log).catch(() => null);
     if (there && there.size > LARGEST_LOG) await rename(log, `${log}.1`);
@@ -100,6 +100,7 @@ const wantsDemo = ({ empty, host, databaseUrl, roles }: Options) =>
 /** Brings everything up in order; what was started stands in `context` for the one who ends it. */
 export async function startProduct(context: StartContext, asked: Options): Promise<Product> {
   const { say, signal } = context;
+  await refuseHalfRestored(asked.data);
   const data = await openDataFolder(asked.data, wantsDemo(asked));
   const roles = [...asked.roles, ...(asked.databaseUrl ? [] : (['database'] as const))];
   const address = `http://${asked.host}:${asked.port}`;

@@ -10,7 +10,7 @@ const placesOf = ({ dataFolder, secondStore }: Ctx['config']) =>
     [join(dataFolder, 'sending'), /./],
     [join(dataFolder, 'blobs/incoming'), /./],
     [join(secondStore, 'incoming'), /./],
-    [join(dataFolder, 'work'), /^(letter|download)-/],
+    [join(dataFolder, 'work'), /^(letter|download|backup)-/],
   ] as const;
 
 /** What lies there; nothing before anything ever did. */

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placesOfBlob } from '../world/blobs.ts';
 import { addDocument } from '../world/documents.ts';
 import { useWorld } from '../world/world.ts';
+import { elsewhere, filesBelow, queried } from './elsewhere.ts';
 import { openBlobs } from '../../src/platform/blobs/sealed-blobs.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import { decryptFrom, encryptFor } from '../../src/platform/seal.ts';
@@ -27,7 +30,6 @@ const CELL = { table: 'tests.kept', row: 'one', column: 'text' } as const;
 let folder: string;
 let identity: string;
 let recipient: string;
-let later = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postkorb-backup-test-'));
   identity = await generateX25519Identity();
@@ -37,14 +39,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const targetAt = (name: string) => openFolderStore(join(folder, name));
 
-/** Keeps a set into this target, each one a minute after the one before. */
+/** Keeps a set into this target; sets are named by the second. */
 async function keep(name: string) {
-  later += 60_000;
-  const at = Date.now() + later;
-  const ctx = { ...world.appCtx, now: () => new Date(at) };
+  await sleep(1_001);
   const target = targetAt(name);
   const set = await makeSet({
-    ctx,
+    ctx: world.appCtx,
     ownerUrl: world.ownerUrl,
     target,
     installation: 'one',
@@ -59,44 +59,14 @@ const faultsIn = async (name: string) => {
   return withBench((bench) => faultsOf({ target, bench }, set));
 };
 
-/** An empty database and an empty data folder, elsewhere, with another secret. */
-async function elsewhere() {
-  const name = `restored_${randomUUID().replaceAll('-', '')}`;
-  const base = `postgres://postgres:postgres@127.0.0.1:${inject('pgPort')}/`;
-  const admin = new pg.Client(`${base}postgres`);
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const dataFolder = await mkdtemp(join(folder, 'data-'));
-  const secret = 'the secret of another installation, elsewhere';
-  const mark = JSON.stringify({ secrets: { signing: secret } });
-  await writeFile(join(dataFolder, 'postkorb.json'), mark);
-  const places = { dataFolder, secondStore: join(dataFolder, 'second'), secret, formerSecrets: [] };
-  return { ownerUrl: base + name, places };
-}
-
 async function restoreFrom(name: string, own = identity) {
   const target = targetAt(name);
   const set = await chosenSet(target, undefined);
-  const into = await elsewhere();
+  const into = await elsewhere(folder);
   const restored = await withBench((bench) =>
     restoreSet({ target, bench, identity: own, set }, into),
   );
   return { into, restored };
-}
-
-async function filesBelow(path: string): Promise<string[]> {
-  const all = await readdir(path, { recursive: true, withFileTypes: true });
-  return all.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
-}
-
-async function queried<Row extends object>(url: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  return client
-    .query<Row>(statement)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
 }
 
 /** Letters with bytes and words that nobody may find outside. */
@@ -169,7 +139,7 @@ test('another identity opens nothing, and a database with something in it is lef
 
   const target = targetAt('other');
   const set = await chosenSet(target, undefined);
-  const into = { ...(await elsewhere()), ownerUrl: world.ownerUrl };
+  const into = { ...(await elsewhere(folder)), ownerUrl: world.ownerUrl };
   await expect(
     withBench((bench) => restoreSet({ target, bench, identity, set }, into)),
   ).rejects.toThrow('not empty');
@@ -220,6 +190,52 @@ test('a mangled key here does not push the good one out of the ring, nor does on
   const { into } = await restoreFrom('keys');
   const blobs = await openBlobs(into.places, () => undefined);
   expect((await buffer(blobs.read(accountId, sha256))).includes(CANARY)).toBe(true);
+});
+
+test('a file that came again since lies in the target as the sets before say, and each of them stays whole', async () => {
+  const { ctx, sha256 } = await lived();
+  const { accountId } = ctx.viewer;
+  const first = await keep('again');
+  const bytes = await buffer(ctx.blobs.read(accountId, sha256));
+  const { first: place } = await placesOfBlob(ctx, sha256);
+  await rm(place);
+  await keep('again');
+  await ctx.blobs.write(accountId, bytes);
+  await keep('again');
+
+  const target = targetAt('again');
+  const faults = await withBench((bench) => faultsOf({ target, bench }, first.set));
+  expect(faults).toEqual([]);
+  expect(await faultsIn('again')).toEqual([]);
+});
+
+test('a manifest, a list and a ring that are damaged hide no other set, and are not removed', async () => {
+  await lived();
+  const { set: one } = await keep('rot');
+  const { set: two } = await keep('rot');
+  const place = (file: string) => join(folder, 'rot', file);
+  await writeFile(place(`sets/${two.name}/manifest.json`), '{"format": 1,');
+  expect((await chosenSet(targetAt('rot'), undefined)).name).toBe(one.name);
+  await writeFile(place(one.manifest.blobs.file), 'rot');
+  await writeFile(place(one.manifest.keyring.file), 'rot');
+  await keep('rot');
+
+  expect(await faultsIn('rot')).toEqual([]);
+  expect((await readdir(place('sets'))).length).toBe(3);
+});
+
+test('one file that cannot be read is missing and named; the set holds the others', async () => {
+  const { ctx, sha256 } = await lived();
+  const { first, second } = await placesOfBlob(ctx, sha256);
+  for (const path of [first, second]) await rm(path, { force: true });
+  await mkdir(first, { recursive: true });
+  try {
+    const { set } = await keep('unread');
+    expect(set.manifest.blobs.missing).toBeGreaterThan(0);
+    expect(set.manifest.blobs.count).toBeGreaterThan(0);
+  } finally {
+    await rm(first, { recursive: true });
+  }
 });
 
 test('what nobody can take back rests after a restore, until somebody lets go of it, kind by kind', async () => {

@@ -1,7 +1,7 @@
 import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
 import type { Bench } from './files.ts';
 import { blobsOfSet } from './make-set.ts';
-import { setsIn, type KeptSet } from './target.ts';
+import { finishedSets, setsIn, type KeptSet } from './target.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** No set is older: after this nothing of whoever was erased is in any. */
@@ -68,6 +68,8 @@ export async function prune({ target, bench }: Looking, now: Date): Promise<read
     if (gone.includes(key.split('/')[1] ?? '')) await target.remove(key);
   const staying = sets.filter(({ name }) => !gone.includes(name));
   for (const { manifest } of staying.slice(RINGS)) await target.remove(manifest.keyring.file);
-  if (gone.length > 0) await removeUnnamed({ target, bench }, staying);
+  // What a set names that cannot be read is not known: then all bytes stay.
+  const areAllRead = (await finishedSets(target)).length === staying.length;
+  if (gone.length > 0 && areAllRead) await removeUnnamed({ target, bench }, staying);
   return gone;
 }

@@ -16,7 +16,8 @@ const COLUMNS = `select n.nspname || '.' || c.relname as "table", a.attname as "
     and n.nspname not in ('information_schema') and n.nspname !~ '^pg_'
   order by c.oid, a.attnum`;
 
-const isOurs = (table: string) => OURS.has(table.split('.')[0]);
+/** Whether a table or a sequence lies in a schema of ours. */
+export const isOurs = (name: string): boolean => OURS.has(name.split('.')[0]);
 
 /** A table of a set, and which of its columns are kept. */
 export type KeptTable = { readonly table: string; readonly columns: readonly string[] };
@@ -64,7 +65,8 @@ const SEQUENCES = `select format('%s.%s', schemaname, sequencename) as name, las
 /** Where each sequence stands. */
 export async function sequencesOf(client: pg.Client): Promise<Readonly<Record<string, string>>> {
   const { rows } = await client.query<{ name: string; last: string }>(SEQUENCES);
-  return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+  const ours = rows.filter(({ name }) => isOurs(name) || name.startsWith('graphile_worker.'));
+  return Object.fromEntries(ours.map(({ name, last }) => [name, last]));
 }
 
 // What ends by itself, such as packed downloads, is in no set.

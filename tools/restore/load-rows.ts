@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
 import { openFile, type Bench } from '../backup/files.ts';
 import type { Manifest, TableFile } from '../backup/manifest.ts';
-import { quoted } from '../backup/rows.ts';
+import { isOurs, quoted } from '../backup/rows.ts';
 import { letQueueRest } from './resting.ts';
 
 type Loading = {
@@ -23,7 +23,8 @@ const TABLES = `select n.nspname || '.' || c.relname as name from pg_class c joi
 /** Empties what the steps wrote by themselves. */
 async function empty({ client }: Loading): Promise<void> {
   const { rows } = await client.query<{ name: string }>(TABLES);
-  const names = rows.map(({ name }) => name).filter((name) => !OURS.has(name));
+  // What somebody else keeps in the same database is left as it is.
+  const names = rows.map(({ name }) => name).filter((name) => isOurs(name) && !OURS.has(name));
   await client.query(`truncate ${names.map(quoted).join(', ')}`);
 }
 

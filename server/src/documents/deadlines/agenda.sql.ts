@@ -56,19 +56,22 @@ const OF_DUTY: Columns = {
   isPassing: sql`(y.is_right or y.kind in ('hearing', 'appointment'))`,
   isTaken: sql`(d.is_collected and y.kind = 'payment')`,
 };
-const BY_ITSELF: Columns = {
-  day: sql`d.due_date`,
+const BY_ITSELF = (day: RawBuilder<unknown>): Columns => ({
+  day,
   doneAt: sql`x.done_at`,
   snoozedUntil: sql`x.snoozed_until`,
   remindOn: sql`x.remind_on`,
   isPassing: sql`false`,
   isTaken: sql`d.is_collected`,
-};
+});
+
+// A day stands in the statement itself: how many days lie before one that is not known yet nobody can guess, and a third is wrong.
+const dayIn = (day: string) => sql`${sql.lit(day)}::date`;
 
 // `agendaBlockOf` of the domain.
 function isIn(ctx: Ctx, block: AgendaBlock, columns: Columns) {
   const { day, doneAt, snoozedUntil, isPassing, isTaken } = columns;
-  const now = sql`${today(ctx)}::date`;
+  const now = dayIn(today(ctx));
   const isAwake = sql`(${snoozedUntil} is null or ${snoozedUntil} <= ${now})`;
   if (block === 'snoozed') return sql`${doneAt} is null and not ${isAwake}`;
   if (block === 'over')
@@ -78,8 +81,8 @@ function isIn(ctx: Ctx, block: AgendaBlock, columns: Columns) {
 
 type OpenBlock = Exclude<AgendaBlock, 'snoozed' | 'over'>;
 function isOpenIn(ctx: Ctx, block: OpenBlock, { day, remindOn, isPassing, isTaken }: Columns) {
-  const now = sql`${today(ctx)}::date`;
-  const end = sql`${addDays(today(ctx), AGENDA_DAYS)}::date`;
+  const now = dayIn(today(ctx));
+  const end = dayIn(addDays(today(ctx), AGENDA_DAYS));
   if (block === 'overdue') return sql`${day} < ${now} and not ${isPassing} and not ${isTaken}`;
   const isNear = sql`(${day} <= ${end} or coalesce(${remindOn} <= ${now}, false))`;
   return block === 'week'
@@ -112,6 +115,10 @@ const ALONE = sql`1`;
 function agenda(ctx: Ctx, block: AgendaBlock, page: AgendaPage) {
   const { after, most } = page;
   const way = isDescending(block) ? sql`desc` : sql`asc`;
+  // What is over was settled; all else is found by the days that are open.
+  const [isDated, day] =
+    block === 'over' ? [isDueByItself, sql`d.due_date`] : [isUnsettled, sql`d.open_day`];
+  const own = BY_ITSELF(day);
   const off = sql`(${sql.join(KINDS_OFF_AGENDA.map((kind) => sql`${kind}`))})`;
   return sql`
     (select d.id as document_id, y.id as duty_id, y.kind, y.is_right, y.day, ${RANK} as rank, y.id, d.is_collected, y.done_at,
@@ -124,15 +131,15 @@ function agenda(ctx: Ctx, block: AgendaBlock, page: AgendaPage) {
         and ${behind(block, after, { day: sql`y.day`, rank: RANK, id: sql`y.id` })}
       order by y.day ${way}, rank, y.id ${way} limit ${most})
     union all
-    (select d.id, null, 'payment', false, d.due_date, 1, d.id, d.is_collected, x.done_at, x.snoozed_until, x.remind_on, null, null,
+    (select d.id, null, 'payment', false, ${day}, 1, d.id, d.is_collected, x.done_at, x.snoozed_until, x.remind_on, null, null,
         d.amount_cents, null, null, null
       from documents.document d
       left join lateral (select * from documents.deadline k
         where k.account_id = d.account_id and k.document_id = d.id limit 1) x on true
-      where ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash' and ${block === 'over' ? isDueByItself : isUnsettled}
-        and not ${awaitsMoney} and ${isIn(ctx, block, BY_ITSELF)} and ${within(BY_ITSELF, page)}
-        and ${behind(block, after, { day: sql`d.due_date`, rank: ALONE, id: sql`d.id` })}
-      order by d.due_date ${way}, d.id ${way} limit ${most})`;
+      where ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash' and ${isDated}
+        and not ${awaitsMoney} and ${isIn(ctx, block, own)} and ${within(own, page)}
+        and ${behind(block, after, { day, rank: ALONE, id: sql`d.id` })}
+      order by ${day} ${way}, d.id ${way} limit ${most})`;
 }
 
 // A reminder and its bill name the same sender or account; the same bill once more its number and sum.

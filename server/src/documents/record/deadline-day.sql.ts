@@ -7,7 +7,7 @@ export const isDueByItself = sql<boolean>`(d.due_date is not null and not exists
   where p.account_id = d.account_id and p.document_id = d.id and p.kind = 'payment' and p.day = d.due_date))`;
 
 /** Whether the day to pay by of document d counts by itself and is not done: as `noteDeadlineDays` noted it. */
-export const isUnsettled = sql<boolean>`(d.due_date is not null and d.settled_day is distinct from d.due_date)`;
+export const isUnsettled = sql<boolean>`d.open_day is not null`;
 
 /**
  * Notes the first day of what is still to be done about documents that the action holds: `deadlineOf` of the domain,

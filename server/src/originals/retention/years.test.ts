@@ -113,11 +113,16 @@ type Bundle = { readonly receivedOn: Day; readonly many: number; readonly at: nu
 async function likeIt(ctx: Ctx, id: string, { receivedOn, many, at }: Bundle): Promise<string[]> {
   const { accountId } = ctx.viewer;
   const ids = Array.from({ length: many }, () => randomUUID());
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute where attrelid = 'documents.document'::regclass
+      and attnum > 0 and not attisdropped and attgenerated = ''`.execute(ctx.db);
+  const columns = sql.join(rows.map(({ name }) => sql.raw(name)));
   await sql`
-    insert into documents.document select (jsonb_populate_record(d, jsonb_build_object(
-      'id', n.id, 'seq', d.seq + ${at} + n.number, 'public_id', n.id, 'scan_id', n.id))).*
-    from documents.document d, unnest(${ids}::uuid[]) with ordinality as n (id, number)
-    where d.account_id = ${accountId} and d.id = ${id}`.execute(ctx.db);
+    insert into documents.document (${columns}) select ${columns} from (
+      select (jsonb_populate_record(d, jsonb_build_object(
+        'id', n.id, 'seq', d.seq + ${at} + n.number, 'public_id', n.id, 'scan_id', n.id))).*
+      from documents.document d, unnest(${ids}::uuid[]) with ordinality as n (id, number)
+      where d.account_id = ${accountId} and d.id = ${id}) like_it`.execute(ctx.db);
   for (const documentId of ids)
     await insertOriginal(ctx, {
       documentId,

@@ -62,6 +62,10 @@ export type Tables = {
     createdAt: Generated<Date>;
     endedAt: Date | null;
   };
+  'platform.resting': {
+    effect: string;
+    since: Date;
+  };
   'platform.scrub': {
     id: Generated<boolean>;
     beganAt: Date;
@@ -497,6 +501,7 @@ export type Tables = {
     snoozedUntil: string | null;
     snoozedAt: Date | null;
     resubmittedAt: Date | null;
+    openDay: Generated<string | null>;
   };
   'documents.download': {
     accountId: string;

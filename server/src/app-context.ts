@@ -26,11 +26,14 @@ export async function openAppContext(
   const log = openLog(config.logLevel, secretsOf(config));
   // Before anything needs a key: a new one beside an earlier one would open nothing of it.
   await adoptKeys({ db, config });
-  const blobs = await openBlobs(config, ({ accountId, sha256 }, error) =>
-    log.error(
-      { accountId, sha256, err: error },
-      'bytes are damaged and are read from another copy',
-    ),
+  const blobs = await openBlobs(
+    config,
+    ({ accountId, sha256 }, error) =>
+      log.error(
+        { accountId, sha256, err: error },
+        'bytes are damaged and are read from another copy',
+      ),
+    (key, err) => log.warn({ key, err }, 'bytes could not be copied into the second store yet'),
   );
   for (const name of ['sending', 'work', 'languages'])
     await mkdir(join(config.dataFolder, name), { recursive: true, mode: 0o700 });

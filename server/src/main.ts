@@ -1,5 +1,6 @@
 import { eventJobs } from '#platform/jobs/event';
 import { collecting } from '#platform/blobs/collect-blobs';
+import { copying } from '#platform/blobs/copy-blobs';
 import { scrubbing } from '#platform/blobs/scrub-blobs';
 import { readConfig, type Config } from '#platform/config/config';
 import { confinementFor, leftOpen } from '@postkorb/sandbox/confinement';
@@ -52,6 +53,7 @@ async function startWork(config: Config): Promise<Part> {
     rewrapping,
     collecting(plugged.blobs),
     scrubbing(plugged.blobs),
+    copying,
   ];
   const worker = await startWorker(ctx, {
     url: queueUrl,

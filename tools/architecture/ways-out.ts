@@ -18,6 +18,8 @@ export const mayHoldLines: Readonly<Record<string, string>> = {
   'server/src/platform/outgoing/outgoing-http.ts': 'speaks HTTP on a line that outgoing.ts opened',
   'server/src/platform/outgoing/outgoing-names.ts':
     'asks for the addresses of names, for outgoing.ts',
+  'server/src/platform/stores/s3-requests.ts':
+    'signs requests with aws4fetch, which are sent by outgoing-http.ts',
   'server/src/platform/mail/mail-carrier.ts': 'speaks SMTP on a line that outgoing.ts opened',
   'sandbox/src/lock.ts': 'takes lines away from children',
   'server/src/platform/database/throwaway-cluster.ts':

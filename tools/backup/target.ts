@@ -1,13 +1,26 @@
 import { resolve } from 'node:path';
+import { storesIn } from '../../server/src/platform/config/store-settings.ts';
 import { openFolderStore } from '../../server/src/platform/stores/folder-store.ts';
 import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
+import { isS3 } from '../../server/src/platform/stores/s3-address.ts';
+import { openStore } from '../../server/src/platform/stores/stores.ts';
 import { Plain } from '../start/plain.ts';
 import { isFolder, readText } from './files.ts';
 import { FORMAT, MARK, manifestOf, manifestShape, targetShape } from './manifest.ts';
 import type { Manifest, TargetMark } from './manifest.ts';
 
-/** Where sets are kept: a folder, on another disk at best. */
+function openBucket(name: string): ObjectStore {
+  const { s3Keys } = storesIn({ POSTKORB_DATA: '', ...process.env });
+  try {
+    return openStore(name, { s3Keys });
+  } catch (error) {
+    throw new Plain(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Where sets are kept: a folder, on another disk at best, or a bucket as `s3://…`. */
 export async function openTarget(name: string, here: string): Promise<ObjectStore> {
+  if (isS3(name)) return openBucket(name);
   if (/^[a-z0-9]+:\/\//i.test(name)) throw new Plain(`${name} is no folder.`);
   const path = resolve(here, name);
   if (!(await isFolder(path))) throw new Plain(`${path} is a file, not a folder.`);

@@ -2,9 +2,12 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { confinementFor, leftOpen } from '@postkorb/sandbox/confinement';
+import { countUncopied } from '../../server/src/platform/blobs/copy-blobs.ts';
 import { measureDisk } from '../../server/src/platform/blobs/disk.ts';
 import type { Ctx } from '../../server/src/platform/ctx.ts';
 import { accountsWithKey, findAccountKey } from '../../server/src/platform/keys/account-keys.ts';
+import { isS3 } from '../../server/src/platform/stores/s3-address.ts';
+import { openStores } from '../../server/src/platform/stores/stores.ts';
 import { findResting } from '../restore/resting.ts';
 import { lastBackup } from '../start/nightly.ts';
 
@@ -95,8 +98,31 @@ const files: Check = async ({ ctx, client }) => {
   return { is: 'good', says };
 };
 
-const stores: Check = async ({ ctx }) => {
-  const { dataFolder, secondStore } = ctx.config;
+/** Whether both stores answer, and whether all that is to lie twice does. */
+const answering: Check = async ({ ctx }) => {
+  const { firstStore, secondStore, copiesAll } = ctx.config;
+  const says = `files lie in ${bare(firstStore)}, ${copiesAll ? 'all of them' : 'scans of paper'} once more in ${bare(secondStore)}`;
+  try {
+    for (const store of openStores(ctx.config).blobs)
+      for await (const _folder of store.folders()) break;
+    const missing = copiesAll ? await countUncopied(ctx) : 0;
+    if (missing === 0) return { is: 'good', says };
+    const todo = 'They are copied every quarter of an hour while the product runs.';
+    return { is: 'look', says: `${says}; ${missing} are not there yet`, todo };
+  } catch (error) {
+    const todo = 'Look at POSTKORB_BLOBS, POSTKORB_BLOBS_COPY and POSTKORB_S3_KEYS.';
+    const why = error instanceof Error ? error.message : String(error);
+    return { is: 'bad', says: `a store does not answer: ${why}`, todo };
+  }
+};
+
+/** A place without how it is reached. */
+const bare = (place: string): string => place.replace(/\?.*$/, '');
+
+const stores: Check = async (asked) => {
+  const { dataFolder, firstStore, secondStore, copiesAll } = asked.ctx.config;
+  const answer = await answering(asked);
+  if (copiesAll || isS3(firstStore) || isS3(secondStore) || answer.is !== 'good') return answer;
   const [first, second] = await Promise.all(
     [dataFolder, secondStore].map((path) => stat(path).catch(() => null)),
   );

@@ -1,11 +1,14 @@
-import { opendir, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   copiesIn,
   wholeIn,
   type BlobCopy,
   type Wanted,
 } from '../../server/src/platform/blobs/copies.ts';
+import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
+import { INCOMING } from '../../server/src/platform/stores/folder-store.ts';
+import { isS3 } from '../../server/src/platform/stores/s3-address.ts';
 import type { Checked } from './stores.ts';
 
 export type Broken = { readonly id: string; readonly why: string };
@@ -15,21 +18,27 @@ export type Reference = {
   readonly id: string;
   readonly bytes: string | null;
 };
-type File = { readonly bytes: number; readonly age: number };
 
 const BLOB = /^([0-9a-f-]{36})\/([0-9a-f]{2})\/(\2[0-9a-f]{62})(\.sealed)?$/;
 const HOUR_MS = 3_600_000;
 
-async function filesIn(root: string): Promise<Map<string, File>> {
-  const files = new Map<string, File>();
-  for await (const entry of await opendir(root, { recursive: true })) {
-    const path = join(entry.parentPath, entry.name);
-    // What disappears while we look was collected.
-    const there = entry.isFile() ? await stat(path).catch(() => null) : null;
-    const age = Date.now() - (there?.mtimeMs ?? 0);
-    if (there) files.set(relative(root, path), { bytes: there.size, age });
+/** What a folder keeps aside until it is whole; a bucket shows nothing of it. */
+async function addUnfinished(place: string, ages: Map<string, number>): Promise<void> {
+  const names = isS3(place) ? [] : await readdir(join(place, INCOMING)).catch(() => []);
+  for (const name of names) {
+    const there = await stat(join(place, INCOMING, name)).catch(() => null);
+    if (there) ages.set(`${INCOMING}/${name}`, Date.now() - there.mtimeMs);
   }
-  return files;
+}
+
+async function filesIn(stores: Checked, at: 'first' | 'second'): Promise<Map<string, number>> {
+  const ages = new Map<string, number>();
+  const store: ObjectStore = stores[at];
+  await addUnfinished(stores.places[at], ages);
+  for await (const folder of store.folders())
+    for await (const { key, writtenAt } of store.list(folder))
+      ages.set(key, Date.now() - writtenAt.getTime());
+  return ages;
 }
 
 const wantedOf = ({ want }: Checked, { account_id: account, sha256 }: Reference): Promise<Wanted> =>
@@ -54,18 +63,18 @@ export async function changedBlobs(
   return broken;
 }
 
-function whyStray(name: string, { age }: File, wanted: ReadonlySet<string>): string | null {
-  if (name.startsWith('incoming/')) return age > 25 * HOUR_MS ? 'was left behind' : null;
+function whyStray(name: string, age: number, wanted: ReadonlySet<string>): string | null {
   // Keys of accounts lie beside the second copies.
   if (name.startsWith('keys/')) return null;
+  if (name.startsWith(`${INCOMING}/`)) return age > 25 * HOUR_MS ? 'was left behind' : null;
   if (!BLOB.test(name)) return 'is not the name of a blob';
   // A row may still be on its way, and the collector comes once an hour.
   return !wanted.has(name) && age > 2 * HOUR_MS ? 'is referred to by nothing' : null;
 }
 
-const straysAmong = (files: ReadonlyMap<string, File>, wanted: ReadonlySet<string>): Broken[] =>
-  [...files].flatMap(([name, file]) => {
-    const why = whyStray(name, file, wanted);
+const straysAmong = (ages: ReadonlyMap<string, number>, wanted: ReadonlySet<string>): Broken[] =>
+  [...ages].flatMap(([name, age]) => {
+    const why = whyStray(name, age, wanted);
     return why === null ? [] : [{ id: name, why }];
   });
 
@@ -83,10 +92,9 @@ async function placesIn(stores: Checked, at: 'first' | 'second', rows: readonly 
 /** I4: every blob a row points to lies there, and nothing else does. */
 export async function strayBlobs(
   stores: Checked,
-  root: string,
   references: readonly Reference[],
 ): Promise<Broken[]> {
-  const files = await filesIn(root);
+  const files = await filesIn(stores, 'first');
   const { places, missing } = await placesIn(stores, 'first', references);
   return [
     ...missing.map(({ id, sha256 }) => ({ id, why: `refers to the missing blob ${sha256}` })),
@@ -94,17 +102,13 @@ export async function strayBlobs(
   ];
 }
 
-type Second = { readonly root: string; readonly twice: readonly Reference[] };
-
 /** I4 in the second store: what was noted as stored twice lies there whole, and nothing that no row points to. */
 export async function strayCopies(
   stores: Checked,
   references: readonly Reference[],
-  { root, twice }: Second,
+  twice: readonly Reference[],
 ): Promise<Broken[]> {
-  // It is made with the first copy.
-  const isThere = await stat(root).catch(() => null);
-  const files = isThere ? await filesIn(root) : new Map<string, File>();
+  const files = await filesIn(stores, 'second');
   const broken: Broken[] = [];
   for (const row of twice) {
     const wanted = await wantedOf(stores, row);

@@ -5,6 +5,7 @@ import { changedBlobs, strayBlobs, strayCopies, type Broken, type Reference } fr
 import { changedEInvoices } from './einvoices.ts';
 import { remains } from './remains.ts';
 import { openChecked, type Checked } from './stores.ts';
+import type { StorePlaces } from '../../server/src/platform/stores/stores.ts';
 
 /** What is always true, as `docs/promises.md` numbers it. */
 export const INVARIANTS = {
@@ -29,8 +30,7 @@ export const INVARIANTS = {
 export type Invariant = keyof typeof INVARIANTS;
 
 type Found = ReadonlyMap<Invariant, readonly Broken[]>;
-type Asked = {
-  readonly dataFolder: string;
+type Asked = Omit<StorePlaces, 'secondStore'> & {
   /** Where scans lie once more; beside everything else where nothing is said. */
   readonly secondStore?: string;
   /** How long a file may be read; a PostgreSQL interval. */
@@ -49,16 +49,13 @@ async function statementsOf(name: Invariant): Promise<string[]> {
 const references = async (client: pg.Client) =>
   (await client.query<Reference>(await statement('I4.sql'))).rows;
 
-type Stores = Checked & { readonly roots: readonly [first: string, second: string] };
-
-async function ask(client: pg.Client, stores: Stores, name: Invariant): Promise<Broken[]> {
+async function ask(client: pg.Client, stores: Checked, name: Invariant): Promise<Broken[]> {
   const [own = '', ...more] = await statementsOf(name);
   if (name === 'I4') {
     const used = await references(client);
     const twice = (await client.query<Reference>(await statement('I4-second.sql'))).rows;
-    const [first, root] = stores.roots;
-    const copies = await strayCopies(stores, used, { root, twice });
-    return [...(await strayBlobs(stores, first, used)), ...copies];
+    const copies = await strayCopies(stores, used, twice);
+    return [...(await strayBlobs(stores, used)), ...copies];
   }
   if (name === 'I19') return changedEInvoices(client, { stores, statement: own });
   if (name === 'I20') {
@@ -72,17 +69,12 @@ async function ask(client: pg.Client, stores: Stores, name: Invariant): Promise<
 /** What is broken, by invariant, as the transaction of this client sees the database. */
 export async function brokenIn(
   client: pg.Client,
-  {
-    dataFolder,
-    secondStore = join(dataFolder, 'second-store'),
-    patience = '15 minutes',
-    names = ALL,
-  }: Asked,
+  { secondStore, patience = '15 minutes', names = ALL, ...places }: Asked,
 ): Promise<Found> {
   await client.query(`select set_config('postkorb.patience', $1, true)`, [patience]);
   const found = new Map<Invariant, readonly Broken[]>();
-  const opened = await openChecked(dataFolder, secondStore);
-  const stores: Stores = { ...opened, roots: [join(dataFolder, 'blobs'), secondStore] };
+  const second = secondStore ?? join(places.dataFolder, 'second-store');
+  const stores = await openChecked({ ...places, secondStore: second });
   for (const name of names) found.set(name, await ask(client, stores, name));
   return found;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBlobKeys } from '../../server/src/platform/blobs/blob-keys.ts';
 import type { Wanted } from '../../server/src/platform/blobs/copies.ts';
-import { openStores } from '../../server/src/platform/stores/stores.ts';
+import { openStores, type StorePlaces } from '../../server/src/platform/stores/stores.ts';
 
 type Mark = { readonly secrets?: { readonly signing?: string } };
 
@@ -14,17 +14,18 @@ async function secretIn(dataFolder: string, env: NodeJS.ProcessEnv): Promise<str
 }
 
 /** Opens the bytes of a data folder as they lie, to be compared with what rows say. */
-export async function openChecked(dataFolder: string, secondStore: string) {
-  const secret = await secretIn(dataFolder, process.env);
+export async function openChecked(places: StorePlaces) {
+  const secret = await secretIn(places.dataFolder, process.env);
   const formerSecrets = (process.env['POSTKORB_FORMER_SECRETS'] ?? '').split(',').filter(Boolean);
-  const keys = openBlobKeys({ dataFolder, secondStore, secret, formerSecrets });
-  const [first, second] = openStores({ dataFolder, secondStore }).blobs;
+  const keys = openBlobKeys({ ...places, secret, formerSecrets });
+  const [first, second] = openStores(places).blobs;
   const want = async (accountId: string, sha256: string): Promise<Wanted> => ({
     accountId,
     sha256,
     keys: await keys.find(accountId),
   });
-  return { first, second, want };
+  const { firstStore = join(places.dataFolder, 'blobs'), secondStore } = places;
+  return { first, second, want, places: { first: firstStore, second: secondStore } };
 }
 
 /** What `openChecked` opens. */

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { storesIn } from '../../server/src/platform/config/store-settings.ts';
+import { isS3 } from '../../server/src/platform/stores/s3-address.ts';
 
 type Mark = {
   readonly database: string;
@@ -23,6 +25,7 @@ export async function whereabouts(args: readonly string[], env: NodeJS.ProcessEn
   const folder = values.data ?? env['POSTKORB_DATA'] ?? join(homedir(), '.postkorb');
   const dataFolder = resolve(here, folder);
   const url = env['DATABASE_URL'] || (await embeddedIn(dataFolder));
-  const secondStore = env['POSTKORB_SECOND_STORE'] || join(dataFolder, 'second-store');
-  return { url, dataFolder, secondStore: resolve(here, secondStore) };
+  const { firstStore, secondStore, ...stores } = storesIn({ ...env, POSTKORB_DATA: dataFolder });
+  const placeOf = (place: string) => (isS3(place) ? place : resolve(here, place));
+  return { url, ...stores, firstStore: placeOf(firstStore), secondStore: placeOf(secondStore) };
 }

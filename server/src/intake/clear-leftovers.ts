@@ -1,15 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ctx } from '#platform/ctx';
+import { openStores } from '#platform/stores/stores';
 import { forgetDestroyed } from './intake.sql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 // What a killed process leaves behind. An upload is given up after a day, so nothing older is still being sent.
-const placesOf = ({ dataFolder, secondStore }: Ctx['config']) =>
+const placesOf = ({ dataFolder }: Ctx['config']) =>
   [
     [join(dataFolder, 'sending'), /./],
     [join(dataFolder, 'blobs/incoming'), /./],
-    [join(secondStore, 'incoming'), /./],
     [join(dataFolder, 'work'), /^(letter|download|backup)-/],
   ] as const;
 
@@ -30,5 +30,7 @@ export async function clearLeftovers(ctx: Ctx, olderThanMs = DAY_MS + DAY_MS / 2
         await rm(path, { recursive: true, force: true });
     }
   }
-  await forgetDestroyed(ctx, new Date(ctx.now().getTime() - olderThanMs));
+  const before = new Date(ctx.now().getTime() - olderThanMs);
+  for (const store of openStores(ctx.config).blobs) await store.removeUnfinished(before);
+  await forgetDestroyed(ctx, before);
 }

@@ -38,6 +38,12 @@ export type Blobs = {
    * what its name says. Bytes that were never stored twice are `whole` without a second copy.
    */
   readonly heal: (accountId: string, sha256: string) => Promise<'whole' | 'healed' | 'lost'>;
+  /** Whether all bytes are to lie in the second store as well. */
+  readonly copiesAll: boolean;
+  /** What lies of an account in the first store and not in the second, by its name in both. */
+  readonly uncopied: (accountId: string) => AsyncIterable<string>;
+  /** Copies what lies under such a name into the second store, as it lies. */
+  readonly copyNamed: (key: string) => Promise<void>;
   /** Seals bytes that an earlier version laid plain, and removes the plain ones once the sealed ones were read; false where there were none. */
   readonly sealEarlier: (accountId: string, sha256: string) => Promise<boolean>;
   /** Removes bytes, of both stores, unless they were written again since this moment. */

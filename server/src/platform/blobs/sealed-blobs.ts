@@ -5,19 +5,25 @@ import { Readable } from 'node:stream';
 import type { Config } from '../config/config.ts';
 import { openBlobKeys, placeOf } from './blob-keys.ts';
 import type { BlobFile, Blobs } from './blobs.ts';
-import { copiesIn, isWhole, wholeIn, type BlobCopy, type Wanted } from './copies.ts';
+import { isWhole, wholeIn, type BlobCopy, type Wanted } from './copies.ts';
 import { hashFile } from './hash-file.ts';
 import { clearLent, lendFile } from './lend.ts';
 import { bytesOf, copiesOf, soundCopies, type Damaged } from './read-blob.ts';
 import { seal, type Seal, type Take } from './sealed-form.ts';
-import { openStores, type Pair } from '../stores/stores.ts';
-import type { ObjectStore } from '../stores/object-store.ts';
+import {
+  copiesOfAll,
+  copyPlace,
+  copyTo,
+  isBlobName,
+  twice,
+  type Copying,
+  type Want,
+} from './second-copies.ts';
+import { openStores, type StorePlaces } from '../stores/stores.ts';
 
-type Places = Pick<Config, 'dataFolder' | 'secondStore' | 'secret' | 'formerSecrets'>;
+type Places = StorePlaces & Pick<Config, 'secret' | 'formerSecrets'>;
 
 const ACCOUNT = /^[0-9a-f-]{36}$/;
-const NAME = /^[0-9a-f]{64}(\.sealed)?$/;
-const SLICE = 2 ** 22;
 
 /** Takes the next bytes of an open file. */
 const takeFrom =
@@ -51,16 +57,16 @@ async function sealInto(path: string, { own, bytes, take }: Sealing): Promise<vo
   }
 }
 
-type House = {
-  readonly stores: Pair;
-  readonly incoming: string;
+type House = Copying & {
   readonly workFolder: string;
   readonly keys: ReturnType<typeof openBlobKeys>;
+  /** Copies into the second store what was just laid into the first, where all of it lies twice. */
+  readonly copied: (accountId: string, name: string) => Promise<void>;
 };
 
 /** Seals bytes into the first store. */
 async function lay(
-  { stores: [first], incoming, keys }: House,
+  { stores: [first], incoming, keys, copied }: House,
   accountId: string,
   { file, take }: { readonly file: BlobFile; readonly take: Take },
 ): Promise<void> {
@@ -76,6 +82,7 @@ async function lay(
     await rm(beside, { force: true });
     throw error;
   }
+  await copied(accountId, own.nameOf(file.sha256));
 }
 
 /** Taking bytes in: from a file, or from memory. */
@@ -99,54 +106,6 @@ const taking = (house: House): Pick<Blobs, 'adopt' | 'write'> => ({
     return file;
   },
 });
-
-/** Copies what lies in one store into the other, as it lies. */
-async function copyTo(incoming: string, copy: BlobCopy, to: ObjectStore): Promise<void> {
-  const beside = join(incoming, randomUUID());
-  const bytes = (await copy.store.size(copy.place)) ?? 0;
-  const handle = await open(beside, 'wx', 0o600);
-  try {
-    for (let at = 0; at < bytes; at += SLICE)
-      await handle.writeFile(await copy.store.read(copy.place, at, Math.min(at + SLICE, bytes)));
-  } finally {
-    await handle.close();
-  }
-  await to.put(copy.place, beside);
-}
-
-type Want = (accountId: string, sha256: string) => Promise<Wanted>;
-
-/** What a second store adds: on another disk, bytes outlive the first. */
-function twice(
-  { stores: [first, second], incoming }: House,
-  want: Want,
-): Pick<Blobs, 'storeTwice' | 'isStoredTwice' | 'heal'> {
-  const whole = async (wanted: Wanted) =>
-    [await wholeIn(first, wanted), await wholeIn(second, wanted)] as const;
-  return {
-    isStoredTwice: async (...name) => {
-      const [one, other] = await whole(await want(...name));
-      return one !== null && other !== null;
-    },
-    storeTwice: async (...name) => {
-      const wanted = await want(...name);
-      const [one, other] = await whole(wanted);
-      if (one === null) return false;
-      if (other === null) await copyTo(incoming, one, second);
-      return other !== null || (await wholeIn(second, wanted)) !== null;
-    },
-    heal: async (...name) => {
-      const wanted = await want(...name);
-      const [one, other] = await whole(wanted);
-      if (one === null && other === null) return 'lost';
-      const hasOther = (await copiesIn(second, wanted)).length > 0;
-      if (one !== null && (other !== null || !hasOther)) return 'whole';
-      if (one !== null) await copyTo(incoming, one, second);
-      else if (other !== null) await copyTo(incoming, other, first);
-      return 'healed';
-    },
-  };
-}
 
 async function isAnyWhole(copies: readonly BlobCopy[], wanted: Wanted): Promise<boolean> {
   for (const copy of copies) if (await isWhole(copy, wanted)) return true;
@@ -205,21 +164,45 @@ function listing({ stores, keys }: House): Pick<Blobs, 'namesOf' | 'accounts' | 
       const lists = stores.map((store) => store.list(accountId));
       for await (const { key, writtenAt } of seen(lists, (one) => one.key)) {
         const name = key.slice(key.lastIndexOf('/') + 1);
-        if (NAME.test(name)) yield { name, writtenAt };
+        if (isBlobName(name)) yield { name, writtenAt };
       }
     },
   };
 }
 
-/** Opens the bytes of all accounts: sealed, in the two stores that are set. `damaged` is told what had to come from another copy. */
-export async function openBlobs(places: Places, damaged: Damaged): Promise<Blobs> {
-  const workFolder = join(places.dataFolder, 'work');
-  const house: House = {
+/** What bytes are laid into, and read from. */
+function openHouse(places: Places, workFolder: string, unreached: Unreached): House {
+  const copying: Copying = {
     stores: openStores(places).blobs,
     incoming: join(places.dataFolder, 'blobs', 'incoming'),
+  };
+  return {
+    ...copying,
     workFolder,
     keys: openBlobKeys(places),
+    // What cannot be copied now is missing, and copied later: the first copy is durable.
+    copied: async (accountId, name) => {
+      if (!places.copiesAll) return;
+      const key = placeOf(accountId, name);
+      await copyPlace(copying, key).catch((error: unknown) => unreached(key, error));
+    },
   };
+}
+
+/** Is told what could not be copied into the second store at once. */
+type Unreached = (key: string, error: unknown) => void;
+
+/**
+ * Opens the bytes of all accounts: sealed, in the two stores that are set. `damaged` is told what had to come from another copy,
+ * `unreached` what could not be copied at once.
+ */
+export async function openBlobs(
+  places: Places,
+  damaged: Damaged,
+  unreached: Unreached = () => undefined,
+): Promise<Blobs> {
+  const workFolder = join(places.dataFolder, 'work');
+  const house = openHouse(places, workFolder, unreached);
   for (const folder of [house.incoming, workFolder])
     await mkdir(folder, { recursive: true, mode: 0o700 });
   await clearLent(workFolder);
@@ -249,6 +232,7 @@ export async function openBlobs(places: Places, damaged: Damaged): Promise<Blobs
   return {
     ...taking(house),
     ...twice(house, want),
+    ...copiesOfAll(house, places.copiesAll ?? false),
     ...list,
     sealEarlier: sealing(house, want),
     lend: (accountId, sha256, folder = workFolder) => lendFile(folder, own(accountId, sha256)),

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { z } from 'zod';
 import {
   USUAL_ADDRESS_BOUNDS,
@@ -21,6 +20,7 @@ import { settings } from './settings.ts';
 import { partnersOf, type Partners } from './partners.ts';
 import { readingOf } from './reading-settings.ts';
 import type { AddedModels } from './added-languages.ts';
+import { storesOf, type StoreSettings } from './store-settings.ts';
 import { ssoOf, standInsOf, type SsoClient } from './sso-settings.ts';
 
 const schema = z.object(settings);
@@ -28,94 +28,92 @@ const schema = z.object(settings);
 type AllBounds = Bounds & AddressBounds;
 
 /** Everything that is set, the bounds of what people write among it. */
-export type Config = AllBounds & {
-  readonly dataFolder: string;
-  /** The folder in which scans lie once more before their paper is destroyed. */
-  readonly secondStore: string;
-  readonly web: {
-    readonly host: string;
-    readonly port: number;
-    readonly origin: string;
-    /** Whose word on the caller's address is taken. */
-    readonly proxy: string | undefined;
-    readonly introspection: boolean;
+export type Config = AllBounds &
+  StoreSettings & {
+    readonly web: {
+      readonly host: string;
+      readonly port: number;
+      readonly origin: string;
+      /** Whose word on the caller's address is taken. */
+      readonly proxy: string | undefined;
+      readonly introspection: boolean;
+    };
+    readonly database: {
+      readonly appUrl: string;
+      /** What the worker takes its jobs with. */
+      readonly queueUrl: string | undefined;
+      readonly pool: number;
+    };
+    /** Bytes that may be kept, and what stays free; null is what the disk has. */
+    readonly space: {
+      readonly accountBytes: number;
+      readonly totalBytes: number | null;
+      readonly headroom: number | null;
+    };
+    readonly secret: string;
+    /** What it was before; account keys under one of these can still be opened. */
+    readonly formerSecrets: readonly string[];
+    readonly logLevel: string;
+    readonly reading: {
+      readonly workers: number;
+      readonly ocr: 'auto' | 'tesseract' | 'wasm';
+      /** The data of languages that the operator added. */
+      readonly models: AddedModels;
+    };
+    /** Everything a worker does besides reading. */
+    readonly other: { readonly workers: number };
+    readonly upload: { readonly acceptPlainXml: boolean };
+    readonly identity: {
+      readonly sessionHours: number;
+      /** Where else users are kept: `local`, or the issuer of a pool, and in which region. */
+      readonly provider: string;
+      readonly region: string;
+    };
+    /** The other houses people may sign in by. */
+    readonly sso: readonly SsoClient[];
+    readonly login: { readonly maxAttempts: number; readonly windowMinutes: number };
+    readonly signup: { readonly maxPerHour: number };
+    /** Who carries parcels, and under which contract; null where nobody is set. */
+    readonly carrier: CarrierContract | null;
+    /** Where post comes in. */
+    readonly centre: Centre;
+    /** What it costs to keep an original beyond its last day, once; 0 is free of charge. */
+    readonly keeping: { readonly cents: number };
+    /** Whose holidays are no working days. */
+    readonly calendar: { readonly region: Land };
+    /** What sending originals home costs, before VAT for a business and with it for a household. */
+    readonly returns: ReturnTerms;
+    /** What is there for some and not for others. */
+    readonly flags: { readonly multipleReturnAddresses: boolean };
+    /** Who leads people here. */
+    readonly partners: Partners;
+    /** Where the native apps of the provider lie, if there are any. */
+    readonly mobile: { readonly iosUrl: string | null; readonly androidUrl: string | null };
+    /** How long the practice centre of a demo account takes. */
+    readonly practice: { readonly seconds: number };
+    /** Whether new customers are greeted. */
+    readonly welcome: boolean;
+    /** Who sums documents up on request; absent where that is done here. */
+    readonly summary:
+      | {
+          readonly url: string;
+          readonly model: string;
+          readonly key: string | undefined;
+          readonly seconds: number;
+        }
+      | undefined;
+    /** Whom mails are handed over to, or nobody yet, and whom they come from. */
+    readonly mail: {
+      readonly smtp: { readonly url: string } | undefined;
+      readonly from: { readonly name: string; readonly address: string };
+    };
+    /** What leaves the house: where to, besides the Internet, how long it is waited for, and who is asked for addresses. */
+    readonly outgoing: {
+      readonly open: readonly string[];
+      readonly seconds: number;
+      readonly servers: readonly string[];
+    };
   };
-  readonly database: {
-    readonly appUrl: string;
-    /** What the worker takes its jobs with. */
-    readonly queueUrl: string | undefined;
-    readonly pool: number;
-  };
-  /** Bytes that may be kept, and what stays free; null is what the disk has. */
-  readonly space: {
-    readonly accountBytes: number;
-    readonly totalBytes: number | null;
-    readonly headroom: number | null;
-  };
-  readonly secret: string;
-  /** What it was before; account keys under one of these can still be opened. */
-  readonly formerSecrets: readonly string[];
-  readonly logLevel: string;
-  readonly reading: {
-    readonly workers: number;
-    readonly ocr: 'auto' | 'tesseract' | 'wasm';
-    /** The data of languages that the operator added. */
-    readonly models: AddedModels;
-  };
-  /** Everything a worker does besides reading. */
-  readonly other: { readonly workers: number };
-  readonly upload: { readonly acceptPlainXml: boolean };
-  readonly identity: {
-    readonly sessionHours: number;
-    /** Where else users are kept: `local`, or the issuer of a pool, and in which region. */
-    readonly provider: string;
-    readonly region: string;
-  };
-  /** The other houses people may sign in by. */
-  readonly sso: readonly SsoClient[];
-  readonly login: { readonly maxAttempts: number; readonly windowMinutes: number };
-  readonly signup: { readonly maxPerHour: number };
-  /** Who carries parcels, and under which contract; null where nobody is set. */
-  readonly carrier: CarrierContract | null;
-  /** Where post comes in. */
-  readonly centre: Centre;
-  /** What it costs to keep an original beyond its last day, once; 0 is free of charge. */
-  readonly keeping: { readonly cents: number };
-  /** Whose holidays are no working days. */
-  readonly calendar: { readonly region: Land };
-  /** What sending originals home costs, before VAT for a business and with it for a household. */
-  readonly returns: ReturnTerms;
-  /** What is there for some and not for others. */
-  readonly flags: { readonly multipleReturnAddresses: boolean };
-  /** Who leads people here. */
-  readonly partners: Partners;
-  /** Where the native apps of the provider lie, if there are any. */
-  readonly mobile: { readonly iosUrl: string | null; readonly androidUrl: string | null };
-  /** How long the practice centre of a demo account takes. */
-  readonly practice: { readonly seconds: number };
-  /** Whether new customers are greeted. */
-  readonly welcome: boolean;
-  /** Who sums documents up on request; absent where that is done here. */
-  readonly summary:
-    | {
-        readonly url: string;
-        readonly model: string;
-        readonly key: string | undefined;
-        readonly seconds: number;
-      }
-    | undefined;
-  /** Whom mails are handed over to, or nobody yet, and whom they come from. */
-  readonly mail: {
-    readonly smtp: { readonly url: string } | undefined;
-    readonly from: { readonly name: string; readonly address: string };
-  };
-  /** What leaves the house: where to, besides the Internet, how long it is waited for, and who is asked for addresses. */
-  readonly outgoing: {
-    readonly open: readonly string[];
-    readonly seconds: number;
-    readonly servers: readonly string[];
-  };
-};
 
 // Mails that lie in the outbox come from nowhere.
 const NOBODY = { name: 'Postkorb', address: 'postkorb@postkorb.invalid' };
@@ -173,14 +171,6 @@ function identityOf(set: Settings): Pick<Config, 'identity' | 'sso'> {
     sso: ssoOf(set, { ...placeOf(set), secret }),
   };
 }
-
-const storesOf = (set: {
-  readonly POSTKORB_DATA: string;
-  readonly POSTKORB_SECOND_STORE?: string | undefined;
-}) => ({
-  dataFolder: set.POSTKORB_DATA,
-  secondStore: set.POSTKORB_SECOND_STORE ?? join(set.POSTKORB_DATA, 'second-store'),
-});
 
 /** Reads the settings once; a wrong one ends the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {

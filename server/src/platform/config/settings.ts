@@ -18,6 +18,7 @@ import { originalsSettings } from './originals-settings.ts';
 import { ssoSettings } from './sso-settings.ts';
 import { partnerSettings } from './partners.ts';
 import { readingSettings } from './reading-settings.ts';
+import { storeSettings } from './store-settings.ts';
 
 const flag = z.stringbool();
 const count = z.coerce.number().int().positive();
@@ -67,13 +68,7 @@ export const settings = {
     .string()
     .default(join(homedir(), '.postkorb'))
     .describe('Folder for everything Postkorb keeps: database, originals, previews, keys.'),
-  POSTKORB_SECOND_STORE: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'Folder in which the scan of a letter lies once more before its paper is destroyed; best on another disk. Default: `second-store` in the folder above.',
-    ),
+  ...storeSettings,
   POSTKORB_HOST: z
     .string()
     .default('127.0.0.1')

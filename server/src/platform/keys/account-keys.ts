@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes, randomUUID, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { ObjectStore } from '../stores/object-store.ts';
-import { openStores } from '../stores/stores.ts';
+import { openStores, type StorePlaces } from '../stores/stores.ts';
 import type { Config } from '../config/config.ts';
 import { boundTo, lock, unlock } from './locked.ts';
 import { currentRoot, rootNamed } from './root-keys.ts';
@@ -15,7 +15,7 @@ export type WrappedKey = z.infer<typeof shape>;
 export type AccountKey = { readonly id: string; readonly key: KeyObject };
 
 /** What has to be known to open keys. */
-export type KeyPlaces = Pick<Config, 'dataFolder' | 'secondStore' | 'secret' | 'formerSecrets'>;
+export type KeyPlaces = StorePlaces & Pick<Config, 'secret' | 'formerSecrets'>;
 
 const KEY_BYTES = 32;
 const ACCOUNT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

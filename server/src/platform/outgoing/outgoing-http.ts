@@ -1,15 +1,15 @@
-import { request, type IncomingMessage } from 'node:http';
+import { Agent, request, type ClientRequestArgs, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Ctx } from '../ctx.ts';
+import type { Duplex } from 'node:stream';
 import { connectOut } from './outgoing.ts';
 import { failureOf, OutgoingFailure } from './outgoing-failure.ts';
-import type { PlaceOfSetting } from './outgoing-names.ts';
+import type { Outgoing, PlaceOfSetting } from './outgoing-names.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
 type Question = {
   readonly url: string;
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Headers;
   readonly body?: string | Uint8Array;
   /** Bytes of an answer; a longer one is cut off and counts as none. */
@@ -19,6 +19,8 @@ type Question = {
   /** How often another address may be named instead. */
   readonly redirects?: 0 | 1 | 2 | 3;
   readonly ofSetting?: PlaceOfSetting;
+  /** Lines that stay open for the next question, to one place that is asked often. */
+  readonly lines?: KeptLines;
 };
 
 type Answer = {
@@ -49,29 +51,69 @@ function urlOf(text: string, base?: URL): URL {
 
 type Way = { readonly ofSetting: PlaceOfSetting | undefined; readonly signal: AbortSignal };
 
-function lineTo(ctx: Pick<Ctx, 'config'>, url: URL, way: Way): Promise<Socket> {
+const portOf = ({ protocol, port }: URL): number =>
+  Number(port) || (protocol === 'https:' ? 443 : 80);
+
+function lineTo(ctx: Outgoing, url: URL, way: Way): Promise<Socket> {
   const isSecure = url.protocol === 'https:';
   return connectOut(ctx, {
     host: url.hostname,
-    port: Number(url.port) || (isSecure ? 443 : 80),
+    port: portOf(url),
     encrypted: isSecure ? 'at once' : 'never',
     ...way,
   });
 }
 
+const MOST_KEPT = 16;
+
+/** Lines to one place that stay open between questions; each was opened and checked like any other. */
+export class KeptLines extends Agent {
+  readonly #ctx: Outgoing;
+  readonly #isSecure: boolean;
+  constructor(ctx: Outgoing, origin: string) {
+    super({ keepAlive: true, maxSockets: MOST_KEPT, timeout: 0 });
+    this.#ctx = ctx;
+    this.#isSecure = origin.startsWith('https:');
+  }
+  override createConnection(
+    { host, port }: ClientRequestArgs,
+    opened?: (error: Error | null, line: Duplex) => void,
+  ): undefined {
+    const line = connectOut(this.#ctx, {
+      host: host ?? '',
+      port: Number(port),
+      encrypted: this.#isSecure ? 'at once' : 'never',
+      signal: AbortSignal.timeout(this.#ctx.config.outgoing.seconds * 1000),
+    });
+    line.then(
+      (socket) => opened?.(null, socket),
+      // Whoever waits is given the error alone.
+      (error: Error) => (opened as ((why: Error) => void) | undefined)?.(error),
+    );
+  }
+}
+
 function ask(
-  line: Socket,
+  line: Socket | KeptLines,
   { url, method, headers, body }: Step,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   return new Promise((done, failed) => {
+    const isKept = line instanceof KeptLines;
     const asking = request({
-      createConnection: () => line,
+      ...(isKept
+        ? { agent: line, host: url.hostname, port: portOf(url) }
+        : { createConnection: () => line }),
       method,
       path: `${url.pathname}${url.search}`,
       setHost: false,
       // Nothing that comes in is ever unpacked: a few bytes could be gigabytes.
-      headers: { 'accept-encoding': 'identity', ...headers, host: url.host, connection: 'close' },
+      headers: {
+        'accept-encoding': 'identity',
+        ...headers,
+        host: url.host,
+        connection: isKept ? 'keep-alive' : 'close',
+      },
       maxHeaderSize: MOST_OF_HEADERS,
       signal,
     });
@@ -115,7 +157,11 @@ function nextStep(step: Step, { status, location }: { status: number; location: 
 }
 
 /** What one place answers, or whom it names instead. */
-async function take(line: Socket, step: Step, limits: { most: number; signal: AbortSignal }) {
+async function take(
+  line: Socket | KeptLines,
+  step: Step,
+  limits: { most: number; signal: AbortSignal },
+) {
   try {
     const answer = await ask(line, step, limits.signal);
     const { statusCode: status = 0, headers } = answer;
@@ -123,15 +169,15 @@ async function take(line: Socket, step: Step, limits: { most: number; signal: Ab
       return nextStep(step, { status, location: headers.location });
     return { status, headers, body: await readBody(answer, limits.most) };
   } finally {
-    line.destroy();
+    if (!(line instanceof KeptLines)) line.destroy();
   }
 }
 
-async function follow(ctx: Pick<Ctx, 'config'>, question: Question, way: Way): Promise<Answer> {
+async function follow(ctx: Outgoing, question: Question, way: Way): Promise<Answer> {
   const { url, method = 'GET', headers = {}, body, redirects = 0, most } = question;
   let step: Step = { url: urlOf(url), method, headers, body };
   for (let left = redirects; left >= 0; left -= 1) {
-    const line = await lineTo(ctx, step.url, way);
+    const line = question.lines ?? (await lineTo(ctx, step.url, way));
     const found = await take(line, step, { most, signal: way.signal });
     if ('status' in found) return found;
     step = found;
@@ -143,7 +189,7 @@ async function follow(ctx: Pick<Ctx, 'config'>, question: Question, way: Way): P
  * Asks a place on the web and gives its whole answer, of whatever status, within these bounds.
  * Encrypted only, but for what the operator opened; each redirect is checked like a first address.
  */
-export async function fetchOut(ctx: Pick<Ctx, 'config'>, question: Question): Promise<Answer> {
+export async function fetchOut(ctx: Outgoing, question: Question): Promise<Answer> {
   const seconds = question.seconds ?? ctx.config.outgoing.seconds;
   const signal = AbortSignal.timeout(seconds * 1000);
   return follow(ctx, question, { ofSetting: question.ofSetting, signal }).catch(

@@ -6,23 +6,27 @@ import type { Ctx } from '../ctx.ts';
 import { isNamed, judge, openingsOf, plainHost, type Opening } from './outgoing-address.ts';
 import { OutgoingFailure } from './outgoing-failure.ts';
 
+/** What has to be known to go out; settings that name a place are looked at where it is one of theirs. */
+export type Outgoing = { readonly config: Pick<Config, 'outgoing'> & Partial<Config> };
+
 /** A setting that names a place: it is open to what the setting is for, because the operator wrote it down. */
 export type PlaceOfSetting = 'summary' | 'mail' | 'carrier' | SsoClient['name'];
 
 // Google and Microsoft themselves stand on the Internet, which is open anyhow.
 const providerOf =
   (name: SsoClient['name']) =>
-  ({ sso }: Config) =>
-    sso.find((one) => one.name === name && (one.isStandIn || name === 'pool'))?.issuer;
+  ({ sso }: Outgoing['config']) =>
+    sso?.find((one) => one.name === name && (one.isStandIn || name === 'pool'))?.issuer;
 
-const PLACES: Readonly<Record<PlaceOfSetting, (config: Config) => string | undefined>> = {
-  summary: ({ summary }) => summary?.url,
-  mail: ({ mail }) => mail.smtp?.url,
-  carrier: ({ carrier }) => carrier?.url,
-  google: providerOf('google'),
-  microsoft: providerOf('microsoft'),
-  pool: providerOf('pool'),
-};
+const PLACES: Readonly<Record<PlaceOfSetting, (config: Outgoing['config']) => string | undefined>> =
+  {
+    summary: ({ summary }) => summary?.url,
+    mail: ({ mail }) => mail?.smtp?.url,
+    carrier: ({ carrier }) => carrier?.url,
+    google: providerOf('google'),
+    microsoft: providerOf('microsoft'),
+    pool: providerOf('pool'),
+  };
 
 const PORTS: Readonly<Record<string, string>> = {
   'https:': '443',
@@ -31,7 +35,10 @@ const PORTS: Readonly<Record<string, string>> = {
   'smtp:': '587',
 };
 
-function openingsFor(config: Config, of: PlaceOfSetting | undefined): readonly Opening[] {
+function openingsFor(
+  config: Outgoing['config'],
+  of: PlaceOfSetting | undefined,
+): readonly Opening[] {
   const place = of && PLACES[of](config);
   if (place === undefined) return openingsOf(config.outgoing.open);
   const { hostname, port, protocol } = new URL(place);
@@ -51,7 +58,11 @@ const TRY_MS = 2_000;
 const TRIES = 2;
 
 /** What servers of names answer, and nothing of this machine's own: a stranger's name is nobody's nickname here. */
-async function asked(host: string, config: Config, signal: AbortSignal): Promise<string[]> {
+async function asked(
+  host: string,
+  config: Outgoing['config'],
+  signal: AbortSignal,
+): Promise<string[]> {
   const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES });
   const { servers } = config.outgoing;
   if (servers.length > 0) resolver.setServers(servers);
@@ -76,7 +87,7 @@ async function known(host: string, signal: AbortSignal): Promise<string[]> {
 
 /** Every address of a place, looked up this once; none when a single one of them is closed. */
 export async function resolveAddresses(
-  config: Config,
+  config: Outgoing['config'],
   place: Place,
   { signal, mayBePublic }: Search,
 ): Promise<readonly string[]> {

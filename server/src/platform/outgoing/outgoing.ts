@@ -1,9 +1,8 @@
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
-import type { Ctx } from '../ctx.ts';
 import { plainHost } from './outgoing-address.ts';
 import { failureOf, OutgoingFailure } from './outgoing-failure.ts';
-import { resolveAddresses, type Place } from './outgoing-names.ts';
+import { resolveAddresses, type Outgoing, type Place } from './outgoing-names.ts';
 
 /** A line to a place, and how it is to be kept from others' eyes. */
 export type Line = Place & {
@@ -46,7 +45,7 @@ async function opened(address: string, { host, port, encrypted, signal }: Line):
 }
 
 /** Opens a line out of the house: to an address of this place that is open, and to no other. */
-export async function connectOut({ config }: Pick<Ctx, 'config'>, line: Line): Promise<Socket> {
+export async function connectOut({ config }: Outgoing, line: Line): Promise<Socket> {
   const mayBePublic = line.encrypted !== 'never';
   const { signal } = line;
   const all = await resolveAddresses(config, line, { signal, mayBePublic }).catch(

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { checkedKey } from './object-key.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
 /** Where files lie until they are whole. */
 export const INCOMING = 'incoming';
-
-const KEY = /^(?!incoming\/)[0-9a-z][0-9a-z_.-]*(\/[0-9a-z][0-9a-z_.-]*)+$/;
 
 async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
@@ -106,10 +105,7 @@ async function removeOld(root: string, home: string, since: Date): Promise<void>
 
 /** Bytes in a folder: written beside, fsync, rename, fsync of the folder. Files that are half written lie in `incoming`. */
 export function openFolderStore(root: string): ObjectStore {
-  const homeOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error('not a name of this store');
-    return join(root, key);
-  };
+  const homeOf = (key: string): string => join(root, checkedKey(key));
   return {
     put: async (key, path) => {
       const home = homeOf(key);
@@ -135,6 +131,12 @@ export function openFolderStore(root: string): ObjectStore {
     read: (key, start, end) => readPart(homeOf(key), start, end),
     remove: (key, since) =>
       since ? removeOld(root, homeOf(key), since) : rm(homeOf(key), { force: true }),
+    removeUnfinished: async (before) => {
+      for await (const path of below(join(root, INCOMING))) {
+        const there = await orNull(stat(path));
+        if (there && there.mtime < before) await rm(path, { force: true });
+      }
+    },
     folders: async function* folders() {
       const opened = await orNull(opendir(root));
       if (opened === null) return;

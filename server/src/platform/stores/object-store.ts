@@ -24,4 +24,6 @@ export type ObjectStore = {
   readonly folders: () => AsyncIterable<string>;
   /** All that lies below this first part, in no order. */
   readonly list: (folder: string) => AsyncIterable<StoredObject>;
+  /** Removes what was begun to be put before this moment and is not whole. */
+  readonly removeUnfinished: (before: Date) => Promise<void>;
 };

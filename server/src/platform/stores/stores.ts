@@ -2,15 +2,41 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { openFolderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
+import { isS3 } from './s3-address.ts';
+import { openS3Store } from './s3-store.ts';
 
 /** The first store, where everything lies, and the second one. */
 export type Pair = readonly [first: ObjectStore, second: ObjectStore];
 
+/** Where stores are; what opens a bucket is needed where one of them is a bucket. */
+export type StorePlaces = Pick<Config, 'dataFolder' | 'secondStore'> &
+  Partial<Pick<Config, 'firstStore' | 'copiesAll' | 's3Keys' | 'outgoing'>>;
+
+const NO_WAY_OUT = { open: [], seconds: 30, servers: [] };
+
+/** Opens what a place names: a folder, or a bucket as `s3://…`. */
+export const openStore = (
+  place: string,
+  { s3Keys = {}, outgoing = NO_WAY_OUT }: Partial<StorePlaces>,
+): ObjectStore => (isS3(place) ? openS3Store(place, { s3Keys, outgoing }) : openFolderStore(place));
+
+/** A place within a place. */
+function placeIn(place: string, folder: string): string {
+  if (!isS3(place)) return join(place, folder);
+  const url = new URL(place);
+  url.pathname = join(url.pathname, folder);
+  return url.href;
+}
+
 /** Where bytes and the keys of accounts lie, each in two stores; keys lie beside the database, so that no copy of it holds one. */
-export const openStores = ({
-  dataFolder,
-  secondStore,
-}: Pick<Config, 'dataFolder' | 'secondStore'>): { readonly blobs: Pair; readonly keys: Pair } => ({
-  blobs: [openFolderStore(join(dataFolder, 'blobs')), openFolderStore(secondStore)],
-  keys: [openFolderStore(join(dataFolder, 'keys')), openFolderStore(join(secondStore, 'keys'))],
-});
+export function openStores(places: StorePlaces): { readonly blobs: Pair; readonly keys: Pair } {
+  const { dataFolder, secondStore, firstStore = join(dataFolder, 'blobs') } = places;
+  const pair = (first: string, second: string): Pair => [
+    openStore(first, places),
+    openStore(second, places),
+  ];
+  return {
+    blobs: pair(firstStore, secondStore),
+    keys: pair(join(dataFolder, 'keys'), placeIn(secondStore, 'keys')),
+  };
+}

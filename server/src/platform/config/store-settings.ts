@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isS3, s3AddressOf, s3KeysOf } from '../stores/s3-address.ts';
+import type { S3Key } from '../stores/s3-address.ts';
+
+const S3_HINT =
+  'must be s3://BUCKET/FOLDER?endpoint=https://HOST&region=REGION, without a key in it';
+const isBucket = (place: string) => s3AddressOf(place) !== null;
+const isPlace = (place: string) => !isS3(place) || isBucket(place);
+
+/** Where bytes lie. */
+export const storeSettings = {
+  POSTKORB_BLOBS: z
+    .string()
+    .refine(isBucket, S3_HINT)
+    .optional()
+    .describe(
+      'Bucket of an S3 service in which all files lie, such as s3://scans/postkorb?endpoint=https://fsn1.your-objectstorage.com&region=fsn1. Default: the folder `blobs` in the folder above.',
+    ),
+  POSTKORB_BLOBS_COPY: z
+    .string()
+    .min(1)
+    .refine(isPlace, S3_HINT)
+    .optional()
+    .describe(
+      'Folder on another disk, or bucket written as above, in which all files lie once more; what is not there yet is copied. It takes the place of POSTKORB_SECOND_STORE.',
+    ),
+  POSTKORB_SECOND_STORE: z
+    .string()
+    .min(1)
+    .refine(isPlace, S3_HINT)
+    .optional()
+    .describe(
+      'Folder, or bucket written as above, in which only the scan of a letter lies once more before its paper is destroyed; best on another disk. Default: `second-store` in the folder above.',
+    ),
+  POSTKORB_S3_KEYS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => s3KeysOf(parts.filter((part) => part !== '')))
+    .refine((keys) => keys !== null, 'must be BUCKET=ID:SECRET with commas')
+    .describe('What each bucket is opened with, as BUCKET=ID:SECRET, with commas.'),
+} as const;
+
+/** Where bytes lie, and what buckets are opened with. */
+export type StoreSettings = {
+  readonly dataFolder: string;
+  /** A folder, or a bucket as `s3://…`: all bytes. */
+  readonly firstStore: string;
+  /** The same once more: of all bytes, or of scans before their paper is destroyed. */
+  readonly secondStore: string;
+  readonly copiesAll: boolean;
+  readonly s3Keys: Readonly<Record<string, S3Key>>;
+};
+
+type Set = {
+  readonly POSTKORB_DATA: string;
+  readonly POSTKORB_BLOBS?: string | undefined;
+  readonly POSTKORB_BLOBS_COPY?: string | undefined;
+  readonly POSTKORB_SECOND_STORE?: string | undefined;
+  readonly POSTKORB_S3_KEYS: Readonly<Record<string, S3Key>> | null;
+};
+
+const alone = z.object({ POSTKORB_DATA: z.string(), ...storeSettings });
+
+/** Where bytes lie by an environment of which nothing else is read; throws where a setting is wrong. */
+export function storesIn(env: Record<string, string | undefined>): StoreSettings {
+  const parsed = alone.safeParse(env);
+  if (!parsed.success) throw new Error(`A setting is wrong:\n${z.prettifyError(parsed.error)}`);
+  return storesOf(parsed.data);
+}
+
+/** Where bytes lie by what is set. */
+export const storesOf = (set: Set): StoreSettings => ({
+  dataFolder: set.POSTKORB_DATA,
+  firstStore: set.POSTKORB_BLOBS ?? join(set.POSTKORB_DATA, 'blobs'),
+  secondStore:
+    set.POSTKORB_BLOBS_COPY ?? set.POSTKORB_SECOND_STORE ?? join(set.POSTKORB_DATA, 'second-store'),
+  copiesAll: set.POSTKORB_BLOBS_COPY !== undefined,
+  s3Keys: set.POSTKORB_S3_KEYS ?? {},
+});

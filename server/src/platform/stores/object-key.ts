@@ -1,0 +1,7 @@
+const KEY = /^(?!incoming\/)[0-9a-z][0-9a-z_.-]*(\/[0-9a-z][0-9a-z_.-]*)+$/;
+
+/** A name that every store takes: parts of small letters and figures with slashes; throws otherwise. */
+export function checkedKey(key: string): string {
+  if (!KEY.test(key)) throw new Error('not a name of this store');
+  return key;
+}

@@ -1,0 +1,76 @@
+import { open, stat } from 'node:fs/promises';
+import { readXml, type AskS3 } from './s3-requests.ts';
+
+// What is longer goes in parts of this many bytes: no more of it is at hand at once. S3 takes 10,000 parts.
+const PART = 16 * 2 ** 20;
+
+async function readAt(path: string, start: number, bytes: number): Promise<Buffer> {
+  const handle = await open(path, 'r');
+  try {
+    const buffer = Buffer.allocUnsafe(bytes);
+    for (let read = 0; read < bytes;) {
+      const { bytesRead } = await handle.read(buffer, read, bytes - read, start + read);
+      if (bytesRead === 0) throw new Error('a file became shorter while it was sent');
+      read += bytesRead;
+    }
+    return buffer;
+  } finally {
+    await handle.close();
+  }
+}
+
+const idOf = (content: unknown): string =>
+  (content as { readonly UploadId?: string } | null)?.UploadId ?? '';
+
+async function sendParts(ask: AskS3, key: string, from: { path: string; bytes: number }) {
+  const begun = await ask({ method: 'POST', key, query: { uploads: '' } });
+  const uploadId = idOf(readXml(begun.body).content);
+  try {
+    const parts: string[] = [];
+    for (let at = 0; at < from.bytes; at += PART) {
+      const body = await readAt(from.path, at, Math.min(PART, from.bytes - at));
+      const partNumber = String(parts.length + 1);
+      const { headers } = await ask({ method: 'PUT', key, query: { partNumber, uploadId }, body });
+      parts.push(
+        `<Part><PartNumber>${partNumber}</PartNumber><ETag>${String(headers['etag'])}</ETag></Part>`,
+      );
+    }
+    const all = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
+    const ended = await ask({ method: 'POST', key, query: { uploadId }, body: Buffer.from(all) });
+    // The answer begins before the parts are joined: a failure comes with the same status.
+    if (readXml(ended.body).name !== 'CompleteMultipartUploadResult')
+      throw new Error('S3 did not join the parts');
+  } catch (error) {
+    await ask({ method: 'DELETE', key, query: { uploadId }, expects: [404] }).catch(
+      () => undefined,
+    );
+    throw error;
+  }
+}
+
+/** Sends a file under a name, in parts where it is long; throws unless it lies there as long as it is. */
+export async function sendFile(ask: AskS3, key: string, path: string): Promise<void> {
+  const { size: bytes } = await stat(path);
+  if (bytes > PART) await sendParts(ask, key, { path, bytes });
+  else await ask({ method: 'PUT', key, body: await readAt(path, 0, bytes) });
+  const { headers } = await ask({ method: 'HEAD', key });
+  if (Number(headers['content-length']) !== bytes) throw new Error('S3 kept another length');
+}
+
+type Listed = {
+  readonly Upload?: readonly {
+    readonly Key: string;
+    readonly UploadId: string;
+    readonly Initiated: string;
+  }[];
+};
+
+/** Ends what was begun to be sent in parts before this moment and never came to its end. */
+export async function endUnfinished(ask: AskS3, prefix: string, before: Date): Promise<void> {
+  const listed = await ask({ method: 'GET', key: null, query: { uploads: '', prefix } });
+  for (const one of (readXml(listed.body).content as Listed | null)?.Upload ?? []) {
+    if (new Date(one.Initiated) >= before) continue;
+    const key = one.Key.slice(prefix.length);
+    await ask({ method: 'DELETE', key, query: { uploadId: one.UploadId }, expects: [404] });
+  }
+}

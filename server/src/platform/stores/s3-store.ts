@@ -1,0 +1,132 @@
+import { rm } from 'node:fs/promises';
+import type { Config } from '../config/config.ts';
+import type { ObjectStore, StoredObject } from './object-store.ts';
+import { checkedKey } from './object-key.ts';
+import { s3AddressOf, type S3Key } from './s3-address.ts';
+import { endUnfinished, sendFile } from './s3-parts.ts';
+import { openS3, readXml, type AskS3, type S3Answer } from './s3-requests.ts';
+
+// S3 says when something was written in whole seconds, by its own clock.
+const CLOCKS_MS = 5 * 60 * 1000;
+const SECOND_MS = 1000;
+
+type Page = {
+  readonly Contents?: readonly { readonly Key: string; readonly LastModified: string }[];
+  readonly CommonPrefixes?: readonly { readonly Prefix: string }[];
+  readonly IsTruncated?: string;
+  readonly NextContinuationToken?: string;
+};
+
+/** All pages of a list. */
+async function* pagesOf(ask: AskS3, query: Record<string, string>): AsyncIterable<Page> {
+  let token: string | undefined;
+  do {
+    const more = token === undefined ? {} : { 'continuation-token': token };
+    const { body } = await ask({
+      method: 'GET',
+      key: null,
+      query: { 'list-type': '2', ...query, ...more },
+    });
+    const page = readXml(body).content as Page;
+    yield page;
+    token = page.IsTruncated === 'true' ? page.NextContinuationToken : undefined;
+  } while (token !== undefined);
+}
+
+const writtenAt = ({ headers }: S3Answer): Date => new Date(String(headers['last-modified']));
+
+/** Whether something was put so lately that a store with another clock may have to be asked for it once more. */
+const isSince = (since: Date, written: Date): boolean =>
+  written.getTime() + SECOND_MS + CLOCKS_MS > since.getTime();
+
+/** Reading and asking. */
+const reading = (
+  ask: AskS3,
+  prefix: string,
+): Pick<ObjectStore, 'size' | 'read' | 'folders' | 'list'> => ({
+  size: async (key) => {
+    const { status, headers } = await ask({ method: 'HEAD', key: checkedKey(key), expects: [404] });
+    return status === 404 ? null : Number(headers['content-length']);
+  },
+  read: async (key, start, end) => {
+    if (end <= start) return Buffer.alloc(0);
+    const { body } = await ask({
+      method: 'GET',
+      key: checkedKey(key),
+      headers: { range: `bytes=${start}-${end - 1}` },
+      most: end - start,
+    });
+    if (body.length !== end - start) throw new Error(`ends before byte ${end}: ${key}`);
+    return body;
+  },
+  folders: async function* folders() {
+    for await (const { CommonPrefixes = [] } of pagesOf(ask, { prefix, delimiter: '/' }))
+      for (const { Prefix } of CommonPrefixes) yield Prefix.slice(prefix.length, -1);
+  },
+  list: async function* list(folder): AsyncIterable<StoredObject> {
+    for await (const { Contents = [] } of pagesOf(ask, { prefix: `${prefix}${folder}/` }))
+      for (const { Key, LastModified } of Contents)
+        yield { key: Key.slice(prefix.length), writtenAt: new Date(LastModified) };
+  },
+});
+
+/** Puts a few bytes where nothing lies: services that know no condition are asked before, too. */
+async function putNew(ask: AskS3, key: string, bytes: Uint8Array): Promise<boolean> {
+  const there = await ask({ method: 'HEAD', key, expects: [404] });
+  if (there.status !== 404) return false;
+  const headers = { 'if-none-match': '*' };
+  const put = await ask({ method: 'PUT', key, headers, body: bytes, expects: [409, 412] });
+  if (put.status === 200) return true;
+  // The answer to a first try may have been lost: then ours lies there.
+  const { body } = await ask({ method: 'GET', key, most: bytes.length + 1 });
+  return body.equals(bytes);
+}
+
+/** Lets something be as new as if it were put now: it is copied upon itself. */
+async function touch(ask: AskS3, source: string, key: string): Promise<boolean> {
+  const headers = { 'x-amz-copy-source': source, 'x-amz-metadata-directive': 'REPLACE' };
+  const { status, body } = await ask({ method: 'PUT', key, headers, expects: [404] });
+  if (status === 404) return false;
+  // As with parts, a failure may come with the status of success.
+  if (readXml(body).name !== 'CopyObjectResult') throw new Error('S3 did not copy');
+  return true;
+}
+
+/**
+ * Removes something unless it was put since. What is put between the question and the removal is kept where the service knows the
+ * condition; where it does not, a moment is left, which the grace of the collector makes improbable.
+ */
+async function remove(ask: AskS3, key: string, since?: Date): Promise<void> {
+  if (since === undefined) return void (await ask({ method: 'DELETE', key, expects: [404] }));
+  const there = await ask({ method: 'HEAD', key, expects: [404] });
+  if (there.status === 404 || isSince(since, writtenAt(there))) return;
+  const headers = { 'if-match': String(there.headers['etag']) };
+  await ask({ method: 'DELETE', key, headers, expects: [404, 409, 412] });
+}
+
+/** What a bucket needs besides its address. */
+export type S3Setting = Pick<Config, 'outgoing'> & {
+  readonly s3Keys: Readonly<Record<string, S3Key>>;
+};
+
+/** Bytes in a bucket of an S3 service; throws where the address is none, or no key is known for it. */
+export function openS3Store(place: string, setting: S3Setting): ObjectStore {
+  const address = s3AddressOf(place);
+  if (!address) throw new Error('is no address like s3://BUCKET/FOLDER?endpoint=https://HOST');
+  const { bucket, prefix } = address;
+  const key = setting.s3Keys[bucket];
+  if (!key) throw new Error(`POSTKORB_S3_KEYS names no key for the bucket ${bucket}`);
+  const ask = openS3(address, key, setting);
+  return {
+    ...reading(ask, prefix),
+    put: async (name, path) => {
+      await sendFile(ask, checkedKey(name), path);
+      await rm(path, { force: true });
+    },
+    touch: (name) => touch(ask, `/${bucket}/${prefix}${checkedKey(name)}`, name),
+    putNew: (name, bytes) => putNew(ask, checkedKey(name), bytes),
+    replace: async (name, body) => void (await ask({ method: 'PUT', key: checkedKey(name), body })),
+    remove: (name, since) => remove(ask, checkedKey(name), since),
+    removeUnfinished: (before) => endUnfinished(ask, prefix, before),
+  };
+}

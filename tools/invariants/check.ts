@@ -31,6 +31,7 @@ export type Invariant = keyof typeof INVARIANTS;
 
 type Found = ReadonlyMap<Invariant, readonly Broken[]>;
 type Asked = Omit<StorePlaces, 'secondStore'> & {
+  readonly rootKeys?: string;
   /** Where scans lie once more; beside everything else where nothing is said. */
   readonly secondStore?: string;
   /** How long a file may be read; a PostgreSQL interval. */

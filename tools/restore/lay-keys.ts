@@ -25,6 +25,12 @@ export async function secretOfRing(
   return installationShape.parse(await opened(line, identity)).secret;
 }
 
+/** The keys of a ring, each opened by the identity alone. */
+export async function* openedRing(ring: ReadonlyMap<string, KeyLine>, identity: string) {
+  for (const line of ring.values())
+    if (line.account !== INSTALLATION) yield keyShape.parse(await opened(line, identity));
+}
+
 /** Lays the keys of a ring where keys lie, under the root key of this installation; how many. */
 export async function layKeys(
   places: KeyPlaces,
@@ -32,9 +38,7 @@ export async function layKeys(
   identity: string,
 ): Promise<number> {
   let laid = 0;
-  for (const line of ring.values()) {
-    if (line.account === INSTALLATION) continue;
-    const { account, id, key } = keyShape.parse(await opened(line, identity));
+  for await (const { account, id, key } of openedRing(ring, identity)) {
     const own = { id, key: createSecretKey(Buffer.from(key, 'base64')) };
     await layAccountKey(places, account, wrapKey(places, account, own));
     laid += 1;

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { chosenSet, openTarget } from '../backup/target.ts';
@@ -9,6 +8,7 @@ import { INVARIANTS } from '../invariants/check.ts';
 import { whereabouts } from '../invariants/whereabouts.ts';
 import { inWords, Plain } from '../start/plain.ts';
 import { noteDrill } from '../start/nightly.ts';
+import { askIdentity } from './ask-identity.ts';
 import { findResting, release, RESTING } from './resting.ts';
 import { restoreFolder, type Asked } from './restore-folder.ts';
 import type { Restored } from './restore-set.ts';
@@ -25,25 +25,6 @@ Afterwards nothing leaves the house that nobody can take back: “waiting” say
 
 const here = process.env['INIT_CWD'] ?? process.cwd();
 const say = (line: string) => console.log(line);
-
-/** The identity, from a file or line by line from the sheet. */
-async function askIdentity(file: string | undefined): Promise<string> {
-  if (file !== undefined) {
-    const text = await readFile(resolve(here, file), 'utf8');
-    const found = /AGE-SECRET-KEY-1[0-9A-Z]+/.exec(text)?.[0];
-    if (found === undefined) throw new Plain(`${file} holds no identity of age.`);
-    return found;
-  }
-  const reader = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    say('Type the lines of the recovery sheet, one after the other.');
-    let typed = '';
-    while (typed.length < 74) typed += (await reader.question('  ')).trim().toUpperCase();
-    return typed;
-  } finally {
-    reader.close();
-  }
-}
 
 function report({ keys, files, missing, broken }: Restored): number {
   say(`${files} files and ${keys} keys are back.`);
@@ -94,7 +75,7 @@ async function askedOf(name: string, wanted: string | undefined, given: Given): 
   const target = await openTarget(name, here);
   const set = await chosenSet(target, wanted);
   say(`Bringing back ${set.name}, as it was on ${set.manifest.takenAt}.`);
-  const identity = await askIdentity(given.identity);
+  const identity = await askIdentity(given.identity, here);
   return {
     name,
     target,

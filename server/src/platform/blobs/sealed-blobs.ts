@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Config } from '../config/config.ts';
 import { openBlobKeys, placeOf } from './blob-keys.ts';
 import type { BlobFile, Blobs } from './blobs.ts';
 import { isWhole, wholeIn, type BlobCopy, type Wanted } from './copies.ts';
@@ -19,9 +18,10 @@ import {
   type Copying,
   type Want,
 } from './second-copies.ts';
-import { openStores, type StorePlaces } from '../stores/stores.ts';
+import type { KeyPlaces } from '../keys/account-keys.ts';
+import { openStores } from '../stores/stores.ts';
 
-type Places = StorePlaces & Pick<Config, 'secret' | 'formerSecrets'>;
+type Places = KeyPlaces;
 
 const ACCOUNT = /^[0-9a-f-]{36}$/;
 

@@ -33,6 +33,13 @@ export const storeSettings = {
     .describe(
       'Folder, or bucket written as above, in which only the scan of a letter lies once more before its paper is destroyed; best on another disk. Default: `second-store` in the folder above.',
     ),
+  POSTKORB_ROOT_KEYS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'What the keys of accounts lie under: a file that `npm run keys` writes, `credential:NAME` of systemd, or `command:…` that prints what such a file holds, such as a call of a key service. Default: `root-keys.json` in the folder above, or POSTKORB_SECRET until the first of them is made.',
+    ),
   POSTKORB_S3_KEYS: z
     .string()
     .default('')
@@ -50,6 +57,8 @@ export type StoreSettings = {
   /** The same once more: of all bytes, or of scans before their paper is destroyed. */
   readonly secondStore: string;
   readonly copiesAll: boolean;
+  /** Where root keys come from; a file in the data folder where nothing is said. */
+  readonly rootKeys?: string;
   readonly s3Keys: Readonly<Record<string, S3Key>>;
 };
 
@@ -58,6 +67,7 @@ type Set = {
   readonly POSTKORB_BLOBS?: string | undefined;
   readonly POSTKORB_BLOBS_COPY?: string | undefined;
   readonly POSTKORB_SECOND_STORE?: string | undefined;
+  readonly POSTKORB_ROOT_KEYS?: string | undefined;
   readonly POSTKORB_S3_KEYS: Readonly<Record<string, S3Key>> | null;
 };
 
@@ -77,5 +87,6 @@ export const storesOf = (set: Set): StoreSettings => ({
   secondStore:
     set.POSTKORB_BLOBS_COPY ?? set.POSTKORB_SECOND_STORE ?? join(set.POSTKORB_DATA, 'second-store'),
   copiesAll: set.POSTKORB_BLOBS_COPY !== undefined,
+  ...(set.POSTKORB_ROOT_KEYS !== undefined && { rootKeys: set.POSTKORB_ROOT_KEYS }),
   s3Keys: set.POSTKORB_S3_KEYS ?? {},
 });

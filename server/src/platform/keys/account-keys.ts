@@ -2,9 +2,8 @@ import { createSecretKey, randomBytes, randomUUID, type KeyObject } from 'node:c
 import { z } from 'zod';
 import type { ObjectStore } from '../stores/object-store.ts';
 import { openStores, type StorePlaces } from '../stores/stores.ts';
-import type { Config } from '../config/config.ts';
 import { boundTo, lock, unlock } from './locked.ts';
-import { currentRoot, rootNamed } from './root-keys.ts';
+import { currentRoot, rootNamed, type RootPlaces } from './root-keys.ts';
 
 const shape = z.object({ id: z.uuid(), root: z.string(), wrapped: z.string() });
 
@@ -15,7 +14,7 @@ export type WrappedKey = z.infer<typeof shape>;
 export type AccountKey = { readonly id: string; readonly key: KeyObject };
 
 /** What has to be known to open keys. */
-export type KeyPlaces = StorePlaces & Pick<Config, 'secret' | 'formerSecrets'>;
+export type KeyPlaces = StorePlaces & RootPlaces;
 
 const KEY_BYTES = 32;
 const ACCOUNT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -128,6 +127,20 @@ export async function ownAccountKey(places: KeyPlaces, accountId: string): Promi
   const fresh = { id: randomUUID(), key: createSecretKey(randomBytes(KEY_BYTES)) };
   return layAccountKey(places, accountId, wrapKey(places, accountId, fresh));
 }
+
+/** The name of the root key under which an account's key lies in each of both stores; null where none lies, or it cannot be read. */
+export const rootsOfAccount = (
+  places: KeyPlaces,
+  accountId: string,
+): Promise<readonly (string | null)[]> =>
+  Promise.all(
+    openStores(places).keys.map((store) =>
+      readKey(store, accountId).then(
+        (key) => key?.root ?? null,
+        () => null,
+      ),
+    ),
+  );
 
 /** Every account that has a key, in either store. */
 export async function* accountsWithKey(places: KeyPlaces): AsyncIterable<string> {

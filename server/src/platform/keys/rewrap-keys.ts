@@ -26,7 +26,7 @@ export const rewrapping: Job = {
     if (!isHour && ctx.config.formerSecrets.length === 0) return;
     const { wrapped, unknown } = await rewrapKeys(ctx);
     if (wrapped > 0)
-      ctx.log.info({ wrapped }, 'account keys were laid anew, under the secret of today');
-    if (unknown > 0) ctx.log.error({ unknown }, 'account keys are under a secret nobody knows');
+      ctx.log.info({ wrapped }, 'account keys were laid anew, under the root key of today');
+    if (unknown > 0) ctx.log.error({ unknown }, 'account keys are under a root key nobody knows');
   },
 };

@@ -24,7 +24,8 @@ export type BlobKeys = {
 const derived = ({ key }: AccountKey, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key.export(), '', purpose, 32));
 
-function blobKeys(accountId: string, own: AccountKey): BlobKeys {
+/** What is made of this key of an account for its bytes. */
+export function blobKeys(accountId: string, own: AccountKey): BlobKeys {
   const [name, key] = [derived(own, 'postkorb blob name'), derived(own, 'postkorb blob')];
   const nameOf: BlobKeys['nameOf'] = (sha256) => {
     const hmac = createHmac('sha256', name).update(`${accountId}\n${sha256}`);

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
+import { Plain } from '../start/plain.ts';
 
 /** A folder for files on their way, which goes with the run. */
 export type Bench = { readonly folder: string };
@@ -80,7 +81,7 @@ export async function layFile(source: Readable, to: To): Promise<Written> {
 /** What lies in a target under a name, in pieces; throws where nothing does. */
 export async function* piecesIn(target: ObjectStore, file: string): AsyncIterable<Buffer> {
   const bytes = await target.size(file);
-  if (bytes === null) throw new Error(`${file} is not there`);
+  if (bytes === null) throw new Plain(`${file} is missing`);
   for (let at = 0; at < bytes; at += SLICE)
     yield await target.read(file, at, Math.min(at + SLICE, bytes));
 }
@@ -91,6 +92,18 @@ export async function hashIn(target: ObjectStore, file: string): Promise<string 
   const hash = createHash('sha256');
   for await (const piece of piecesIn(target, file)) hash.update(piece);
   return hash.digest('hex');
+}
+
+/** A file that was fetched beside. */
+type Fetched = Omit<Written, 'file'> & { readonly path: string };
+
+/** Copies what lies in a store under a name beside, and hashes it on the way; throws where nothing does. */
+export async function fetchFile(store: ObjectStore, file: string, bench: Bench): Promise<Fetched> {
+  const path = join(bench.folder, randomUUID());
+  const { stream, written } = counting();
+  const beside = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  await pipeline(Readable.from(piecesIn(store, file)), stream, beside);
+  return { path, ...written() };
 }
 
 /** Unpacks what comes; a source that fails ends it with that failure. */
@@ -107,12 +120,10 @@ export async function openFile(
   { identity, bench }: { readonly identity: string | null; readonly bench: Bench },
 ): Promise<Readable> {
   // Fetched whole before a byte of it is believed.
-  const beside = join(bench.folder, randomUUID());
-  const { stream, written } = counting();
-  await pipeline(Readable.from(piecesIn(target, file)), stream, createWriteStream(beside));
-  if (written().sha256 !== sha256) throw new Error(`${file} is damaged`);
-  const lying = createReadStream(beside);
-  lying.once('close', () => void rm(beside, { force: true }));
+  const fetched = await fetchFile(target, file, bench);
+  if (fetched.sha256 !== sha256) throw new Plain(`${file} is damaged`);
+  const lying = createReadStream(fetched.path);
+  lying.once('close', () => void rm(fetched.path, { force: true }));
   if (identity === null) return unpack(lying);
   const opened = await decrypterFor(identity).decrypt(
     Readable.toWeb(lying) as ReadableStream<Uint8Array>,

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { blobKeys } from '../../server/src/platform/blobs/blob-keys.ts';
+import { copiesIn, isWhole } from '../../server/src/platform/blobs/copies.ts';
 import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
 import type { Ctx } from '../../server/src/platform/ctx.ts';
 import {
@@ -7,6 +9,7 @@ import {
   findAccountKey,
   type AccountKey,
 } from '../../server/src/platform/keys/account-keys.ts';
+import { openStores } from '../../server/src/platform/stores/stores.ts';
 import { layFile, openFile, sealSmall, type Bench, type Written } from './files.ts';
 import { keyLine, type KeyLine, type Manifest } from './manifest.ts';
 
@@ -20,63 +23,79 @@ type Ring = {
 /** Some bytes of an account that rows point to; null where it has none. */
 export type Probe = (accountId: string) => Promise<{ readonly sha256: string } | null>;
 
-/** The lines of a keyring, by account; none where there was no set before. */
-export async function linesOfRing(
+/** A keyring: the lines of each account, at most two, the newest first. */
+export type Keyring = ReadonlyMap<string, readonly KeyLine[]>;
+
+/** The keyring of a set; empty where there was no set before. */
+export async function ringIn(
   { target, bench }: Pick<Ring, 'target' | 'bench'>,
   manifest: Manifest | null,
-): Promise<ReadonlyMap<string, KeyLine>> {
+): Promise<Keyring> {
   if (manifest === null) return new Map();
   const opened = await text(await openFile(target, manifest.keyring, { identity: null, bench }));
   const lines = opened.split('\n').filter((line) => line !== '');
-  return new Map(
-    lines.map((line) => {
-      const one = keyLine.parse(JSON.parse(line));
-      return [one.account, one] as const;
-    }),
+  return Map.groupBy(
+    lines.map((line) => keyLine.parse(JSON.parse(line))),
+    ({ account }) => account,
   );
 }
 
-/** Whether the key that lies here opens something of its account; an account without bytes has nothing to open. */
-async function opensItsOwn({ ctx }: Ring, accountId: string, probe: Probe): Promise<boolean> {
-  const one = await probe(accountId);
-  if (one === null) return true;
-  const size = await ctx.blobs.size(accountId, one.sha256).catch(() => null);
-  if (size === null) return false;
-  const bytes = ctx.blobs.read(accountId, one.sha256, { start: 0, end: 0 });
-  return (
-    size === 0 ||
-    bytes.toArray().then(
-      () => true,
-      () => false,
-    )
-  );
+/** Whether this very key opens something of its account; false, too, where the account has nothing sealed. */
+async function opensItsOwn(
+  { ctx }: Ring,
+  { account, own }: Pick<Own, 'account' | 'own'>,
+  probe: Probe,
+): Promise<boolean> {
+  const one = await probe(account);
+  if (one === null) return false;
+  const wanted = { accountId: account, sha256: one.sha256, keys: blobKeys(account, own) };
+  for (const store of openStores(ctx.config).blobs)
+    for (const copy of await copiesIn(store, wanted).catch(() => []))
+      if (copy.isSealed && (await isWhole(copy, wanted))) return true;
+  return false;
 }
 
-const written = async (
-  { recipients }: Ring,
-  account: string,
-  own: AccountKey,
-): Promise<KeyLine> => {
+type Own = { readonly account: string; readonly own: AccountKey; readonly opened: boolean };
+
+async function lineOf({ recipients }: Ring, { account, own, opened }: Own): Promise<KeyLine> {
   const plain = JSON.stringify({ account, id: own.id, key: own.key.export().toString('base64') });
   const sealed = await sealSmall(recipients, plain);
-  return { account, key: own.id, age: Buffer.from(sealed).toString('base64') };
-};
+  return { account, key: own.id, age: Buffer.from(sealed).toString('base64'), opened };
+}
+
+const MOST = 2;
+
+/** Which keys of an account stay: those that opened something, the newest first, and one that opened nothing yet, where there is room. */
+export function keptLines(lines: readonly KeyLine[]): readonly KeyLine[] {
+  const opened = lines.filter((one) => one.opened);
+  const others = lines.filter((one) => !one.opened);
+  return [...opened, ...others.slice(0, 1)].slice(0, MOST);
+}
+
+type Before = { readonly before: Keyring; readonly probe: Probe };
 
 /**
- * The line of an account's key, sealed anew where it opens here. Another key than before has to open something of its account first,
- * or the line before is carried on: neither a mangled nor another key pushes out the good one, which nobody here can read any more.
+ * The lines of an account's keys: the one that opens here, sealed anew, and those that were kept before. Only one that opened something of
+ * its account goes before another: neither a mangled nor another key pushes out the good one, which nobody here can read any more.
  */
-async function lineOf(
+async function linesOf(
   ring: Ring,
-  accountId: string,
-  { before, probe }: { readonly before: KeyLine | undefined; readonly probe: Probe },
-): Promise<KeyLine | null> {
-  const own = await findAccountKey(ring.ctx.config, accountId).catch(() => null);
-  const isKnown = before === undefined || own?.id === before.key;
-  if (own && (isKnown || (await opensItsOwn(ring, accountId, probe))))
-    return written(ring, accountId, own);
-  ring.ctx.log.error({ accountId, isKept: before !== undefined }, 'a key opens nothing here');
-  return before ?? null;
+  account: string,
+  { before, probe }: Before,
+): Promise<readonly KeyLine[]> {
+  const earlier = before.get(account) ?? [];
+  const own = await findAccountKey(ring.ctx.config, account).catch(() => null);
+  if (own === null) {
+    ring.ctx.log.error({ account, kept: earlier.length }, 'a key does not open here');
+    return earlier;
+  }
+  const isKnown = earlier.some((one) => one.key === own.id && one.opened);
+  const opened = isKnown || (await opensItsOwn(ring, { account, own }, probe));
+  const others = earlier.filter((one) => one.key !== own.id);
+  const kept = keptLines([await lineOf(ring, { account, own, opened }), ...others]);
+  if (others.length > 0 && others.length === earlier.length)
+    ring.ctx.log.error({ account, opened }, 'an account has another key than before');
+  return kept;
 }
 
 /** The account that stands for the installation: its key is what it signs with. */
@@ -86,34 +105,30 @@ export const INSTALLATION = '00000000-0000-0000-0000-000000000000';
 async function installationLine({ ctx, recipients }: Ring): Promise<KeyLine> {
   const sealed = await sealSmall(recipients, JSON.stringify({ secret: ctx.config.secret }));
   const age = Buffer.from(sealed).toString('base64');
-  return { account: INSTALLATION, key: INSTALLATION, age };
+  return { account: INSTALLATION, key: INSTALLATION, age, opened: true };
 }
 
 type Kept = { readonly ring: Written; readonly keys: number };
 
 /** Lays the keys of all accounts into the target, each sealed by itself for the recipients. */
-export async function keepKeyring(
-  ring: Ring,
-  file: string,
-  { before, probe }: { readonly before: ReadonlyMap<string, KeyLine>; readonly probe: Probe },
-): Promise<Kept> {
+export async function keepKeyring(ring: Ring, file: string, before: Before): Promise<Kept> {
   const found = { keys: 0 };
-  const seen = new Set<string>();
+  const seen = new Set<string>([INSTALLATION]);
+  const inWords = (some: readonly KeyLine[]) => some.map((line) => `${JSON.stringify(line)}\n`);
   const lines = async function* lines() {
-    yield `${JSON.stringify(await installationLine(ring))}\n`;
+    yield* inWords([await installationLine(ring)]);
     for await (const accountId of accountsWithKey(ring.ctx.config)) {
       seen.add(accountId);
-      const line = await lineOf(ring, accountId, { before: before.get(accountId), probe });
-      if (line === null) continue;
-      found.keys += 1;
-      yield `${JSON.stringify(line)}\n`;
+      const some = await linesOf(ring, accountId, before);
+      found.keys += some.length;
+      yield* inWords(some);
     }
     // A key that vanished was lost, as long as nobody says that it was destroyed.
-    for (const [accountId, line] of before) {
-      if (seen.has(accountId) || accountId === INSTALLATION) continue;
+    for (const [accountId, some] of before.before) {
+      if (seen.has(accountId)) continue;
       ring.ctx.log.error({ accountId }, 'a key is gone here and is kept in the ring');
-      found.keys += 1;
-      yield `${JSON.stringify(line)}\n`;
+      found.keys += some.length;
+      yield* inWords(some);
     }
   };
   const { target, bench } = ring;

@@ -1,17 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { hostname } from 'node:os';
 import pg from 'pg';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
 import { BACKUP_LOCK } from '../../server/src/platform/blobs/backup-lock.ts';
 import type { Ctx } from '../../server/src/platform/ctx.ts';
-import { Plain } from '../start/plain.ts';
-import { layFile, openFile, type Bench } from './files.ts';
+import { withBench } from './bench.ts';
+import { damagedIn, noteDamaged, stillDamaged } from './damaged.ts';
+import { layFile, type Bench } from './files.ts';
 import { keepBlobs } from './keep-blobs.ts';
-import { keepKeyring, linesOfRing, type Probe } from './keyring.ts';
-import { blobLine, FORMAT, manifestOf, type BlobLine, type Manifest } from './manifest.ts';
-import { keptTables, pointedAt, rowsOf, sequencesOf } from './rows.ts';
+import { keepKeyring, ringIn, type Probe } from './keyring.ts';
+import { blobsOfSet } from './lists.ts';
+import { FORMAT, manifestOf, type BlobLine, type Manifest } from './manifest.ts';
+import { findForeignTables, keptTables, pointedAt, rowsOf, sequencesOf } from './rows.ts';
 import { finishedSets, setsIn, type KeptSet } from './target.ts';
 
 type Asked = {
@@ -19,24 +19,13 @@ type Asked = {
   readonly ownerUrl: string;
   readonly target: ObjectStore;
   readonly installation: string;
+  /** The installations it was brought back from, one after the other. */
+  readonly former?: readonly string[];
   readonly recipients: readonly string[];
+  /** Before the tables change: rows count, and what is known of the target is not looked at again. */
+  readonly isQuick?: boolean;
 };
 type Work = Asked & { readonly bench: Bench; readonly client: pg.Client; readonly name: string };
-
-/** All bytes that a set says to lie in the target; none where there was no set. Throws where its list is damaged. */
-export async function blobsOfSet(
-  { target, bench }: { readonly target: ObjectStore; readonly bench: Bench },
-  manifest: Manifest | null,
-): Promise<ReadonlyMap<string, BlobLine>> {
-  const known = new Map<string, BlobLine>();
-  if (manifest === null) return known;
-  const list = await openFile(target, manifest.blobs, { identity: null, bench });
-  for await (const line of createInterface({ input: list, crlfDelay: Infinity })) {
-    const one = blobLine.parse(JSON.parse(line));
-    known.set(one.place, one);
-  }
-  return known;
-}
 
 async function keepTables({ client, target, bench, name, recipients }: Work) {
   const tables: Manifest['tables'] = [];
@@ -70,6 +59,8 @@ async function knownOf(work: Work, sets: readonly KeptSet[]) {
     try {
       for (const [place, line] of await blobsOfSet(work, manifest))
         if (!known.has(place)) known.set(place, line);
+      // Looked at again by the next run of the night.
+      if (work.isQuick) return known;
     } catch (error) {
       work.ctx.log.error({ set: name, error }, 'the list of a set is damaged');
     }
@@ -80,12 +71,31 @@ async function knownOf(work: Work, sets: readonly KeptSet[]) {
 async function ringBefore(work: Work, sets: readonly KeptSet[]) {
   for (const { name, manifest } of sets)
     try {
-      return await linesOfRing(work, manifest);
+      return await ringIn(work, manifest);
     } catch (error) {
       work.ctx.log.error({ set: name, error }, 'the keyring of a set is damaged or gone');
     }
-  return linesOfRing(work, null);
+  return ringIn(work, null);
 }
+
+/** What is known of the target, without what was found damaged there and is still: that is laid anew. */
+async function soundOf(work: Work, sets: readonly KeptSet[]) {
+  const known = await knownOf(work, sets);
+  const damaged = await stillDamaged(work.target, await damagedIn(work.target), known);
+  for (const place of damaged) known.delete(place);
+  return { known, damaged };
+}
+
+/** What stands in a manifest before anything was kept. */
+const headOf = ({ installation, former = [], recipients }: Asked, sets: readonly KeptSet[]) => ({
+  format: FORMAT as typeof FORMAT,
+  number: Math.max(0, ...sets.map(({ manifest }) => manifest.number)) + 1,
+  installation,
+  former: [...former],
+  host: hostname(),
+  recipients: [...recipients],
+  postkorb: packageJson.version,
+});
 
 async function keep(work: Work, sets: readonly KeptSet[]): Promise<Manifest> {
   const { client, target, bench, name, recipients, ctx } = work;
@@ -95,11 +105,18 @@ async function keep(work: Work, sets: readonly KeptSet[]): Promise<Manifest> {
   const version = await client.query<{ version: number }>(VERSION);
   const tables = await keepTables(work);
   const sequences = { ...(await sequencesOf(client)) };
-  const known = await knownOf(work, sets);
+  const { known, damaged } = await soundOf(work, sets);
   const before = await ringBefore(work, sets);
   const blobs = await keepBlobs(
-    { ctx, target, bench, known, hasKey: (accountId) => before.has(accountId) },
-    pointedAt(client),
+    {
+      ctx,
+      target,
+      bench,
+      known,
+      isQuick: work.isQuick ?? false,
+      hasKey: (accountId) => before.has(accountId),
+    },
+    pointedAt(client, work.isQuick ? 'as far as they exist' : 'all'),
     `sets/${name}/blobs.jsonl.zst`,
   );
   const keys = await keepKeyring(
@@ -108,11 +125,14 @@ async function keep(work: Work, sets: readonly KeptSet[]): Promise<Manifest> {
     { before, probe: probeOf(client) },
   );
   await client.query('commit');
+  // What is whole nowhere here stays noted.
+  await noteDamaged(
+    target,
+    damaged.filter((place) => !blobs.laid.has(place)),
+  );
   return {
-    format: FORMAT,
-    installation: work.installation,
+    ...headOf(work, sets),
     takenAt: taken.rows[0]?.at.toISOString() ?? '',
-    postkorb: packageJson.version,
     postgres: version.rows[0]?.version ?? 0,
     migration: step.rows[0]?.name ?? '',
     tables,
@@ -136,8 +156,12 @@ async function clearHalves(target: ObjectStore): Promise<void> {
   }
 }
 
-/** When a set was taken, as its name. */
-const nameAt = (at: Date) => at.toISOString().replaceAll(':', '-').slice(0, 19).toLowerCase();
+/** When a set was taken, as its name; another one where there is one of this second. */
+function freeName(at: Date, names: readonly string[]): string {
+  const name = at.toISOString().replaceAll(':', '-').slice(0, 19).toLowerCase();
+  const more = Array.from(names, (_, n) => `${name}-${n + 2}`);
+  return [name, ...more].find((one) => !names.includes(one)) ?? name;
+}
 
 async function timeOf(client: pg.Client): Promise<Date> {
   const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at');
@@ -166,27 +190,35 @@ export async function whileLocked<T>(
   }
 }
 
+/** A set that was just kept. */
+export type Made = KeptSet & {
+  /** The tables of somebody else in the same database, which no set holds. */
+  readonly foreign: readonly string[];
+  /** How far the clocks of this machine and of the database are apart. */
+  readonly apartMs: number;
+};
+
 /**
  * Keeps a set while people work: all rows as of one moment, and of the bytes they point to those that the target has not yet. Its
  * manifest is written last. Asked in `whileLocked`, or bytes may be taken away meanwhile.
  */
-export async function makeSet(asked: Asked): Promise<KeptSet> {
+export async function makeSet(asked: Asked): Promise<Made> {
   const { ctx, target } = asked;
-  const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'backup-'));
   const client = new pg.Client({ connectionString: asked.ownerUrl });
   await client.connect();
   try {
     await clearHalves(target);
     const sets = await setsIn(target);
-    const name = nameAt(await timeOf(client));
-    if ((await finishedSets(target)).some((one) => one >= name))
-      throw new Plain('There is a set of a later moment: look at the clock of the database.');
-    const work = { ...asked, bench: { folder }, client, name };
-    const manifest = await keep(work, sets);
+    const at = await timeOf(client);
+    const apartMs = Math.abs(at.getTime() - Date.now());
+    const name = freeName(at, await finishedSets(target));
+    const foreign = await findForeignTables(client);
+    const manifest = await withBench(ctx.config.dataFolder, (bench) =>
+      keep({ ...asked, bench, client, name }, sets),
+    );
     await target.replace(manifestOf(name), Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
-    return { name, manifest };
+    return { name, manifest, foreign, apartMs };
   } finally {
     await client.end();
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -15,8 +15,16 @@ const table = file.extend({
 /** What a set is, in plain words: whoever reads it without the identity can tell whether the set is whole. */
 export const manifestShape = z.object({
   format: z.literal(FORMAT),
+  /** How many sets the target had seen, this one among them: their order, whatever a clock said. 0 in sets of an earlier version. */
+  number: z.int().default(0),
   /** The data folder that it is of. */
   installation: z.string(),
+  /** The data folders it was brought back from, one after the other. */
+  former: z.array(z.string()).default([]),
+  /** The machine that kept it. */
+  host: z.string().default(''),
+  /** For whom it is sealed; nobody in sets of an earlier version. */
+  recipients: z.array(z.string()).default([]),
   takenAt: z.iso.datetime(),
   postkorb: z.string(),
   postgres: z.int(),
@@ -38,8 +46,14 @@ export type TableFile = z.infer<typeof table>;
 export const blobLine = z.object({ place: z.string(), bytes: z.int(), sha256: hex });
 export type BlobLine = z.infer<typeof blobLine>;
 
-/** A line of a keyring: the key of an account, for the identity alone. */
-export const keyLine = z.object({ account: z.uuid(), key: z.uuid(), age: z.string() });
+/** A line of a keyring: a key of an account, for the identity alone. */
+export const keyLine = z.object({
+  account: z.uuid(),
+  key: z.uuid(),
+  age: z.string(),
+  /** Whether it opened something of its account when it was kept; lines of an earlier version say nothing and did. */
+  opened: z.boolean().default(true),
+});
 export type KeyLine = z.infer<typeof keyLine>;
 
 /** What a target says of itself. */
@@ -54,7 +68,13 @@ export type TargetMark = z.infer<typeof targetShape>;
 
 /** Where a data folder says of which installation it was brought back. */
 export const RESTORED = 'restored.json';
-export type RestoredFrom = { readonly installation: string };
+
+/** Of which installation a data folder was brought back, and of which that one had been. */
+export const restoredShape = z.object({
+  installation: z.string(),
+  former: z.array(z.string()).default([]),
+});
+export type RestoredFrom = z.infer<typeof restoredShape>;
 
 export const MARK = 'backup/postkorb.json';
 export const manifestOf = (set: string) => `sets/${set}/manifest.json`;

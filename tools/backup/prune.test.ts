@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { keptSets } from './prune.ts';
+import { isClockInDoubt, keptSets } from './prune.ts';
+import { believedTimes, newestFirst } from './order.ts';
 import type { KeptSet } from './target.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const setAt = (at: number) => {
+const setAt = (at: number, number = 0) => {
   const takenAt = new Date(at).toISOString();
-  return { name: takenAt, manifest: { takenAt } } as KeptSet;
+  return { name: takenAt, manifest: { takenAt, number } } as KeptSet;
 };
 
 /** Keeps a set each night and removes what is superseded; the ages in days of those that are there. */
@@ -36,4 +37,28 @@ test('of sets that are kept each night seven days, four weeks and two months sta
 test('the newest set stays, however old it is', () => {
   const old = setAt(Date.parse('2026-01-01T03:00:00Z'));
   expect([...keptSets([old], new Date('2026-11-29T03:00:00Z'))]).toEqual([old.name]);
+});
+
+const NOW = Date.parse('2026-11-29T03:05:00Z');
+const ago = (days: number, number: number) => setAt(NOW - days * DAY_MS, number);
+
+test('a set of a moment still to come is as new as its number says, and goes when the one before it goes', () => {
+  const future = ago(-3650, 3);
+  const sets = [ago(0, 5), ago(1, 4), future, ago(2, 2), ago(3, 1)];
+  expect([...sets].toSorted(newestFirst)).toEqual(sets);
+  const times = believedTimes(sets, new Date(NOW));
+  expect(times.get(future.name)).toBe(NOW - 2 * DAY_MS);
+  expect(isClockInDoubt(sets, new Date(NOW))).toBe(false);
+
+  const later = new Date(NOW + 100 * DAY_MS);
+  const all = [setAt(later.getTime(), 7), setAt(later.getTime() - DAY_MS, 6), ...sets];
+  expect(keptSets(all, later).has(future.name)).toBe(false);
+});
+
+test('where as many sets are of later as of earlier days, or all are of other years, the clock may be wrong', () => {
+  const now = new Date(NOW);
+  expect(isClockInDoubt([ago(0, 3), ago(-3650, 2), ago(1, 1)], now)).toBe(true);
+  expect(isClockInDoubt([ago(0, 4), ago(-3650, 3), ago(1, 2), ago(2, 1)], now)).toBe(false);
+  expect(isClockInDoubt([ago(0, 3), ago(3650, 2), ago(3651, 1)], now)).toBe(true);
+  expect(isClockInDoubt([ago(0, 1)], now)).toBe(false);
 });

@@ -1,7 +1,7 @@
-import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
-import type { Bench } from './files.ts';
-import { blobsOfSet } from './make-set.ts';
-import { finishedSets, setsIn, type KeptSet } from './target.ts';
+import { blobsOfSet, type Looking } from './lists.ts';
+import { manifestOf } from './manifest.ts';
+import { believedTimes, isFromFuture } from './order.ts';
+import { setsIn, unreadSentence, unreadSets, type KeptSet } from './target.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** No set is older: after this nothing of whoever was erased is in any. */
@@ -9,17 +9,15 @@ const OLDEST_DAYS = 85;
 /** However wrong a clock is, one run removes no more sets. */
 const MOST_REMOVED = 3;
 
-const takenAt = ({ manifest }: KeptSet): Date => new Date(manifest.takenAt);
-const dayOf = (one: KeptSet): number => Math.floor(takenAt(one).getTime() / DAY_MS);
-// 1970 began on a Thursday.
-const weekOf = (one: KeptSet): number => Math.floor((dayOf(one) + 3) / 7);
-const monthOf = (one: KeptSet): string => takenAt(one).toISOString().slice(0, 7);
+/** A set, and the day on which it was taken. */
+type Dated = { readonly name: string; readonly at: number };
 
-type Span = readonly [
-  of: (one: KeptSet) => number | string,
-  spans: number,
-  end: 'newest' | 'oldest',
-];
+const dayOf = ({ at }: Dated): number => Math.floor(at / DAY_MS);
+// 1970 began on a Thursday.
+const weekOf = (one: Dated): number => Math.floor((dayOf(one) + 3) / 7);
+const monthOf = ({ at }: Dated): string => new Date(at).toISOString().slice(0, 7);
+
+type Span = readonly [of: (one: Dated) => number | string, spans: number, end: 'newest' | 'oldest'];
 
 // The oldest of a week and a month: it stays the same one while the span lasts, and so comes to be old.
 const SPANS: readonly Span[] = [
@@ -29,47 +27,86 @@ const SPANS: readonly Span[] = [
 ];
 
 /** One set of each of the last spans in which there are some. */
-function keptOf(sets: readonly KeptSet[], [of, spans, end]: Span): readonly KeptSet[] {
+function keptOf(sets: readonly Dated[], [of, spans, end]: Span): readonly Dated[] {
   const groups = [...Map.groupBy(sets, of).values()].slice(0, spans);
   return groups.flatMap((group) => group.at(end === 'newest' ? 0 : -1) ?? []);
 }
 
 /** Which sets stay: one of each of seven days, four weeks and two months, and the newest always. Given with the newest first. */
 export function keptSets(sets: readonly KeptSet[], now: Date): ReadonlySet<string> {
+  const times = believedTimes(sets, now);
+  const dated = sets.map(({ name }) => ({ name, at: times.get(name) ?? now.getTime() }));
   const since = now.getTime() - OLDEST_DAYS * DAY_MS;
-  const young = sets.filter((one, at) => at === 0 || takenAt(one).getTime() >= since);
+  const young = dated.filter(({ at }, place) => place === 0 || at >= since);
   const kept = SPANS.flatMap((span) => keptOf(young, span));
   return new Set([...young.slice(0, 1), ...kept].map(({ name }) => name));
 }
 
-type Looking = { readonly target: ObjectStore; readonly bench: Bench };
+/**
+ * Whether the clock that a set was just kept by may be the wrong one: as many sets say to be later as say to be earlier, or all are
+ * from so long ago that it may have leapt. Given with the newest first.
+ */
+export function isClockInDoubt(sets: readonly KeptSet[], now: Date): boolean {
+  const earlier = sets.slice(1);
+  const future = earlier.filter((one) => isFromFuture(one, now)).length;
+  if (future > 0) return future >= earlier.length - future;
+  const [before] = earlier;
+  const age = before ? now.getTime() - Date.parse(before.manifest.takenAt) : 0;
+  return age > OLDEST_DAYS * DAY_MS;
+}
 
 /** The rings of keys that stay: the two newest. */
 const RINGS = 2;
 
-/** Removes bytes that none of these sets names. */
-async function removeUnnamed({ target, bench }: Looking, sets: readonly KeptSet[]): Promise<void> {
-  const named = new Set<string>();
-  for (const { manifest } of sets)
-    for (const place of (await blobsOfSet({ target, bench }, manifest)).keys()) named.add(place);
-  for await (const { key } of target.list('blobs')) if (!named.has(key)) await target.remove(key);
+/** All bytes that these sets name, and the sets of which that cannot be read. */
+async function namedBy(looking: Looking, sets: readonly KeptSet[]) {
+  const [places, unread] = [new Set<string>(), [] as string[]];
+  for (const { name, manifest } of sets)
+    try {
+      for (const place of (await blobsOfSet(looking, manifest)).keys()) places.add(place);
+    } catch (error) {
+      unread.push(`${name}: ${(error as Error).message}`);
+    }
+  return { places, unread };
+}
+
+export type Pruned = {
+  readonly gone: readonly string[];
+  /** Why what no set needs any more could not be told from what one does, in sentences: then all bytes stay. */
+  readonly unread: readonly string[];
+};
+
+const DOUBT = 'The sets there are of other years than this clock says: nothing was removed.';
+
+/** Removes these sets; the manifest goes first: a set that is half removed is none. */
+async function removeSets({ target }: Looking, gone: readonly string[]): Promise<void> {
+  for (const name of gone) await target.remove(manifestOf(name));
+  for await (const { key } of target.list('sets'))
+    if (gone.includes(key.split('/')[1] ?? '')) await target.remove(key);
+}
+
+/** Removes bytes that are not among these. */
+async function removeUnnamed({ target }: Looking, places: ReadonlySet<string>): Promise<void> {
+  for await (const { key } of target.list('blobs')) if (!places.has(key)) await target.remove(key);
 }
 
 /** Removes the sets that are too old, and bytes that no set names any more. Only called once the newest set was found whole. */
-export async function prune({ target, bench }: Looking, now: Date): Promise<readonly string[]> {
+export async function prune(looking: Looking, now: Date): Promise<Pruned> {
+  const { target } = looking;
   const sets = await setsIn(target);
+  if (isClockInDoubt(sets, now)) return { gone: [], unread: [DOUBT] };
   const kept = keptSets(sets, now);
   const superseded = sets.filter(({ name }) => !kept.has(name)).map(({ name }) => name);
   // The oldest go first.
   const gone = superseded.slice(-MOST_REMOVED);
-  // The manifest goes first: a set that is half removed is none.
-  for (const name of gone) await target.remove(`sets/${name}/manifest.json`);
-  for await (const { key } of target.list('sets'))
-    if (gone.includes(key.split('/')[1] ?? '')) await target.remove(key);
   const staying = sets.filter(({ name }) => !gone.includes(name));
   for (const { manifest } of staying.slice(RINGS)) await target.remove(manifest.keyring.file);
-  // What a set names that cannot be read is not known: then all bytes stay.
-  const areAllRead = (await finishedSets(target)).length === staying.length;
-  if (gone.length > 0 && areAllRead) await removeUnnamed({ target, bench }, staying);
-  return gone;
+  const damaged = (await unreadSets(target)).map(unreadSentence);
+  if (gone.length === 0) return { gone, unread: damaged };
+  // Known before anything is removed: what a set names that cannot be read is not known, and then all bytes stay.
+  const { places, unread } = await namedBy(looking, staying);
+  await removeSets(looking, gone);
+  const all = [...damaged, ...unread];
+  if (all.length === 0) await removeUnnamed(looking, places);
+  return { gone, unread: all };
 }

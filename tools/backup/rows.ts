@@ -32,6 +32,9 @@ export const quoted = (name: string): string =>
 // What somebody else keeps in the same database is theirs to keep.
 const OURS = new Set(Object.keys(plugged.tables).map((table) => table.split('.')[0]));
 
+/** The schemas of the modules. */
+export const SCHEMAS: readonly string[] = [...OURS].filter((name) => name !== undefined);
+
 /** Whose tables a set holds, as the modules say; a table of their schemas that nobody names is held. */
 export async function keptTables(client: pg.Client): Promise<readonly KeptTable[]> {
   const { rows } = await client.query<Column>(COLUMNS);
@@ -44,6 +47,13 @@ export async function keptTables(client: pg.Client): Promise<readonly KeptTable[
     if (isKept) columnsOf.set(table, [...(columnsOf.get(table) ?? []), column]);
   }
   return [...columnsOf].map(([table, columns]) => ({ table, columns }));
+}
+
+/** The tables that somebody else keeps in the same database, which no set holds. */
+export async function findForeignTables(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<Column>(COLUMNS);
+  const names = new Set(rows.map(({ table }) => table));
+  return [...names].filter((name) => !isOurs(name) && !name.startsWith('graphile_worker.'));
 }
 
 const listed = (columns: readonly string[]) => columns.map(quoted).join(', ');
@@ -78,13 +88,35 @@ const pointing = lasting.flatMap(({ table, columns, where = 'true' }) =>
   ),
 );
 
-/** What rows point to, by account, as the transaction of this client sees it. */
+const MISSING = ['42P01', '42703'];
+
+/** Those of these questions whose tables and columns exist before the steps that wait are taken. */
+async function askable(client: pg.Client, questions: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const question of questions) {
+    await client.query('savepoint askable');
+    await client.query(`explain ${question}`).then(
+      () => found.push(question),
+      async (error: Error & { readonly code?: string }) => {
+        if (!MISSING.includes(error.code ?? '')) throw error;
+        await client.query('rollback to savepoint askable');
+      },
+    );
+  }
+  return found;
+}
+
+/**
+ * What rows point to, by account, as the transaction of this client sees it. Of a database that waits for steps `as far as they exist`:
+ * what a step makes points to nothing yet.
+ */
 export async function* pointedAt(
   client: pg.Client,
+  tables: 'all' | 'as far as they exist' = 'all',
 ): AsyncIterable<{ readonly accountId: string; readonly hashes: readonly string[] }> {
-  const union = pointing.join(' union ');
+  const union = tables === 'all' ? pointing : await askable(client, pointing);
   await client.query(
-    `declare pointed cursor for select account_id, sha256 from (${union}) u order by account_id`,
+    `declare pointed cursor for select account_id, sha256 from (${union.join(' union ')}) u order by account_id`,
   );
   for (;;) {
     const { rows } = await client.query<{ account_id: string; sha256: string }>(

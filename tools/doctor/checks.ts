@@ -141,6 +141,12 @@ const backup: Check = async ({ ctx }) => {
       todo: 'npm run backup -- FOLDER, on another disk.',
     };
   const days = daysSince(last.keptAt, ctx.now());
+  if (days < -1)
+    return {
+      is: 'bad',
+      says: `the last set is of a day still to come, in ${last.target}`,
+      todo: 'Look at the clock, and keep one by hand.',
+    };
   const says = `the last set is ${days} days old, in ${last.target}`;
   if (days < 2) return { is: 'good', says };
   return {
@@ -160,7 +166,7 @@ const drill: Check = async ({ ctx }) => {
     };
   const days = daysSince(last.drilledAt, ctx.now());
   const says = `a set was last brought back aside ${days} days ago`;
-  return days <= 90
+  return days <= 40
     ? { is: 'good', says }
     : { is: 'look', says, todo: 'npm run restore -- drill TARGET.' };
 };

@@ -104,7 +104,7 @@ async function drill(name: string, given: Given): Promise<number> {
   const target = await openTarget(name, here);
   const identity = await askIdentity(given.identity, here);
   const set = await chosenSet(target, undefined);
-  const ring = await withBench((bench) => ringOf({ target, bench }, set));
+  const ring = await withBench(places.dataFolder, (bench) => ringOf({ target, bench }, set));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -112,7 +112,7 @@ async function drill(name: string, given: Given): Promise<number> {
     for await (const key of openedRing(ring, identity)) {
       const outcome = await drillAccount(client, openStores(places).blobs, key);
       found[outcome] += 1;
-      if (outcome === 'failed') say(`  ${key.account}: ${IN_WORDS.failed}`);
+      if (outcome === 'failed') say(`  ${key.accountId}: ${IN_WORDS.failed}`);
     }
     say(
       `By the recovery sheet alone: ${counted(found.opened, 'account')} ${IN_WORDS.opened}, ${found.empty} ${IN_WORDS.empty}, ${found.failed} ${IN_WORDS.failed}.`,

@@ -26,8 +26,8 @@ Afterwards nothing leaves the house that nobody can take back: “waiting” say
 const here = process.env['INIT_CWD'] ?? process.cwd();
 const say = (line: string) => console.log(line);
 
-function report({ keys, files, missing, broken }: Restored): number {
-  say(`${files} files and ${keys} keys are back.`);
+function report({ accounts, letters, keys, files, missing, broken }: Restored): number {
+  say(`${accounts} accounts with ${letters} letters are back: ${files} files, ${keys} keys.`);
   for (const place of missing.slice(0, 20)) say(`  missing: ${place}`);
   if (missing.length > 0) say(`${missing.length} files are missing; their letters say so.`);
   const faults = [...broken].filter(([, all]) => all.length > 0);

@@ -1,11 +1,14 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { z } from 'zod';
 import { ensureDatabase } from '../../server/src/platform/database/db.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
 import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
 import { withBench } from '../backup/bench.ts';
 import type { Bench } from '../backup/files.ts';
-import type { KeptSet } from '../backup/target.ts';
+import { markOf, setsIn, type KeptSet } from '../backup/target.ts';
+import { faultsOfRows, inSentence } from '../backup/verify.ts';
 import { addressesHere } from '../start/addresses.ts';
 import {
   noteIn,
@@ -18,20 +21,42 @@ import { launchDatabase, openDatabase } from '../start/database.ts';
 import { takeLock } from '../start/lock.ts';
 import { Plain } from '../start/plain.ts';
 import { writeWhole } from '../start/write-whole.ts';
+import { refuseUnfit } from './fitness.ts';
 import { secretOfRing } from './lay-keys.ts';
 import { RESTORED, type RestoredFrom } from '../backup/manifest.ts';
 import { restoreSet, ringOf, type Restored } from './restore-set.ts';
 
-type Begun = { readonly target: string; readonly set: string };
+const begunShape = z.object({ target: z.string(), set: z.string(), token: z.string() });
+/** What is noted of a restore under way: what it brings, and by what a database knows that it was begun there. */
+type Begun = z.infer<typeof begunShape>;
+
+/** The restore that was begun into a folder; null where none was. */
+async function begunIn(path: string): Promise<Begun | null> {
+  const text = await readFile(join(path, RESTORING), 'utf8').catch(() => null);
+  try {
+    return text === null ? null : begunShape.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+type Bringing = Pick<Begun, 'target' | 'set'>;
+
+/** The token of a restore that was begun into a folder and brings the same; null where it brings something else. */
+async function tokenIn(path: string, { target, set }: Bringing): Promise<string | null> {
+  const begun = await begunIn(path);
+  return begun?.target === target && begun.set === set ? begun.token : null;
+}
+
+type Opening = Bringing & { readonly token: string; readonly isEmbedded: boolean };
 
 /** Opens an empty data folder, or the one in which bringing back this very set was begun; its database is begun anew. */
-async function openEmpty(path: string, begun: Begun, isEmbedded: boolean): Promise<DataFolder> {
+async function openEmpty(path: string, { isEmbedded, ...begun }: Opening): Promise<DataFolder> {
+  const isOurs = (await tokenIn(path, begun)) === begun.token;
   const data = await openDataFolder(path, false);
-  const note = join(path, RESTORING);
-  const before = await readFile(note, 'utf8').catch(() => null);
-  if (!data.first && before?.trim() !== JSON.stringify(begun))
+  if (!data.first && !isOurs)
     throw new Plain(`${path} is in use. A set is only brought back into an empty folder (--data).`);
-  await writeWhole(note, JSON.stringify(begun));
+  await writeWhole(join(path, RESTORING), JSON.stringify(begun));
   if (isEmbedded) await rm(resolve(path, data.mark.database), { recursive: true, force: true });
   return data;
 }
@@ -75,37 +100,65 @@ async function secretOf({ target, set, identity }: Asked, bench: Bench): Promise
   });
 }
 
-/** Brings a set back into an empty data folder, which nobody else may start meanwhile. */
+/** Throws where the files that say what a set holds are damaged: nothing is begun then. */
+async function refuseDamaged({ target, set, name }: Asked): Promise<void> {
+  const [fault] = await faultsOfRows({ target }, set, 'older');
+  if (fault === undefined) return;
+  const others = (await setsIn(target)).map((one) => one.name).filter((one) => one !== set.name);
+  const way =
+    others.length > 0
+      ? ` Bring another one back: npm run restore -- ${name} ${others[0]}${others.length > 1 ? ` (or ${others.slice(1).join(', ')})` : ''}.`
+      : '';
+  throw new Plain(`The set ${set.name} cannot be brought back: ${inSentence(fault)}.${way}`);
+}
+
+/** Notes of which installations a folder was brought back, so that sets go on into the target from which this one came. */
+async function noteOrigin(path: string, { target, set }: Asked): Promise<void> {
+  const { installation, former } = set.manifest;
+  const mark = await markOf(target).catch(() => null);
+  const ofTarget = mark === null || mark === 'damaged' ? [] : [mark.installation];
+  const all = new Set([...former, ...ofTarget]);
+  all.delete(installation);
+  const from: RestoredFrom = { installation, former: [...all] };
+  await writeWhole(join(path, RESTORED), JSON.stringify(from));
+}
+
+type Opened = { readonly data: DataFolder; readonly secret: string; readonly token: string };
+
+async function bring(asked: Asked, { data, secret, token }: Opened): Promise<Restored> {
+  const { target, set, identity, databaseUrl, say } = asked;
+  const { path } = data;
+  const config = readConfig({
+    ...process.env,
+    POSTKORB_DATA: path,
+    POSTKORB_SECRET: process.env['POSTKORB_SECRET'] ?? secret,
+    DATABASE_APP_URL: 'postgres://nobody@localhost/none',
+  });
+  const restored = await withBench(path, (bench) =>
+    withDatabase(data, databaseUrl, (ownerUrl) =>
+      restoreSet({ target, bench, identity, set }, { ownerUrl, places: config, token }, say),
+    ),
+  );
+  await noteOrigin(path, asked);
+  await noteIn(data, { begun: true, demo: 'none' });
+  await rm(join(path, RESTORING));
+  return restored;
+}
+
+/** Brings a set back into an empty data folder, which nobody else may start meanwhile. What does not fit is refused before anything is made. */
 export async function restoreFolder(asked: Asked, path: string): Promise<Restored> {
-  const { name, target, set, identity, databaseUrl, say } = asked;
+  const { name, set, databaseUrl } = asked;
+  const bringing = { target: name, set: set.name };
+  const before = await tokenIn(path, bringing);
+  await refuseUnfit(set.manifest, { url: databaseUrl, token: before });
+  const secret = await withBench(null, (bench) => secretOf(asked, bench));
+  await refuseDamaged(asked);
   const lock = await takeLock(path, 'database', 'a restore');
   try {
-    return await withBench(async (bench) => {
-      const secret = await secretOf(asked, bench);
-      const empty = await openEmpty(
-        path,
-        { target: name, set: set.name },
-        databaseUrl === undefined,
-      );
-      const data = await useSecret(empty, secret);
-      const config = readConfig({
-        ...process.env,
-        POSTKORB_DATA: path,
-        POSTKORB_SECRET: process.env['POSTKORB_SECRET'] ?? secret,
-        DATABASE_APP_URL: 'postgres://nobody@localhost/none',
-      });
-      await mkdir(join(path, 'work'), { recursive: true, mode: 0o700 });
-      const source = { target, bench, identity, set };
-      const restored = await withDatabase(data, databaseUrl, (ownerUrl) =>
-        restoreSet(source, { ownerUrl, places: config }, say),
-      );
-      // So that sets go on into the target from which this one came.
-      const from: RestoredFrom = { installation: set.manifest.installation };
-      await writeWhole(join(path, RESTORED), JSON.stringify(from));
-      await noteIn(data, { begun: true, demo: 'none' });
-      await rm(join(path, RESTORING));
-      return restored;
-    });
+    const token = before ?? randomUUID();
+    const isEmbedded = databaseUrl === undefined;
+    const empty = await openEmpty(path, { ...bringing, token, isEmbedded });
+    return await bring(asked, { data: await useSecret(empty, secret), secret, token });
   } finally {
     await lock.release();
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { noteIn, openDataFolder } from './data-folder.ts';
+import { noteIn, openDataFolder, refuseHalfRestored, RESTORING } from './data-folder.ts';
 
 const folders: string[] = [];
 let path: string;
@@ -37,4 +37,12 @@ test('a mark that cannot be read is not overwritten', async () => {
   await writeFile(join(path, 'postkorb.json'), '{"product"');
 
   await expect(openDataFolder(path, true)).rejects.toThrow(/Restore it from a backup/);
+});
+
+test('a folder into which a set was not brought back to its end does not start, until it was', async () => {
+  await openDataFolder(path, false);
+  await writeFile(join(path, RESTORING), '{}');
+  await expect(refuseHalfRestored(path)).rejects.toThrow('Run the same restore again');
+  await rm(join(path, RESTORING));
+  await refuseHalfRestored(path);
 });

@@ -1,7 +1,8 @@
 import { bringDemo } from './bring-demo.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { serveSources } from './dev.ts';
-import { backupRow, keepNightly, lastBackup } from './nightly.ts';
+import { watchBackups } from './backup-watch.ts';
+import { backupRow, drillRow, lastBackup } from './nightly.ts';
 import { readOptions, USAGE } from './options.ts';
 import { inWords } from './plain.ts';
 import { startProduct, stopProduct, type StartContext, type Product } from './product.ts';
@@ -37,7 +38,7 @@ function standInRows(seed: string | null): readonly (readonly [string, string])[
 function rowsOf(
   { data, options, env }: Product,
   address: string,
-  backup: string,
+  backup: readonly string[],
 ): readonly (readonly [string, string])[] {
   const { demo, secrets } = data.mark;
   const signIn = Object.values(DEMO_PEOPLE).map(
@@ -48,7 +49,7 @@ function rowsOf(
     ...(options.roles.includes('web') ? [['Address', address] as const] : []),
     ...(options.roles.includes('web') && named !== address ? [['', named] as const] : []),
     ['Data folder', data.path],
-    ['Backup', backup],
+    ...backup.map((one, n) => [n ? '' : 'Backup', one] as const),
     ...(env['POSTKORB_SMTP_URL']
       ? []
       : [['Outbox', `${data.path}/outbox (mails; no server is set)`] as const]),
@@ -60,7 +61,14 @@ function rowsOf(
 
 const addressOf = ({ options }: Product) => `http://${options.host}:${options.port}`;
 
-function block(product: Product, address: string, backup: string): string {
+/** When the last set was kept, and whether one has to be brought back aside. */
+async function backupRows(data: string): Promise<readonly string[]> {
+  const [last, now] = [await lastBackup(data), new Date()];
+  const asked = drillRow(last, now);
+  return [backupRow(last, now), ...(asked === null ? [] : [asked])];
+}
+
+function block(product: Product, address: string, backup: readonly string[]): string {
   const rows = rowsOf(product, address, backup).map(
     ([name, value]) => `  ${name.padEnd(13)}${value}`,
   );
@@ -78,9 +86,8 @@ try {
   const product = await startProduct(context, options);
   await say.step('Signing up the demo accounts', () => bringDemo(product, context.signal).ready);
   const pages = options.web === 'vite' ? await serveSources(context, product) : addressOf(product);
-  keepNightly(context, product);
-  const last = await lastBackup(options.data);
-  say.line(block(product, pages, backupRow(last, new Date())));
+  watchBackups(context, product);
+  say.line(block(product, pages, await backupRows(options.data)));
 } catch (error) {
   if (!stopping.signal.aborted) {
     process.stderr.write(`${inWords(error, options.data)}\n`);

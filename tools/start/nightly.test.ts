@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupRow, isBackupDue } from './nightly.ts';
+import { backupRow, drillRow, dueWarning, isBackupDue, isDrillDue } from './nightly.ts';
 
 const last = (keptAt: string) => ({ target: '/mnt/disk', keptAt });
 const at = (hour: number, day = 2) => new Date(2026, 10, day, hour, 5);
@@ -22,4 +22,35 @@ test('the block of the start says when the last set was kept, and asks where it 
   expect(backupRow(last(at(3).toISOString()), at(12, 10))).toContain(
     '8 days ago, in /mnt/disk: look why',
   );
+});
+
+test('a last set of a moment still to come holds up no other one', () => {
+  expect(isBackupDue(last('2036-01-01T00:00:00.000Z'), at(12))).toBe(true);
+  expect(backupRow(last('2036-01-01T00:00:00.000Z'), at(12))).toContain('look at the clock');
+});
+
+test('a set is brought back aside each month, in the night or once that was missed, and asked for where it was not', () => {
+  const drilled = { ...last(at(3).toISOString()), drilledAt: at(4).toISOString() };
+  expect(isDrillDue(last(at(3).toISOString()), at(12))).toBe(true);
+  expect(isDrillDue(drilled, at(4, 31))).toBe(false);
+  expect(isDrillDue(drilled, at(4, 32))).toBe(true);
+  expect(isDrillDue(drilled, at(12, 32))).toBe(false);
+  expect(isDrillDue(drilled, at(12, 36))).toBe(true);
+  expect(drillRow(null, at(12))).toBe(null);
+  expect(drillRow(drilled, at(12, 32))).toBe(null);
+  expect(drillRow(drilled, at(12, 43))).toContain('npm run restore -- drill /mnt/disk');
+  expect(drillRow(last(at(3).toISOString()), at(12))).toContain('never brought back aside');
+});
+
+test('the operator is warned after 7 and after 90 days without a set, once each', () => {
+  const since = at(3, 1).toISOString();
+  expect(dueWarning(since, at(2, 8), null)).toBe(null);
+  const first = dueWarning(since, at(4, 8), null);
+  expect(first).toEqual({ since, days: 7 });
+  expect(dueWarning(since, at(4, 60), first)).toBe(null);
+  const second = dueWarning(since, at(4, 93), first);
+  expect(second).toEqual({ since, days: 90 });
+  expect(dueWarning(since, at(4, 400), second)).toBe(null);
+  const newer = at(3, 20).toISOString();
+  expect(dueWarning(newer, at(4, 27), second)).toEqual({ since: newer, days: 7 });
 });

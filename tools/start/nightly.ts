@@ -1,19 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { runNode } from './node-part.ts';
-import type { Product, StartContext } from './product.ts';
 import { writeWhole } from './write-whole.ts';
 
-const LOOK_EVERY_MS = 10 * 60_000;
-const AFTER_FAILURE_MS = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** When nearly everybody sleeps, by the clock of this machine. */
 const NIGHT_HOUR = 3;
+/** How often a set is brought back aside, and after how long somebody is asked for it. */
+const [DRILL_DAYS, ASKED_DAYS] = [30, 40];
+/** After how many days without a set the operator is warned. */
+const WARNING_DAYS = [90, 7];
 
 const shape = z.object({
   target: z.string(),
   keptAt: z.iso.datetime(),
+  /** Its name; missing in the note of an earlier version. */
+  set: z.string().optional(),
   /** When a set was last brought back aside, to see that it can be. */
   drilledAt: z.iso.datetime().optional(),
 });
@@ -47,39 +50,51 @@ export async function noteDrill(dataFolder: string): Promise<void> {
   await writeWhole(join(dataFolder, 'backup.json'), `${JSON.stringify(last)}\n`);
 }
 
-/** Whether a set is due: in the night after a day, or whenever a night was missed. */
-export function isBackupDue({ keptAt }: LastBackup, now: Date): boolean {
-  const age = now.getTime() - new Date(keptAt).getTime();
+const daysSince = (moment: string, now: Date): number =>
+  Math.floor((now.getTime() - Date.parse(moment)) / DAY_MS);
+
+/** Whether a set is due: in the night after a day, whenever a night was missed, and where the last one is of a moment still to come. */
+export function isBackupDue({ keptAt }: Pick<LastBackup, 'keptAt'>, now: Date): boolean {
+  const age = now.getTime() - Date.parse(keptAt);
+  if (age < -HOUR_MS) return true;
   return age > 1.5 * DAY_MS || (age > DAY_MS / 2 && now.getHours() === NIGHT_HOUR);
 }
 
-/** What the block of the start says of it. */
+/** Whether a set is to be brought back aside: each month, in the hour after that of the sets or whenever it was missed. */
+export function isDrillDue({ drilledAt }: LastBackup, now: Date): boolean {
+  if (drilledAt === undefined) return true;
+  const days = daysSince(drilledAt, now);
+  return days > DRILL_DAYS + 2 || (days >= DRILL_DAYS && now.getHours() === NIGHT_HOUR + 1);
+}
+
+/** A warning that went out: for want of a set since then, after so many days. */
+export type Warned = { readonly since: string; readonly days: number };
+
+/** The warning that is due where there was no set since then, and did not go out yet; null where none is. */
+export function dueWarning(since: string, now: Date, before: Warned | null): Warned | null {
+  const passed = daysSince(since, now);
+  const days = WARNING_DAYS.find((one) => passed >= one);
+  if (days === undefined) return null;
+  return before?.since === since && before.days >= days ? null : { since, days };
+}
+
+/** What the block of the start says of the last set. */
 export function backupRow(last: LastBackup | null, now: Date): string {
   if (last === null) return 'none yet: npm run backup -- FOLDER, on another disk';
-  const days = Math.floor((now.getTime() - new Date(last.keptAt).getTime()) / DAY_MS);
-  const age = days === 0 ? 'today or last night' : days === 1 ? 'a day ago' : `${days} days ago`;
+  const days = daysSince(last.keptAt, now);
+  if (days < -1) return `of a day still to come, in ${last.target}: look at the clock`;
+  const age = days <= 0 ? 'today or last night' : days === 1 ? 'a day ago' : `${days} days ago`;
   return days >= 7
     ? `${age}, in ${last.target}: look why there is no newer one`
     : `${age}, in ${last.target}`;
 }
 
-/** Keeps a set each night while the product runs, once a target is known; one that fails is said, and tried again. */
-export function keepNightly({ say, signal }: StartContext, { options }: Product): void {
-  const log = join(options.data, 'logs', 'backup.log');
-  let notBefore = 0;
-  let isRunning = false;
-  const look = async () => {
-    const last = await lastBackup(options.data);
-    const now = new Date();
-    if (isRunning || last === null || now.getTime() < notBefore || !isBackupDue(last, now)) return;
-    isRunning = true;
-    const args = ['tools/backup/main.ts', last.target, '--data', options.data, '--nightly'];
-    await runNode({ name: 'backup', args, env: process.env, log }, signal).catch(() => {
-      notBefore = Date.now() + AFTER_FAILURE_MS;
-      say.line(`No set could be kept in ${last.target}; ${log} says why.`);
-    });
-    isRunning = false;
-  };
-  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
-  signal.addEventListener('abort', () => clearInterval(timer));
+/** What the block of the start asks for: a set to be brought back aside, where that is long ago; null where it is not. */
+export function drillRow(last: LastBackup | null, now: Date): string | null {
+  if (last === null) return null;
+  const { drilledAt, target } = last;
+  const days = drilledAt === undefined ? null : daysSince(drilledAt, now);
+  if (days !== null && days < ASKED_DAYS) return null;
+  const age = days === null ? 'never' : `last ${days} days ago`;
+  return `${age} brought back aside: npm run restore -- drill ${target}`;
 }

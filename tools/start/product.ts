@@ -1,5 +1,6 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepBeforeMigration } from './before-migration.ts';
 import { buildWeb } from './build-web.ts';
 import { noteIn, openDataFolder, refuseHalfRestored, type DataFolder } from './data-folder.ts';
 import { addressesElsewhere, addressesHere, type Addresses } from './addresses.ts';
@@ -118,8 +119,10 @@ export async function startProduct(context: StartContext, asked: Options): Promi
   const environments = environmentsOf(options, data, addresses);
   const log = (name: string) => join(options.data, 'logs', `${name}.log`);
   const prepare = { name: 'preparation', args: ['tools/start/prepare-database.ts'] };
+  const { owner } = environments;
+  await keepBeforeMigration(context, { data: asked.data, ownerUrl: addresses.owner, env: owner });
   await say.step('Preparing the tables', () =>
-    runNode({ ...prepare, env: environments.owner, log: log('prepare') }, signal),
+    runNode({ ...prepare, env: owner, log: log('prepare') }, signal),
   );
   const launch = (role: Role) => async () => {
     await runs();

@@ -1,92 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { generateX25519Identity } from 'age-encryption';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placesOfBlob } from '../world/blobs.ts';
-import { addDocument } from '../world/documents.ts';
 import { useWorld } from '../world/world.ts';
 import { elsewhere, filesBelow, queried } from './elsewhere.ts';
+import { CANARY, CELL, useSets } from './sets.ts';
 import { openBlobs } from '../../src/platform/blobs/sealed-blobs.ts';
-import type { Ctx } from '../../src/platform/ctx.ts';
-import { decryptFrom, encryptFor } from '../../src/platform/seal.ts';
-import { openFolderStore } from '../../src/platform/stores/folder-store.ts';
+import { decryptFrom } from '../../src/platform/seal.ts';
 import { findResting, release } from '../../../tools/restore/resting.ts';
 import { restoreSet } from '../../../tools/restore/restore-set.ts';
 import { withBench } from '../../../tools/backup/bench.ts';
-import { makeSet } from '../../../tools/backup/make-set.ts';
 import { quoted } from '../../../tools/backup/rows.ts';
 import { chosenSet } from '../../../tools/backup/target.ts';
 import { faultsOf } from '../../../tools/backup/verify.ts';
 
 const world = useWorld();
-const CANARY = 'Kanarienvogel 4711';
-const CELL = { table: 'tests.kept', row: 'one', column: 'text' } as const;
-
-let folder: string;
-let identity: string;
-let recipient: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'postkorb-backup-test-'));
-  identity = await generateX25519Identity();
-  recipient = await identityToRecipient(identity);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const targetAt = (name: string) => openFolderStore(join(folder, name));
-
-/** Keeps a set into this target; sets are named by the second. */
-async function keep(name: string) {
-  await sleep(1_001);
-  const target = targetAt(name);
-  const set = await makeSet({
-    ctx: world.appCtx,
-    ownerUrl: world.ownerUrl,
-    target,
-    installation: 'one',
-    recipients: [recipient],
-  });
-  return { target, set };
-}
-
-const faultsIn = async (name: string) => {
-  const target = targetAt(name);
-  const set = await chosenSet(target, undefined);
-  return withBench((bench) => faultsOf({ target, bench }, set));
-};
-
-async function restoreFrom(name: string, own = identity) {
-  const target = targetAt(name);
-  const set = await chosenSet(target, undefined);
-  const into = await elsewhere(folder);
-  const restored = await withBench((bench) =>
-    restoreSet({ target, bench, identity: own, set }, into),
-  );
-  return { into, restored };
-}
-
-/** Letters with bytes and words that nobody may find outside. */
-async function lived(): Promise<{ ctx: Ctx; sha256: string; sealed: string }> {
-  const ctx = await world.account();
-  const original = Buffer.from(`%PDF ${CANARY} ${randomUUID()}`);
-  const id = await addDocument(ctx, { original });
-  const { originalSha256 } = await ctx.db
-    .selectFrom('documents.document')
-    .select('originalSha256')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { ctx, sha256: originalSha256, sealed: await encryptFor(ctx, CELL, CANARY) };
-}
+const { own, targetAt, keep, faultsIn, restoreFrom, lived } = useSets(world);
+const folderOf = (...path: string[]) => join(own.folder, ...path);
 
 test('a set is brought back elsewhere, under another secret: the same rows, bytes and sealed words, and nothing in the target says what they are', async () => {
   const { ctx, sha256, sealed } = await lived();
   const { set } = await keep('whole');
   expect(await faultsIn('whole')).toEqual([]);
-  for (const file of await filesBelow(join(folder, 'whole')))
+  for (const file of await filesBelow(folderOf('whole')))
     expect((await readFile(file)).includes(CANARY)).toBe(false);
 
   const { into, restored } = await restoreFrom('whole');
@@ -94,8 +34,8 @@ test('a set is brought back elsewhere, under another secret: the same rows, byte
   expect(restored.missing).toEqual([]);
   expect([...restored.broken].filter(([, all]) => all.length > 0)).toEqual([]);
   // What a restore writes itself.
-  const own = ['platform.resting', 'platform.journal'];
-  const kept = set.manifest.tables.filter(({ table }) => !own.includes(table));
+  const changed = ['platform.resting', 'platform.journal'];
+  const kept = set.manifest.tables.filter(({ table }) => !changed.includes(table));
   for (const { table, rows } of kept) {
     const [found] = await queried<{ n: number }>(
       into.ownerUrl,
@@ -122,11 +62,11 @@ test('a set is brought back elsewhere, under another secret: the same rows, byte
 test('a later set lays only what is new, and opens alone', async () => {
   await lived();
   await keep('twice');
-  const before = await filesBelow(join(folder, 'twice/blobs'));
+  const before = await filesBelow(folderOf('twice/blobs'));
   const { sha256, ctx } = await lived();
   await keep('twice');
 
-  expect((await filesBelow(join(folder, 'twice/blobs'))).length).toBe(before.length + 1);
+  expect((await filesBelow(folderOf('twice/blobs'))).length).toBe(before.length + 1);
   const { into } = await restoreFrom('twice');
   const blobs = await openBlobs(into.places, () => undefined);
   expect(await blobs.size(ctx.viewer.accountId, sha256)).not.toBeNull();
@@ -135,20 +75,22 @@ test('a later set lays only what is new, and opens alone', async () => {
 test('another identity opens nothing, and a database with something in it is left as it is', async () => {
   await lived();
   await keep('other');
-  await expect(restoreFrom('other', await generateX25519Identity())).rejects.toThrow();
+  await expect(
+    restoreFrom('other', { identity: await generateX25519Identity() }),
+  ).rejects.toThrow();
 
   const target = targetAt('other');
   const set = await chosenSet(target, undefined);
-  const into = { ...(await elsewhere(folder)), ownerUrl: world.ownerUrl };
+  const into = { ...(await elsewhere(own.folder)), ownerUrl: world.ownerUrl };
   await expect(
-    withBench((bench) => restoreSet({ target, bench, identity, set }, into)),
+    withBench(null, (bench) => restoreSet({ target, bench, identity: own.identity, set }, into)),
   ).rejects.toThrow('not empty');
 });
 
 test('rows, bytes or keys of a set that were damaged or lost are found without the identity; a set that was not finished is none', async () => {
   await lived();
   const { set } = await keep('damaged');
-  const place = (file: string) => join(folder, 'damaged', file);
+  const place = (file: string) => folderOf('damaged', file);
   const [table] = set.manifest.tables.filter(({ rows }) => rows > 0);
   for (const file of [table!.file, set.manifest.keyring.file]) {
     const bytes = await readFile(place(file));
@@ -204,7 +146,7 @@ test('a file that came again since lies in the target as the sets before say, an
   await keep('again');
 
   const target = targetAt('again');
-  const faults = await withBench((bench) => faultsOf({ target, bench }, first.set));
+  const faults = await withBench(null, (bench) => faultsOf({ target, bench }, first.set));
   expect(faults).toEqual([]);
   expect(await faultsIn('again')).toEqual([]);
 });
@@ -213,7 +155,7 @@ test('a manifest, a list and a ring that are damaged hide no other set, and are 
   await lived();
   const { set: one } = await keep('rot');
   const { set: two } = await keep('rot');
-  const place = (file: string) => join(folder, 'rot', file);
+  const place = (file: string) => folderOf('rot', file);
   await writeFile(place(`sets/${two.name}/manifest.json`), '{"format": 1,');
   expect((await chosenSet(targetAt('rot'), undefined)).name).toBe(one.name);
   await writeFile(place(one.manifest.blobs.file), 'rot');

@@ -17,7 +17,7 @@ export async function elsewhere(folder: string) {
   const mark = JSON.stringify({ secrets: { signing: secret } });
   await writeFile(join(dataFolder, 'postkorb.json'), mark);
   const places = { dataFolder, secondStore: join(dataFolder, 'second'), secret, formerSecrets: [] };
-  return { ownerUrl: base + name, places };
+  return { ownerUrl: base + name, places, token: randomUUID() };
 }
 
 /** All files below a folder. */

@@ -24,7 +24,7 @@ export type BlobKeys = {
 const derived = ({ key }: AccountKey, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key.export(), '', purpose, 32));
 
-/** What an account's key makes for its bytes. */
+/** What is made of this key of an account for its bytes. */
 export function blobKeys(accountId: string, own: AccountKey): BlobKeys {
   const [name, key] = [derived(own, 'postkorb blob name'), derived(own, 'postkorb blob')];
   const nameOf: BlobKeys['nameOf'] = (sha256) => {

@@ -16,6 +16,7 @@ import {
   type Centre,
   type ReturnTerms,
 } from './originals-settings.ts';
+import { operatorOf } from './operator-settings.ts';
 import { settings } from './settings.ts';
 import { partnersOf, type Partners } from './partners.ts';
 import { readingOf } from './reading-settings.ts';
@@ -107,6 +108,8 @@ export type Config = AllBounds &
       readonly smtp: { readonly url: string } | undefined;
       readonly from: { readonly name: string; readonly address: string };
     };
+    /** Who runs this installation; no address where nobody is named. */
+    readonly operator: { readonly address: string | null };
     /** What leaves the house: where to, besides the Internet, how long it is waited for, and who is asked for addresses. */
     readonly outgoing: {
       readonly open: readonly string[];
@@ -225,6 +228,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     welcome: set.POSTKORB_WELCOME,
     summary: summaryOf(set),
     mail: mailOf(set),
+    operator: operatorOf(set),
     outgoing: {
       open: set.POSTKORB_OUTGOING_OPEN,
       seconds: set.POSTKORB_OUTGOING_SECONDS,

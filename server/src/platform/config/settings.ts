@@ -15,6 +15,7 @@ import {
 } from './bounds.ts';
 import { openingOf } from '../outgoing/outgoing-address.ts';
 import { originalsSettings } from './originals-settings.ts';
+import { operatorSettings } from './operator-settings.ts';
 import { ssoSettings } from './sso-settings.ts';
 import { partnerSettings } from './partners.ts';
 import { readingSettings } from './reading-settings.ts';
@@ -229,6 +230,7 @@ export const settings = {
     .describe(
       'Whom mails come from, such as Postkorb <post@example.de>. What cannot be delivered comes back there.',
     ),
+  ...operatorSettings,
   POSTKORB_OUTGOING_OPEN: listOf(
     (part) => openingOf(part) !== null,
     'must be names, addresses or nets with commas, such as mail.lan:25, 192.168.178.0/24, [fd00::1]:443',

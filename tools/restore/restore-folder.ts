@@ -43,7 +43,7 @@ async function begunIn(path: string): Promise<Begun | null> {
 type Bringing = Pick<Begun, 'target' | 'set'>;
 
 /** The token of a restore that was begun into a folder and brings the same; null where it brings something else. */
-async function tokenIn(path: string, { target, set }: Bringing): Promise<string | null> {
+export async function tokenIn(path: string, { target, set }: Bringing): Promise<string | null> {
   const begun = await begunIn(path);
   return begun?.target === target && begun.set === set ? begun.token : null;
 }
@@ -51,7 +51,10 @@ async function tokenIn(path: string, { target, set }: Bringing): Promise<string 
 type Opening = Bringing & { readonly token: string; readonly isEmbedded: boolean };
 
 /** Opens an empty data folder, or the one in which bringing back this very set was begun; its database is begun anew. */
-async function openEmpty(path: string, { isEmbedded, ...begun }: Opening): Promise<DataFolder> {
+export async function openEmpty(
+  path: string,
+  { isEmbedded, ...begun }: Opening,
+): Promise<DataFolder> {
   const isOurs = (await tokenIn(path, begun)) === begun.token;
   const data = await openDataFolder(path, false);
   if (!data.first && !isOurs)
@@ -93,7 +96,10 @@ export type Asked = {
 };
 
 /** The secret of a set, which shows that the identity is the right one. */
-async function secretOf({ target, set, identity }: Asked, bench: Bench): Promise<string> {
+export async function secretOf(
+  { target, set, identity }: Pick<Asked, 'target' | 'set' | 'identity'>,
+  bench: Bench,
+): Promise<string> {
   const ring = await ringOf({ target, bench }, set);
   return secretOfRing(ring, identity).catch(() => {
     throw new Plain('This is not the identity of these sets.');
@@ -113,7 +119,10 @@ async function refuseDamaged({ target, set, name }: Asked): Promise<void> {
 }
 
 /** Notes of which installations a folder was brought back, so that sets go on into the target from which this one came. */
-async function noteOrigin(path: string, { target, set }: Asked): Promise<void> {
+export async function noteOrigin(
+  path: string,
+  { target, set }: Pick<Asked, 'target' | 'set'>,
+): Promise<void> {
   const { installation, former } = set.manifest;
   const mark = await markOf(target).catch(() => null);
   const ofTarget = mark === null || mark === 'damaged' ? [] : [mark.installation];
@@ -123,17 +132,21 @@ async function noteOrigin(path: string, { target, set }: Asked): Promise<void> {
   await writeWhole(join(path, RESTORED), JSON.stringify(from));
 }
 
-type Opened = { readonly data: DataFolder; readonly secret: string; readonly token: string };
-
-async function bring(asked: Asked, { data, secret, token }: Opened): Promise<Restored> {
-  const { target, set, identity, databaseUrl, say } = asked;
-  const { path } = data;
-  const config = readConfig({
+/** What a folder is run with that is brought back. */
+export const configOf = (path: string, secret: string) =>
+  readConfig({
     ...process.env,
     POSTKORB_DATA: path,
     POSTKORB_SECRET: process.env['POSTKORB_SECRET'] ?? secret,
     DATABASE_APP_URL: 'postgres://nobody@localhost/none',
   });
+
+type Opened = { readonly data: DataFolder; readonly secret: string; readonly token: string };
+
+async function bring(asked: Asked, { data, secret, token }: Opened): Promise<Restored> {
+  const { target, set, identity, databaseUrl, say } = asked;
+  const { path } = data;
+  const config = configOf(path, secret);
   const restored = await withBench(path, (bench) =>
     withDatabase(data, databaseUrl, (ownerUrl) =>
       restoreSet({ target, bench, identity, set }, { ownerUrl, places: config, token }, say),

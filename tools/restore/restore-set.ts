@@ -49,12 +49,15 @@ const END_LINKS = `update platform.mail set secret_hash = null, secret_until = n
 /** A set holds bytes once: their second copies are made anew before paper goes. */
 const COPY_ANEW = `update originals.original set stored_twice_at = null where stored_twice_at is not null`;
 
+/** What rows were brought back from: a set or a base copy, and the moment they are of. */
+export type RestoredMoment = { readonly set: string; readonly takenAt: string };
+
 /** Each account's journal says what it was brought back from, and up to when. */
-async function tell(client: pg.Client, { name, manifest }: KeptSet): Promise<void> {
+async function tell(client: pg.Client, after: RestoredMoment): Promise<void> {
   const entry = {
     action: 'accounts.restored',
     objects: [],
-    after: { set: name, takenAt: manifest.takenAt },
+    after,
     actor: { userId: NOBODY, role: 'System' },
     by: { kind: 'job', name: 'restore' },
     request: 'restore',
@@ -79,22 +82,30 @@ type Work = Source & { readonly client: pg.Client; readonly into: Into };
 
 const COUNTS = `select (select count(*)::int from accounts.account) as accounts, (select count(*)::int from documents.document) as letters`;
 
-/** Brings the rows to this version and lets rest what would leave the house. */
+/**
+ * Rows that lie there are brought to this version; what would leave the house rests, links are dead, and each journal says from what
+ * and up to when. How many accounts and letters there are.
+ */
+export async function settleRows(client: pg.Client, ownerUrl: string, from: RestoredMoment) {
+  await migrate(ownerUrl, modules);
+  await letRest(client);
+  for (const statement of [END_LINKS, COPY_ANEW]) await client.query(statement);
+  await tell(client, from);
+  const { rows } = await client.query<{ accounts: number; letters: number }>(COUNTS);
+  return rows[0] ?? { accounts: 0, letters: 0 };
+}
+
+/** Brings the rows of a set to this version and lets rest what would leave the house. */
 async function bringRows({ client, into, set, ...source }: Work) {
   const { ownerUrl, token } = into;
   await begin(client, token);
   await migrateTo(ownerUrl, set.manifest.migration);
   await loadRows({ client, ...source }, set.manifest);
-  await migrate(ownerUrl, modules);
-  await letRest(client);
-  for (const statement of [END_LINKS, COPY_ANEW]) await client.query(statement);
-  await tell(client, set);
-  const { rows } = await client.query<{ accounts: number; letters: number }>(COUNTS);
-  return rows[0] ?? { accounts: 0, letters: 0 };
+  return settleRows(client, ownerUrl, { set: set.name, takenAt: set.manifest.takenAt });
 }
 
 /** Some files of an account, for its keys to be told apart. */
-async function findHashes(client: pg.Client, accountId: string): Promise<readonly string[]> {
+export async function findHashes(client: pg.Client, accountId: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ sha256: string }>(
     'select original_sha256 as sha256 from documents.document where account_id = $1 limit 100',
     [accountId],
@@ -135,8 +146,7 @@ export async function restoreSet(
     say('Bringing the files back …');
     const files = await bringFiles(work);
     say('Comparing everything …');
-    const { dataFolder, secondStore } = into.places;
-    const asked = { dataFolder, secondStore, patience: '1000 years' };
+    const asked = { ...into.places, patience: '1000 years' };
     const broken = await brokenInvariants(into.ownerUrl, asked);
     await finish(client);
     return { ...counts, ...files, broken };

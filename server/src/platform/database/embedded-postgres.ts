@@ -12,6 +12,8 @@ export type Cluster = {
   readonly password: string;
   readonly flags?: readonly string[];
   readonly log?: string;
+  /** How long it may take until it is ready; a minute where nothing is said. */
+  readonly patienceMs?: number;
 };
 
 const READY_WITHIN_MS = 60_000;
@@ -78,7 +80,7 @@ const readNote = async (folder: string) =>
   (await readFile(`${folder}/postmaster.pid`, 'utf8').catch(() => '')).split('\n');
 
 async function untilReady(cluster: Cluster, child: ChildProcess): Promise<void> {
-  const latest = Date.now() + READY_WITHIN_MS;
+  const latest = Date.now() + (cluster.patienceMs ?? READY_WITHIN_MS);
   const gone = ended(child).then(() => true);
   while (Date.now() < latest) {
     const [pid, , , , , , , state] = await readNote(cluster.folder);
@@ -87,7 +89,7 @@ async function untilReady(cluster: Cluster, child: ChildProcess): Promise<void> 
       throw await failure(cluster, 'ended while starting');
   }
   child.kill('SIGKILL');
-  throw await failure(cluster, 'was not ready within a minute');
+  throw await failure(cluster, 'was not ready in time');
 }
 
 /** Ends PostgreSQL when we are gone without a word: the guard reads from a pipe that only our death closes. */

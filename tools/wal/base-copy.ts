@@ -1,0 +1,206 @@
+import { open, opendir, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { Readable } from 'node:stream';
+import { pack, type Pack } from 'tar-stream';
+import pg from 'pg';
+import { z } from 'zod';
+import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
+import { layFile, readText } from '../backup/files.ts';
+import { positionOf } from './archive.ts';
+import type { Shipping } from './ship-log.ts';
+
+/** What PostgreSQL makes anew, or what would be wrong elsewhere. https://www.postgresql.org/docs/18/continuous-archiving.html */
+const LEFT_OUT =
+  /^(postmaster\.(pid|opts)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+|.*\/?pgsql_tmp.*|.*pg_internal\.init.*|current_logfiles)$/;
+
+const shape = z.object({
+  format: z.literal(1),
+  installation: z.string(),
+  startedAt: z.iso.datetime(),
+  /** From here on any moment can be brought back. */
+  stoppedAt: z.iso.datetime(),
+  /** The first file of the log that is needed. */
+  firstLog: z.string(),
+  postgres: z.int(),
+  platform: z.string(),
+  arch: z.string(),
+  postkorb: z.string(),
+  file: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+});
+
+/** What a base copy is, in plain words. */
+export type BaseManifest = z.infer<typeof shape>;
+export type Base = { readonly name: string; readonly manifest: BaseManifest };
+
+const manifestAt = (name: string) => `bases/${name}/manifest.json`;
+
+/** All base copies of a target that came to their end, the newest first. */
+export async function basesIn(target: ObjectStore): Promise<readonly Base[]> {
+  const bases: Base[] = [];
+  for await (const { key } of target.list('bases')) {
+    const [, name] = /^bases\/([^/]+)\/manifest\.json$/.exec(key) ?? [];
+    if (name === undefined) continue;
+    const parsed = shape.safeParse(JSON.parse((await readText(target, key)) ?? 'null'));
+    if (parsed.success) bases.push({ name, manifest: parsed.data });
+  }
+  return bases.toSorted((one, other) => (one.name < other.name ? 1 : -1));
+}
+
+/** The files of a database folder with their lengths, and the folders, as they are found. */
+async function* entriesOf(root: string): AsyncIterable<{ path: string; bytes: number | null }> {
+  for await (const entry of await opendir(root, { recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(root, path);
+    if (LEFT_OUT.test(name)) continue;
+    if (entry.isDirectory()) yield { path: name, bytes: null };
+    // A table that was dropped meanwhile is gone rightly: the log says so.
+    const there = entry.isFile() ? await stat(path).catch(() => null) : null;
+    if (there) yield { path: name, bytes: there.size };
+  }
+}
+
+const SLICE = 2 ** 20;
+
+/** Exactly so many bytes of a file that others write: what it lost meanwhile is zeros, and the log has it. */
+async function* exactly(path: string, bytes: number): AsyncIterable<Buffer> {
+  const handle = await open(path, 'r').catch(() => null);
+  try {
+    for (let at = 0; at < bytes;) {
+      const buffer = Buffer.alloc(Math.min(SLICE, bytes - at));
+      const read = handle ? (await handle.read(buffer, 0, buffer.length, at)).bytesRead : 0;
+      const piece = read === 0 ? buffer : buffer.subarray(0, read);
+      yield piece;
+      at += piece.length;
+    }
+  } finally {
+    await handle?.close();
+  }
+}
+
+/** Adds a file to the archive, at the pace of whoever reads that. */
+type Entry = { readonly name: string; readonly size: number };
+async function addFile(to: Pack, named: Entry, source: AsyncIterable<Buffer>): Promise<void> {
+  const entry = to.entry({ ...named, mode: 0o600 });
+  const done = new Promise<void>((resolve, reject) => {
+    entry.once('finish', resolve);
+    entry.once('error', reject);
+    to.once('error', reject);
+  });
+  for await (const piece of source)
+    if (!entry.write(piece))
+      await new Promise<void>((drained) => entry.once('drain', () => drained()));
+  entry.end(null);
+  await done;
+}
+
+const textEntry = (to: Pack, name: string, text: string) =>
+  addFile(to, { name, size: Buffer.byteLength(text) }, Readable.from([Buffer.from(text)]));
+
+type Stopped = { readonly label: string; readonly spaces: string | null; readonly at: Date };
+
+async function fill(to: Pack, client: pg.Client, folder: string): Promise<Stopped> {
+  for await (const { path, bytes } of entriesOf(folder)) {
+    if (bytes === null) to.entry({ name: `${path}/`, type: 'directory', mode: 0o700 });
+    else await addFile(to, { name: path, size: bytes }, exactly(join(folder, path), bytes));
+  }
+  const { rows } = await client.query<{ label: string; spaces: string | null; at: Date }>(
+    "select labelfile as label, nullif(spcmapfile, '') as spaces, clock_timestamp() as at from pg_backup_stop(true)",
+  );
+  const [stopped] = rows;
+  if (!stopped) throw new Error('PostgreSQL ended the copy without a label');
+  await textEntry(to, 'backup_label', stopped.label);
+  if (stopped.spaces !== null) await textEntry(to, 'tablespace_map', stopped.spaces);
+  to.finalize();
+  return stopped;
+}
+
+const BEGUN = `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+  pg_walfile_name(pg_backup_start('postkorb', true)) as log, current_setting('server_version_num')::int as version`;
+
+/** What is copied: the folder of a database that runs, and how its owner reaches it. */
+export type Copying = {
+  readonly ownerUrl: string;
+  readonly folder: string;
+  readonly installation: string;
+  readonly postkorb: string;
+};
+
+/** Copies the files of a running database into the target, sealed; with the log since its begin it can be brought to any moment after. */
+export async function makeBase(
+  { target, bench, recipients }: Shipping,
+  { ownerUrl, folder, installation, postkorb }: Copying,
+): Promise<Base> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ at: string; log: string; version: number }>(BEGUN);
+    const [begun] = rows;
+    if (!begun) throw new Error('PostgreSQL did not begin the copy');
+    const name = begun.at.replace(/[-:]/g, '').replace(/\.\d+/, '').toLowerCase();
+    const archive = pack();
+    const filled = fill(archive, client, folder);
+    filled.catch((error: Error) => archive.destroy(error));
+    const laid = layFile(Readable.from(archive as AsyncIterable<Buffer>), {
+      target,
+      bench,
+      recipients,
+      file: `bases/${name}/base.tar.zst.age`,
+    });
+    const [stopped, file] = await Promise.all([filled, laid]);
+    const manifest: BaseManifest = {
+      format: 1,
+      installation,
+      startedAt: begun.at,
+      stoppedAt: stopped.at.toISOString(),
+      firstLog: begun.log,
+      postgres: begun.version,
+      platform: process.platform,
+      arch: process.arch,
+      postkorb,
+      ...file,
+    };
+    await target.replace(manifestAt(name), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+    return { name, manifest };
+  } finally {
+    await client.end();
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long any moment can be brought back. */
+const KEPT_DAYS = 14;
+/** A new copy is due after so many days: from it on less of the log has to be read again. */
+const BASE_DAYS = 4;
+
+/** Whether a base copy is due: none is there, the newest is old, or the log has a gap since. */
+export const isBaseDue = (bases: readonly Base[], now: Date, gapAt: Date | null): boolean => {
+  const [newest] = bases;
+  if (!newest) return true;
+  const started = new Date(newest.manifest.startedAt);
+  return (
+    now.getTime() - started.getTime() > BASE_DAYS * DAY_MS || (gapAt !== null && gapAt >= started)
+  );
+};
+
+/** Removes base copies that no moment of the last fourteen days needs, and the log before the oldest that stays. */
+export async function pruneBases(target: ObjectStore, now: Date): Promise<readonly string[]> {
+  const bases = await basesIn(target);
+  const since = now.getTime() - KEPT_DAYS * DAY_MS;
+  // The newest one before that day is needed for it.
+  const first = bases.findIndex(({ manifest }) => new Date(manifest.stoppedAt).getTime() <= since);
+  const gone = first === -1 ? [] : bases.slice(first + 1);
+  for (const { name, manifest } of gone) {
+    await target.remove(manifestAt(name));
+    await target.remove(manifest.file);
+  }
+  const oldest = bases[first === -1 ? bases.length - 1 : first];
+  const from = oldest ? positionOf(oldest.manifest.firstLog) : null;
+  if (from !== null)
+    for await (const { key } of target.list('wal')) {
+      const at = positionOf(key.slice('wal/'.length).toUpperCase());
+      if (at !== null && at < from) await target.remove(key);
+    }
+  return gone.map(({ name }) => name);
+}

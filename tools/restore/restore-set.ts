@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { modules } from '../../server/src/modules.ts';
 import { migrate, migrateTo } from '../../server/src/platform/database/migrate.ts';
@@ -136,6 +138,9 @@ export async function restoreSet(
     const files = await bringFiles(work);
     say('Comparing everything …');
     const { dataFolder, secondStore } = into.places;
+    // An installation without any letter has folders for them all the same.
+    for (const path of [join(dataFolder, 'blobs'), secondStore])
+      await mkdir(path, { recursive: true, mode: 0o700 });
     const asked = { dataFolder, secondStore, patience: '1000 years' };
     const broken = await brokenInvariants(into.ownerUrl, asked);
     await finish(client);

@@ -89,6 +89,8 @@ export type Asked = {
   readonly identity: string;
   /** Where its rows go; into the embedded database where nothing is said. */
   readonly databaseUrl: string | undefined;
+  /** Whether it is thrown away afterwards: then it is nowhere but in its folder. */
+  readonly isAside?: boolean;
   readonly say: (line: string) => void;
 };
 
@@ -123,13 +125,19 @@ async function noteOrigin(path: string, { target, set }: Asked): Promise<void> {
   await writeWhole(join(path, RESTORED), JSON.stringify(from));
 }
 
+// Where the product that runs has its files.
+const PLACES = ['POSTKORB_BLOBS', 'POSTKORB_BLOBS_COPY', 'POSTKORB_SECOND_STORE'];
+
+const without = (names: readonly string[]) =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !names.includes(name)));
+
 type Opened = { readonly data: DataFolder; readonly secret: string; readonly token: string };
 
 async function bring(asked: Asked, { data, secret, token }: Opened): Promise<Restored> {
   const { target, set, identity, databaseUrl, say } = asked;
   const { path } = data;
   const config = readConfig({
-    ...process.env,
+    ...(asked.isAside ? without(PLACES) : process.env),
     POSTKORB_DATA: path,
     POSTKORB_SECRET: process.env['POSTKORB_SECRET'] ?? secret,
     DATABASE_APP_URL: 'postgres://nobody@localhost/none',

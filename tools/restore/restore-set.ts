@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
 import { modules } from '../../server/src/modules.ts';
 import { migrate, migrateTo } from '../../server/src/platform/database/migrate.ts';
@@ -137,11 +135,7 @@ export async function restoreSet(
     say('Bringing the files back …');
     const files = await bringFiles(work);
     say('Comparing everything …');
-    const { dataFolder, secondStore } = into.places;
-    // An installation without any letter has folders for them all the same.
-    for (const path of [join(dataFolder, 'blobs'), secondStore])
-      await mkdir(path, { recursive: true, mode: 0o700 });
-    const asked = { dataFolder, secondStore, patience: '1000 years' };
+    const asked = { ...into.places, patience: '1000 years' };
     const broken = await brokenInvariants(into.ownerUrl, asked);
     await finish(client);
     return { ...counts, ...files, broken };

@@ -1,26 +1,30 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { futureSentences } from '../backup/order.ts';
 import { chosenSet, openTarget } from '../backup/target.ts';
 import { INVARIANTS } from '../invariants/check.ts';
 import { whereabouts } from '../invariants/whereabouts.ts';
 import { inWords, Plain } from '../start/plain.ts';
 import { noteDrill } from '../start/nightly.ts';
+import { refuseFullDisk, withAside } from './aside.ts';
 import { askIdentity } from './ask-identity.ts';
 import { findResting, release, RESTING } from './resting.ts';
+import { baseFor, restoreAt } from '../wal/restore-at.ts';
 import { restoreFolder, type Asked } from './restore-folder.ts';
 import type { Restored } from './restore-set.ts';
 import type { JobEffect } from '../../server/src/platform/jobs/job.ts';
 
 const USAGE = `Usage: npm run restore -- TARGET [SET] [--identity FILE] [--data DIR]
+       npm run restore -- TARGET --at TIME|latest [--identity FILE] [--data DIR]
        npm run restore -- drill TARGET [--identity FILE] [--data DIR]
        npm run restore -- waiting [--data DIR]
        npm run restore -- release ${RESTING.join('|')} [--data DIR]
 
 Brings a set back into an empty data folder (DIR, ~/.postkorb by default). The identity is on the recovery sheet;
-without --identity its lines are asked for. With DATABASE_URL the rows go into that database, which is empty too.
+without --identity its lines are asked for. --at brings back any moment of the last fourteen days, such as
+2026-11-29T14:05, on the same kind of machine (embedded database only). With DATABASE_URL the rows go into that database, which is empty too.
 Afterwards nothing leaves the house that nobody can take back: “waiting” says what rests, “release” lets go of one kind.`;
 
 const here = process.env['INIT_CWD'] ?? process.cwd();
@@ -66,7 +70,7 @@ async function letGo(effect: string | undefined, data: string | undefined): Prom
   return 0;
 }
 
-type Given = { readonly identity?: string; readonly data?: string };
+type Given = { readonly identity?: string; readonly data?: string; readonly at?: string };
 
 const folderOf = (data: string | undefined): string =>
   resolve(here, data ?? process.env['POSTKORB_DATA'] ?? join(homedir(), '.postkorb'));
@@ -75,6 +79,7 @@ async function askedOf(name: string, wanted: string | undefined, given: Given): 
   const target = await openTarget(name, here);
   const set = await chosenSet(target, wanted);
   say(`Bringing back ${set.name}, as it was on ${set.manifest.takenAt}.`);
+  for (const line of futureSentences([set], new Date())) say(line);
   const identity = await askIdentity(given.identity, here);
   return {
     name,
@@ -89,39 +94,52 @@ async function askedOf(name: string, wanted: string | undefined, given: Given): 
 /** Brings the newest set back aside, checks everything, and throws it away: so that one knows that it can be done. */
 async function drill(name: string, given: Given): Promise<number> {
   const asked = await askedOf(name, undefined, given);
-  const aside = await mkdtemp(join(tmpdir(), 'postkorb-drill-'));
-  // The embedded database may lie elsewhere, where the folder's mark says.
-  const databaseOf = async () => {
-    const text = await readFile(join(aside, 'postkorb.json'), 'utf8').catch(() => null);
-    return text === null
-      ? aside
-      : resolve(aside, (JSON.parse(text) as { database: string }).database);
-  };
-  try {
-    const code = report(await restoreFolder({ ...asked, databaseUrl: undefined }, aside));
-    say(code === 0 ? 'It can be brought back.' : 'It was brought back with faults.');
-    if (code === 0) await noteDrill(folderOf(given.data));
-    return code;
-  } finally {
-    for (const path of [await databaseOf(), aside])
-      await rm(path, { recursive: true, force: true });
-  }
+  const data = folderOf(given.data);
+  const code = await withAside(data, async (aside) => {
+    await refuseFullDisk(aside, asked.set.manifest);
+    return report(await restoreFolder({ ...asked, databaseUrl: undefined, isAside: true }, aside));
+  });
+  say(code === 0 ? 'It can be brought back.' : 'It was brought back with faults.');
+  if (code === 0) await noteDrill(data);
+  return code;
+}
+
+/** The moment that is asked for; null for the last one. */
+function momentOf(text: string): Date | null {
+  if (text === 'latest') return null;
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime()))
+    throw new Plain(`${text} is no moment, such as 2026-11-29T14:05 or latest.`);
+  return at;
+}
+
+/** Brings back a set, or the moment that is asked for. */
+async function bringBack(name: string, set: string | undefined, given: Given): Promise<Restored> {
+  const path = folderOf(given.data);
+  if (given.at === undefined) return restoreFolder(await askedOf(name, set, given), path);
+  if (set !== undefined) throw new Plain(USAGE);
+  if (process.env['DATABASE_URL'])
+    throw new Plain('A moment comes back into the embedded database: without DATABASE_URL.');
+  const at = momentOf(given.at);
+  const target = await openTarget(name, here);
+  await baseFor(target, at);
+  const identity = await askIdentity(given.identity, here);
+  return restoreAt({ name, target, at, identity, say }, path);
 }
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2),
     allowPositionals: true,
-    options: { identity: { type: 'string' }, data: { type: 'string' } },
+    options: { identity: { type: 'string' }, data: { type: 'string' }, at: { type: 'string' } },
   });
   const [first, second] = positionals;
   if (first === undefined || positionals.length > 2) throw new Plain(USAGE);
   if (first === 'waiting') return waiting(values.data);
   if (first === 'release') return letGo(second, values.data);
   if (first === 'drill') return drill(positionals[1] ?? '', values);
-  const asked = await askedOf(first, second, values);
   const path = folderOf(values.data);
-  const code = report(await restoreFolder(asked, path));
+  const code = report(await bringBack(first, second, values));
   say(
     'Mails, parcels, shredding and clearing away rest: npm run restore -- waiting says what, release lets go.',
   );

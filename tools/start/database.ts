@@ -8,7 +8,9 @@ import {
   type Cluster,
 } from '../../server/src/platform/database/embedded-postgres.ts';
 import { freePort } from '../../server/src/platform/database/throwaway-cluster.ts';
+import { archiveFlags, makeArchive } from '../wal/archive.ts';
 import type { DataFolder } from './data-folder.ts';
+import { lastBackup } from './nightly.ts';
 import type { Running } from './part.ts';
 import { Plain } from './plain.ts';
 import { commandOf, endProcess, processesIn, traceOf } from './process.ts';
@@ -50,7 +52,9 @@ export async function openDatabase({ path, mark }: DataFolder): Promise<Cluster>
   if (existsSync(folder)) await refuseOtherVersion(folder);
   else if (mark.begun) throw new Plain(`The database of ${path} is gone: it was in ${folder}.`);
   else await makeCluster(cluster);
-  return cluster;
+  // Its log is kept where sets are kept; before there is a place for it, it goes nowhere.
+  const isKept = (await lastBackup(path)) !== null;
+  return isKept ? { ...cluster, flags: archiveFlags(await makeArchive(folder)) } : cluster;
 }
 
 /** Starts PostgreSQL, also after it was killed: what it left behind is cleared away first. */

@@ -2,6 +2,7 @@ import { bringDemo } from './bring-demo.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { serveSources } from './dev.ts';
 import { watchBackups } from './backup-watch.ts';
+import { keepLog } from './keep-log.ts';
 import { backupRow, drillRow, lastBackup } from './nightly.ts';
 import { readOptions, USAGE } from './options.ts';
 import { inWords } from './plain.ts';
@@ -87,6 +88,7 @@ try {
   await say.step('Signing up the demo accounts', () => bringDemo(product, context.signal).ready);
   const pages = options.web === 'vite' ? await serveSources(context, product) : addressOf(product);
   watchBackups(context, product);
+  keepLog(context, product);
   say.line(block(product, pages, await backupRows(options.data)));
 } catch (error) {
   if (!stopping.signal.aborted) {

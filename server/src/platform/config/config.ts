@@ -19,6 +19,7 @@ import {
 } from './originals-settings.ts';
 import { settings } from './settings.ts';
 import { partnersOf, type Partners } from './partners.ts';
+import { providerOf, type Provider } from './provider-settings.ts';
 import { readingOf } from './reading-settings.ts';
 import type { AddedModels } from './added-languages.ts';
 import { ssoOf, standInsOf, type SsoClient } from './sso-settings.ts';
@@ -87,6 +88,8 @@ export type Config = AllBounds & {
   readonly returns: ReturnTerms;
   /** What is there for some and not for others. */
   readonly flags: { readonly multipleReturnAddresses: boolean };
+  /** Who runs this installation; null where they have not named themselves. */
+  readonly provider: Provider | null;
   /** Who leads people here. */
   readonly partners: Partners;
   /** Where the native apps of the provider lie, if there are any. */
@@ -230,6 +233,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...identityOf(set),
     login: { maxAttempts: set.POSTKORB_LOGIN_ATTEMPTS, windowMinutes: set.POSTKORB_LOGIN_WINDOW },
     signup: { maxPerHour: set.POSTKORB_SIGNUPS },
+    provider: providerOf(set),
     ...doorsOf(set),
     practice: { seconds: set.POSTKORB_PRACTICE_SECONDS },
     welcome: set.POSTKORB_WELCOME,

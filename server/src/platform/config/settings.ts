@@ -17,6 +17,7 @@ import { openingOf } from '../outgoing/outgoing-address.ts';
 import { originalsSettings } from './originals-settings.ts';
 import { ssoSettings } from './sso-settings.ts';
 import { partnerSettings } from './partners.ts';
+import { providerSettings } from './provider-settings.ts';
 import { readingSettings } from './reading-settings.ts';
 
 const flag = z.stringbool();
@@ -193,6 +194,7 @@ export const settings = {
     .describe('Minutes in which failed sign-ins are counted (login.windowMinutes).'),
   ...ssoSettings,
   ...partnerSettings,
+  ...providerSettings,
   POSTKORB_WELCOME: flag
     .default(true)
     .describe('Whether a letter of welcome and a short tour wait for a new customer.'),

@@ -142,7 +142,9 @@ test('a bill and its reminder are one debt; they are marked paid and taken back,
   const path = info.outputPath('Mahnung.pdf');
   await plainLetter(path, REMINDER);
   await post(page, path);
-  await page.getByRole('link', { name: 'Zahlungen' }).click();
+  const entry = page.getByRole('link', { name: 'Zahlungen' });
+  await expect(entry).toHaveAccessibleName('Zahlungen 2 offen');
+  await entry.click();
 
   const open = page.getByRole('list', { name: 'Offene Rechnungen' });
   const bill = open.getByRole('listitem').filter({ hasText: '15.01.2030' });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { addDocument } from '../../test/world/documents.ts';
+import { useWorld } from '../../test/world/world.ts';
+import type { Ctx } from '#platform/ctx';
+import { findBills } from './due.sql.ts';
+import { markPaid } from './mark-paid.ts';
+
+const world = useWorld();
+const BILL = { classificationType: 'Invoice', amountCents: 12_345, currency: 'EUR' } as const;
+
+async function openPayments(ctx: Ctx) {
+  const { data } = await world.ask(ctx, '{ counters { openPayments } }');
+  return (data as { counters: { openPayments: number } }).counters.openPayments;
+}
+
+test('the navigation counts the bills that the list of open ones shows', async () => {
+  const ctx = await world.account();
+  expect(await openPayments(ctx)).toBe(0);
+  const first = await addDocument(ctx, BILL);
+  await addDocument(ctx, { ...BILL, dueDate: '2026-12-01' });
+  await addDocument(ctx, { ...BILL, isCollected: true, dueDate: '2020-12-01' });
+  await addDocument(ctx, { ...BILL, root: 'trash' });
+  await addDocument(await world.member(ctx), BILL);
+
+  expect(await openPayments(ctx)).toBe(2);
+  expect(await findBills(ctx, false)).toHaveLength(2);
+  await markPaid(ctx, { ids: [first], isPaid: true });
+  expect(await openPayments(ctx)).toBe(1);
+  await markPaid(ctx, { ids: [first], isPaid: false });
+  expect(await openPayments(ctx)).toBe(2);
+});
+
+test('more than a hundred are counted as a hundred', async () => {
+  const ctx = await world.account();
+  for (let nth = 0; nth < 101; nth += 1) await addDocument(ctx, BILL);
+
+  expect(await openPayments(ctx)).toBe(100);
+});

@@ -52,7 +52,7 @@ test('where nobody is named the legal pages say so, and how to', async ({ page }
     await route.fulfill({ response, body });
   });
   await page.goto('/imprint');
-  await expect(page.getByRole('status')).toContainText('POSTKORB_PROVIDER');
+  await expect(page.getByRole('main')).toContainText('POSTKORB_PROVIDER');
   await expect(page.getByRole('main')).not.toContainText('Muster GmbH');
 });
 

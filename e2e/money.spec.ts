@@ -162,7 +162,7 @@ test('a bill and its reminder are one debt; they are marked paid and taken back,
     await bill.locator('label').click();
     await reminded.locator('label').click();
     await expect(bar).toContainText('539,87');
-    await expect(bar).toContainText('es zählt einmal');
+    await expect(bar).toContainText('Er zählt einmal');
     await expectOpenInBothColours(page);
     await reminded.locator('label').click();
     await expect(bar).toContainText('529,87');

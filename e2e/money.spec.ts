@@ -143,7 +143,7 @@ test('a bill and its reminder are one debt; they are marked paid and taken back,
   await plainLetter(path, REMINDER);
   await post(page, path);
   const entry = page.getByRole('link', { name: 'Zahlungen' });
-  await expect(entry).toHaveAccessibleName('Zahlungen 2 offen');
+  await expect(entry).toHaveAccessibleName('Zahlungen 1 offen');
   await entry.click();
 
   const open = page.getByRole('list', { name: 'Offene Rechnungen' });

@@ -55,7 +55,7 @@ builder.queryField('paymentsDue', (t) =>
 
 builder.objectField(Counters, 'openPayments', (t) =>
   t.int({
-    description: 'Open bills in the own spaces, as `paymentsDue` lists them; counted up to 100.',
+    description: 'What is to be paid in the own spaces, each debt once; counted up to 100.',
     resolve: (_, __, ctx) => findOpenCount(ctx),
   }),
 );

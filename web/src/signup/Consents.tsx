@@ -31,14 +31,19 @@ function Agreements({ form }: Consents) {
           <Trans>I accept the data processing agreement on behalf of my company.</Trans>
         </Checkbox>
       )}
-      <Checkbox
-        name="newsletter"
-        isSelected={fields.newsletter}
-        onChange={(yes) => change('newsletter', yes)}
-      >
-        <Trans>Send me news about Postkorb now and then. I can stop this at any time.</Trans>
-      </Checkbox>
     </>
+  );
+}
+
+function Newsletter({ form }: Consents) {
+  return (
+    <Checkbox
+      name="newsletter"
+      isSelected={form.fields.newsletter}
+      onChange={(yes) => form.change('newsletter', yes)}
+    >
+      <Trans>Send me news about Postkorb now and then. I can stop this at any time.</Trans>
+    </Checkbox>
   );
 }
 
@@ -52,6 +57,7 @@ export function Consents({ form }: Consents) {
     <div className="flex flex-col gap-12">
       <Agreements form={form} />
       <LegalLinks pages={pages} areBeside className="pl-32" />
+      <Newsletter form={form} />
     </div>
   );
 }

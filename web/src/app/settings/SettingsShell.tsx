@@ -57,7 +57,7 @@ function Sections({ className }: { readonly className: string }) {
       {[...groups].map(([name, sections]) => (
         <GroupOfSections key={name} name={name} sections={sections} />
       ))}
-      <LegalLinks className="px-12" />
+      <LegalLinks className="flex-col px-12" />
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectOpenInBothColours, fixture, inside, post, rows } from './world.ts';
 
@@ -128,5 +128,31 @@ test('what the law misses on an invoice is listed, with a draft to the supplier 
     .getAttribute('href');
   expect(draft).toMatch(/^mailto:.+\?subject=Bitte%20um%20Berichtigung.+&body=Guten%20Tag/);
   await expect(invoice).toContainText('- der Zeitpunkt der Lieferung oder Leistung');
+  await expectOpenInBothColours(page);
+});
+
+test('before an invoice that breaks rules is paid its sender is asked for another one, with all that is wrong', async ({
+  page,
+}, info) => {
+  const whole = await readFile(fixture('einvoice/xrechnung-01.01a-INVOICE_ubl.xml'), 'utf8');
+  const path = info.outputPath('Falsche Summe.xml');
+  const PAYABLE = '<cbc:PayableAmount currencyID="EUR">336.9</';
+  expect(whole).toContain(PAYABLE);
+  await writeFile(path, whole.replace(PAYABLE, PAYABLE.replace('336.9', '363.9')));
+  await inside(page);
+  await post(page, path);
+  await rows(page).first().click();
+
+  const details = page.getByRole('complementary', { name: 'Was im Brief steht' });
+  const ask = details.getByRole('link', { name: 'Absender um Korrektur bitten' });
+  await expect(details).toContainText('Summe stimmt nicht, 1 Fehler');
+  const draft = new URL((await ask.getAttribute('href')) ?? '');
+  expect(decodeURIComponent(`${draft.protocol}${draft.pathname}`)).toBe('mailto:seller@email.de');
+  expect(draft.searchParams.get('subject')).toBe('Bitte um Berichtigung Ihrer Rechnung 123456XX');
+  const body = draft.searchParams.get('body') ?? '';
+  expect(body).toMatch(/^Guten Tag,/);
+  await details.getByText('Summe stimmt nicht, 1 Fehler').click();
+  const fault = await details.locator('details li').textContent();
+  expect(body).toContain(`- ${fault}`);
   await expectOpenInBothColours(page);
 });

@@ -142,7 +142,9 @@ test('a bill and its reminder are one debt; they are marked paid and taken back,
   const path = info.outputPath('Mahnung.pdf');
   await plainLetter(path, REMINDER);
   await post(page, path);
-  await page.getByRole('link', { name: 'Zahlungen' }).click();
+  const entry = page.getByRole('link', { name: 'Zahlungen' });
+  await expect(entry).toHaveAccessibleName('Zahlungen 1 offen');
+  await entry.click();
 
   const open = page.getByRole('list', { name: 'Offene Rechnungen' });
   const bill = open.getByRole('listitem').filter({ hasText: '15.01.2030' });
@@ -160,7 +162,7 @@ test('a bill and its reminder are one debt; they are marked paid and taken back,
     await bill.locator('label').click();
     await reminded.locator('label').click();
     await expect(bar).toContainText('539,87');
-    await expect(bar).toContainText('es zählt einmal');
+    await expect(bar).toContainText('Er zählt einmal');
     await expectOpenInBothColours(page);
     await reminded.locator('label').click();
     await expect(bar).toContainText('529,87');

@@ -111,9 +111,8 @@ async function sentPacket(page: Page, email: string): Promise<string> {
   const { requestReturn: answer } = (await ask(ORDER, { ids, to: returnAddresses[0]!.id })) as {
     requestReturn: { return: { id: string } };
   };
-  const entry = page.getByRole('link', { name: 'Originale', exact: true });
+  const entry = page.getByRole('link', { name: 'Originale bestellen' });
   await entry.click();
-  await page.getByRole('link', { name: 'Originale bestellen' }).click();
   await expect(entry).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('list', { name: 'Ihre Pakete' })).toContainText('Versandt am');
   return answer.return.id;
@@ -215,7 +214,6 @@ test('[ERR-MSG-SHREDDING][PROD-FEAT-ORIGINALS-SHREDDING][SCR-HEADER-MANAGE-ORIGI
   const { email } = await inside(page);
   await post(page, 'einvoice/EN16931_Einfach_DueDate.pdf', 'scans/no_contents.pdf');
   await putOnPaper(email);
-  await page.getByRole('link', { name: 'Originale', exact: true }).click();
   await page.getByRole('link', { name: 'Originale verwalten' }).click();
   const originals = page.getByRole('list', { name: 'Originale', exact: true });
   await originals.getByRole('link').first().click();

@@ -11,6 +11,24 @@ async function above(page: Page, list: string) {
   return `${list}: ${Math.round(header!.y + header!.height - account!.y)}`;
 }
 
+/** The headline stands beside the account, and not below it. */
+async function expectInLine(page: Page, title: string) {
+  const headline = page.getByRole('heading', { name: title, exact: true, level: 1 });
+  await expect(headline).toBeVisible();
+  // What somebody still has to confirm comes last, and moves all below it.
+  await expect(page.getByRole('region', { name: 'E-Mail-Adresse bestätigen' })).toBeVisible();
+  // The headline is drawn anew once its list is there.
+  await expect(async () => {
+    const [line, account] = await Promise.all([
+      headline.boundingBox(),
+      page.getByRole('button', { name: 'Kontomenü' }).boundingBox(),
+    ]);
+    expect(line!.y).toBeGreaterThanOrEqual(account!.y);
+    expect(line!.y + line!.height).toBeLessThanOrEqual(account!.y + account!.height + 1);
+    expect(line!.x + line!.width).toBeLessThanOrEqual(account!.x);
+  }).toPass();
+}
+
 test('title, search and account stand in one line above every list on a phone', async ({
   page,
 }) => {
@@ -30,20 +48,7 @@ test('title, search and account stand in one line above every list on a phone', 
     ['/app/sharedWithMe', 'Geteilt mit mir'],
   ] as const) {
     await page.goto(path);
-    const headline = page.getByRole('heading', { name: title, exact: true, level: 1 });
-    await expect(headline).toBeVisible();
-    // What somebody still has to confirm comes last, and moves all below it.
-    await expect(page.getByRole('region', { name: 'E-Mail-Adresse bestätigen' })).toBeVisible();
-    // The headline is drawn anew once its list is there.
-    await expect(async () => {
-      const [line, account] = await Promise.all([
-        headline.boundingBox(),
-        page.getByRole('button', { name: 'Kontomenü' }).boundingBox(),
-      ]);
-      expect(line!.y).toBeGreaterThanOrEqual(account!.y);
-      expect(line!.y + line!.height).toBeLessThanOrEqual(account!.y + account!.height + 1);
-      expect(line!.x + line!.width).toBeLessThanOrEqual(account!.x);
-    }).toPass();
+    await expectInLine(page, title);
     const found = await above(page, title);
     if (Number(found.split(': ')[1]) > 100) tall.push(found);
   }
@@ -54,6 +59,31 @@ test('title, search and account stand in one line above every list on a phone', 
   await expect(page).toHaveURL(/app\/search/);
   await page.getByRole('button', { name: 'Menü', exact: true }).tap();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Hochladen' })).toBeVisible();
+});
+
+test('the originals begin in the line of the menu too, and what adds a deadline has room in both languages on a phone', async ({
+  page,
+}) => {
+  await inside(page);
+  for (const path of ['/app/originals', '/app/returns']) {
+    await page.goto(path);
+    await expectInLine(page, 'Originale');
+    const parts = page.getByRole('navigation', { name: 'Originale' });
+    await expect(parts.getByRole('link')).toHaveText([
+      'Originale verwalten',
+      'Originale bestellen',
+    ]);
+    await expectOpenInBothColours(page);
+  }
+  await page.addInitScript(() => localStorage.setItem('locale', 'en_GB'));
+  await page.goto('/app/deadlines');
+  const add = page.getByRole('button', { name: 'Deadline', exact: true });
+  const [button, views] = await Promise.all([
+    add.boundingBox(),
+    page.getByRole('radiogroup', { name: 'How deadlines are shown' }).boundingBox(),
+  ]);
+  expect(button!.width).toBe(44);
+  expect(button!.y + button!.height).toBeLessThanOrEqual(views!.y);
 });
 
 const ARCHIVE = '{ meFolders { archive { id } } }';

@@ -67,12 +67,18 @@ test('[SCR-FUNNEL-ACCOUNT][SCR-SIGNUP-TERMS][SCR-SIGNUP-PRIVACY][SCR-SIGNUP-EXIS
   await expect(page.getByText('Ein Großbuchstabe')).toContainText('erfüllt');
   await expectOpenInBothColours(page);
 
-  await page.getByRole('button', { name: 'Nutzungsbedingungen' }).click();
-  await expect(page.getByRole('dialog', { name: 'Nutzungsbedingungen' })).toContainText('Postkorb');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Datenschutzhinweise' }).click();
-  await expect(page.getByRole('dialog')).toContainText('DSGVO');
-  await page.keyboard.press('Escape');
+  // What is filled in stays while the texts are read beside it.
+  for (const [name, text] of [
+    ['Nutzungsbedingungen', 'Ihr Vertragspartner'],
+    ['Datenschutzhinweise', 'DSGVO'],
+  ] as const) {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('main').getByRole('link', { name }).click();
+    const beside = await opened;
+    await expect(beside.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(beside.getByRole('main')).toContainText(text);
+    await beside.close();
+  }
   await page.getByRole('link', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL('/login');
 });

@@ -61,6 +61,7 @@ const PAGES_OF_LINKS = [
   'signup/OwnAddressPage.tsx',
   'signup/Join*.tsx',
   'signup/join-link.ts',
+  'signup/Legal*.tsx',
   'signup/ArrivedPage.tsx',
   'signup/arrived-calls.ts',
   'signup/ShareInvite*.tsx',

@@ -59,10 +59,9 @@ export const DOOR_SCENES: readonly Scene[] = [
     name: 'terms',
     who: 'nobody',
     play: async (stage) => {
-      await headline(stage, '/signup');
-      const name = stage.say('Nutzungsbedingungen', 'Terms of use');
-      await stage.page.getByRole('button', { name }).first().click();
-      await stage.page.getByRole('dialog').waitFor();
+      await headline(stage, '/terms');
+      await stage.page.getByText('POSTKORB_PROVIDER').waitFor();
     },
   },
+  { name: 'imprint', who: 'nobody', play: (stage) => headline(stage, '/imprint') },
 ];

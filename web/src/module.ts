@@ -54,8 +54,6 @@ export type NavigationEntry = {
   readonly part: 'post' | 'paper' | 'rest' | 'thumb';
   /** The line of another domain behind which it stands. */
   readonly after?: string;
-  /** The line it belongs to: it has none of its own, and that one is marked in its place. */
-  readonly of?: string;
   /** One of the five tabs at the foot of a phone. */
   readonly onPhone?: boolean;
   /** What stands at the end of the line. */

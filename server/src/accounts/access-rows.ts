@@ -5,5 +5,6 @@ export const accountsAccess: AccessRows = {
   operations: {
     'Query.me': { asked: {} },
     'Query.nativeApps': { asked: {} },
+    'Query.legalNotice': { open: true, asked: {} },
   },
 };

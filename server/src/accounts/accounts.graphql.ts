@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPES, LOCALES } from '@postkorb/domain/accounts';
 import type { Ctx } from '#platform/ctx';
-import { builder } from '#platform/api/graphql';
+import { builder, openToAll } from '#platform/api/graphql';
 import { ownAccount, type Account } from './accounts.sql.ts';
 
 export const AccountTypeEnum = builder.enumType('AccountType', { values: ACCOUNT_TYPES });
@@ -49,3 +49,40 @@ const NativeApps = builder.objectRef<Mobile>('NativeApps').implement({
 builder.queryField('nativeApps', (t) =>
   t.field({ type: NativeApps, resolve: (_, __, ctx) => ctx.config.mobile }),
 );
+
+type Party = NonNullable<Ctx['config']['provider']>;
+const Provider = builder.objectRef<Party>('Provider').implement({
+  description: 'Who runs this installation: the party of whoever signs up.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    streetAndNumber: t.exposeString('streetAndNumber'),
+    zip: t.exposeString('zip'),
+    city: t.exposeString('city'),
+    email: t.exposeString('email'),
+    phone: t.exposeString('phone', { nullable: true }),
+    details: t.exposeStringList('details', { description: 'Further lines of the imprint.' }),
+  }),
+});
+
+const LegalNotice = builder.objectRef<Ctx['config']>('LegalNotice').implement({
+  description: 'What the legal pages say of this installation.',
+  fields: (t) => ({
+    provider: t.field({
+      type: Provider,
+      nullable: true,
+      description: 'Null where they have not named themselves.',
+      resolve: ({ provider }) => provider,
+    }),
+    summaryHost: t.string({
+      nullable: true,
+      description:
+        'Where text of documents is sent when a summary is asked for; null where it is made here.',
+      resolve: ({ summary }) => summary && new URL(summary.url).host,
+    }),
+  }),
+});
+
+builder.queryField('legalNotice', (t) =>
+  t.field({ type: LegalNotice, resolve: (_, __, ctx) => ctx.config }),
+);
+openToAll('legalNotice');

@@ -1,7 +1,14 @@
 import { SEPA_FILE_REFUSALS, SETTLE_REFUSALS } from '@postkorb/domain/payments';
-import { Document, type DocumentRow } from '#documents';
+import { Counters, Document, type DocumentRow } from '#documents';
 import { answer, answerType, builder } from '#platform/api/graphql';
-import { findBills, findPayer, sumsByMonth, type MonthSum, type Payer } from './due.sql.ts';
+import {
+  findBills,
+  findOpenCount,
+  findPayer,
+  sumsByMonth,
+  type MonthSum,
+  type Payer,
+} from './due.sql.ts';
 import { makeSepaFile, type MadeFile } from './make-sepa-file.ts';
 import { markPaid } from './mark-paid.ts';
 
@@ -43,6 +50,13 @@ builder.queryField('paymentsDue', (t) =>
     description: 'The bills in the own space of the viewer.',
     args: { paid: t.arg.boolean() },
     resolve: async (_, { paid }, ctx) => ({ documents: await findBills(ctx, paid ?? false) }),
+  }),
+);
+
+builder.objectField(Counters, 'openPayments', (t) =>
+  t.int({
+    description: 'What is to be paid in the own spaces, each debt once; counted up to 100.',
+    resolve: (_, __, ctx) => findOpenCount(ctx),
   }),
 );
 

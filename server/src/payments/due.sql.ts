@@ -73,6 +73,23 @@ export async function sumsByMonth(ctx: Ctx): Promise<MonthSum[]> {
   return rows;
 }
 
+const MOST_COUNTED = 100;
+// Some of what is open counts by another document, seldom much of it.
+const SPARE = 20;
+
+/** How many debts are to be paid, as the months count them; counted up to 100. */
+export async function findOpenCount(ctx: Ctx): Promise<number> {
+  const { rows } = await sql<{ id: string }>`select d.id ${bills(ctx)}
+    and s.paid_at is null and not d.is_collected limit ${MOST_COUNTED + SPARE}`.execute(ctx.db);
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  const histories = await sendersBefore(ctx, await findDocuments(ctx, ids));
+  const counted = [...histories.values()].filter(
+    ({ countedInstead }) => countedInstead.length === 0,
+  );
+  return Math.min(MOST_COUNTED, counted.length);
+}
+
 /** Who paid last from a space; `problemsOfOrder` let both by. */
 export type Payer = { readonly name: string; readonly iban: string };
 

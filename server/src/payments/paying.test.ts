@@ -7,7 +7,7 @@ import { useWorld } from '../../test/world/world.ts';
 import { moveMany } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
-import { findBills, findPayer, sumsByMonth } from './due.sql.ts';
+import { findBills, findOpenCount, findPayer, sumsByMonth } from './due.sql.ts';
 import { makeSepaFile } from './make-sepa-file.ts';
 import { markPaid } from './mark-paid.ts';
 
@@ -90,12 +90,15 @@ test('one debt is counted once: by its last reminder, by the later of two copies
   expect(await sumsByMonth(ctx)).toEqual([
     { month: '2026-12', currency: 'EUR', cents: 14_045, count: 2 },
   ]);
+  expect(await findOpenCount(ctx)).toBe(2);
 
   await markPaid(ctx, { ids: [copies[0]!], isPaid: true });
   await markPaid(ctx, { ids: [bill], isPaid: true });
   expect(await sumsByMonth(ctx)).toMatchObject([{ month: '2026-12', cents: 13_345, count: 1 }]);
+  expect(await findOpenCount(ctx)).toBe(1);
   await markPaid(ctx, { ids: [reminder], isPaid: true });
   expect(await sumsByMonth(ctx)).toEqual([]);
+  expect(await findOpenCount(ctx)).toBe(0);
 });
 
 const CORRECT = `mutation ($id: ID!, $iban: String) {

@@ -254,8 +254,17 @@ export const webFile = (path: string): Shots =>
     ]),
   );
 
+const LEGAL_QUESTIONS = [
+  '{ legalNotice { provider { name streetAndNumber zip city email phone details } summaryHost } }',
+  `{ ${'legalNotice { summaryHost } '.repeat(70)} }`,
+  `{ legalNotice ${'{ provider '.repeat(60)} { name } ${'}'.repeat(60)} }`,
+];
+
 /** The fields that are open to all, and what they may be asked with. */
-export const OPEN: Readonly<Record<string, Shots>> = { 'Mutation.signUp': signUps };
+export const OPEN: Readonly<Record<string, Shots>> = {
+  'Query.legalNotice': { ...batched(LEGAL_QUESTIONS, 100_000), ...alone(LEGAL_QUESTIONS) },
+  'Mutation.signUp': signUps,
+};
 
 /** The one answer that has to cost: a password is made hard to guess (PBKDF2, 600,000 rounds). */
 export const SIGNED_UP: Make = (nth) => signUp(fresh(nth))(nth);

@@ -48,7 +48,9 @@ afterAll(async () => {
 });
 
 const isOpen = (operation: string) =>
-  [...fieldsOpenTo('second-factor'), 'signUp'].includes(operation.split('.')[1] ?? '');
+  [...fieldsOpenTo('second-factor'), 'legalNotice', 'signUp'].includes(
+    operation.split('.')[1] ?? '',
+  );
 
 test('a session that has to set up a second factor is answered by what sets one up alone', () => {
   expect(fieldsOpenTo('second-factor')).toEqual([

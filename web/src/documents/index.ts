@@ -17,6 +17,7 @@ export { useSavedViews } from './saved-views/known-views.ts';
 export { SEARCH_BOX } from './basics/search-box.ts';
 export { useMoving } from './actions/use-moving.ts';
 export { useRoots } from './containers/folders.ts';
+export { CappedCount } from './folders/InboxCount.tsx';
 export { useFolderTree } from './containers/folder-tree.ts';
 export { usePeopleWords } from './containers/people-words.ts';
 export { useChooseShape, useListShape } from './lists/list-shape.ts';

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { choose } from '../i18n/setup.ts';
-import { Mark, TintField } from '../ui/basics/art.tsx';
+import { TintField } from '../ui/basics/art.tsx';
 import { StampedPaper } from '../ui/display/StampedPaper.tsx';
-import { buttonLook } from '../ui/basics/button-look.ts';
-import { classes } from '../ui/basics/classes.ts';
+import { DoorHeader } from './DoorHeader.tsx';
+import { LegalLinks } from './LegalLinks.tsx';
 import { partnerOf } from './token.ts';
 
 type DoorPage = {
@@ -14,23 +13,6 @@ type DoorPage = {
   readonly lead: string | null;
   readonly children: ReactNode;
 };
-
-/** The other language, named in itself. */
-function OtherLanguage() {
-  // Read where the page hears of a change, or the words on the button stay those of before.
-  const { t, i18n } = useLingui();
-  const german = i18n.locale === 'de-DE';
-  return (
-    <button
-      type="button"
-      className={classes(buttonLook('quiet'), '-mr-12 phone:-mr-16')}
-      aria-label={t`Change language: ${german ? 'English' : 'Deutsch'}`}
-      onClick={() => void choose(german ? 'en_GB' : 'de_DE')}
-    >
-      <span lang={german ? 'en' : 'de'}>{german ? 'English' : 'Deutsch'}</span>
-    </button>
-  );
-}
 
 /** Whose page led here, where whoever runs the product names a partner for this address. */
 function PartnerLine() {
@@ -60,13 +42,7 @@ export function DoorPage({ title, lead, children }: DoorPage) {
   return (
     <div className="flex min-h-full bg-paper">
       <div className="flex w-full flex-col px-32 py-24 phone:px-16 lg:w-door lg:shrink-0 lg:shadow-2 2xl:w-door-wide">
-        <header className="mx-auto flex w-full max-w-form items-center justify-between">
-          <span className="flex items-center gap-12">
-            <Mark />
-            <b className="text-18 font-bold">Postkorb</b>
-          </span>
-          <OtherLanguage />
-        </header>
+        <DoorHeader className="max-w-form" />
         <main
           id="content"
           tabIndex={-1}
@@ -81,6 +57,9 @@ export function DoorPage({ title, lead, children }: DoorPage) {
           )}
           {children}
         </main>
+        <footer className="mx-auto w-full max-w-form">
+          <LegalLinks />
+        </footer>
       </div>
       <aside
         aria-hidden

@@ -113,7 +113,7 @@ export function OriginalsPage() {
     void navigate({ to: SCREEN, params: { documentId: undefined }, search: search(one) });
   return (
     <BesideDocument documentId={openId} close={() => go(show)}>
-      <OriginalsHead>
+      <OriginalsHead title={t`Manage originals`}>
         {isOpen && (
           <Segmented
             label={t`Where the originals are`}

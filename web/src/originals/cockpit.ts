@@ -30,7 +30,7 @@ export const originalsCockpit: Cockpit = {
   navigation: [
     {
       path: '/app/originals',
-      label: msg`Originals`,
+      label: msg`Manage originals`,
       icon: PackageSearch,
       keys: 'g o',
       part: 'paper',
@@ -40,7 +40,6 @@ export const originalsCockpit: Cockpit = {
       label: msg`Order originals`,
       icon: PackageOpen,
       part: 'paper',
-      of: '/app/originals',
     },
   ],
   settings: [

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Banknote } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
+import { OpenCount } from './OpenCount.tsx';
 import { PaymentFields } from './payment-fields.ts';
 
 /** What helps to pay a bill; fetched with the first document that is opened. */
@@ -21,6 +22,7 @@ export const paymentsCockpit: Cockpit = {
       keys: 'g p',
       part: 'post',
       after: '/app/deadlines',
+      Count: OpenCount,
     },
   ],
   documents: {

@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
+import { LegalLinks } from '../identity/index.ts';
 import { Checkbox } from '../ui/buttons/Checkbox.tsx';
-import { LegalDialog, type LegalText } from './LegalDialog.tsx';
-import { useDocumentTitles } from './legal-titles.ts';
 import type { SignUpForm } from './use-sign-up-form.ts';
 
 type Consents = { readonly form: SignUpForm };
@@ -34,43 +31,33 @@ function Agreements({ form }: Consents) {
           <Trans>I accept the data processing agreement on behalf of my company.</Trans>
         </Checkbox>
       )}
-      <Checkbox
-        name="newsletter"
-        isSelected={fields.newsletter}
-        onChange={(yes) => change('newsletter', yes)}
-      >
-        <Trans>Send me news about Postkorb now and then. I can stop this at any time.</Trans>
-      </Checkbox>
     </>
   );
 }
 
-/** The texts somebody agrees to, each opened by its name. */
-export function LegalTexts({ texts }: { readonly texts: readonly LegalText[] }) {
-  const titles = useDocumentTitles();
-  const [read, setRead] = useState<LegalText | null>(null);
+function Newsletter({ form }: Consents) {
   return (
-    <>
-      <p className="flex flex-wrap gap-x-16 gap-y-8 pl-32 text-13">
-        {texts.map((text) => (
-          <Button key={text} className="text-link" onPress={() => setRead(text)}>
-            {titles[text]}
-          </Button>
-        ))}
-      </p>
-      <LegalDialog text={read} onClose={() => setRead(null)} />
-    </>
+    <Checkbox
+      name="newsletter"
+      isSelected={form.fields.newsletter}
+      onChange={(yes) => form.change('newsletter', yes)}
+    >
+      <Trans>Send me news about Postkorb now and then. I can stop this at any time.</Trans>
+    </Checkbox>
   );
 }
 
 /** What is agreed to, with the texts to read. */
 export function Consents({ form }: Consents) {
-  const texts: readonly LegalText[] =
-    form.fields.type === 'business' ? ['terms', 'privacy', 'processing'] : ['terms', 'privacy'];
+  const pages =
+    form.fields.type === 'business'
+      ? (['terms', 'privacy', 'processing'] as const)
+      : (['terms', 'privacy'] as const);
   return (
     <div className="flex flex-col gap-12">
       <Agreements form={form} />
-      <LegalTexts texts={texts} />
+      <LegalLinks pages={pages} areBeside className="pl-32" />
+      <Newsletter form={form} />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
-import { PasswordRules } from '../identity/index.ts';
+import { LegalLinks, PasswordRules } from '../identity/index.ts';
 import { Checkbox } from '../ui/buttons/Checkbox.tsx';
 import { SubmitButton } from '../ui/buttons/SubmitButton.tsx';
 import { Banner } from '../ui/display/Banner.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { LegalTexts } from './Consents.tsx';
 import { inviteFailures, type Accept, type InviteFailures } from './invite-link.ts';
 import { signUpProblem } from './refusals.ts';
 import { useInviteForm, type InviteField, type InviteForm as Form } from './use-invite-form.ts';
@@ -71,7 +70,7 @@ function Terms({ form }: Part) {
       >
         <Trans>I accept the terms of use and have read the privacy notice.</Trans>
       </Checkbox>
-      <LegalTexts texts={['terms', 'privacy']} />
+      <LegalLinks pages={['terms', 'privacy']} areBeside className="pl-32" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { isSignedIn } from '../identity/index.ts';
+import { isSignedIn, LEGAL_PAGES, type LegalPageName } from '../identity/index.ts';
 import { withTexts } from '../i18n/setup.ts';
 import { open } from '../root.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
@@ -17,7 +17,23 @@ const SignUpPage = lazyComponent(
   'screen',
 );
 
+/** A page that anybody may read, signed in or not. */
+const legalPage = <Page extends LegalPageName>(page: Page) =>
+  createRoute({
+    getParentRoute: () => open,
+    path: LEGAL_PAGES[page],
+    component: lazyComponent(async () => {
+      const { LegalPage } = await withTexts(import('./LegalPage.tsx'));
+      return () => <LegalPage page={page} />;
+    }, 'screen'),
+  });
+
 export const signupRoutes = [
+  legalPage('terms'),
+  legalPage('privacy'),
+  legalPage('processing'),
+  legalPage('imprint'),
+
   createRoute({ getParentRoute: () => open, path: '/signup', component: SignUpPage }),
   // The same page where a partner leads people here.
   createRoute({

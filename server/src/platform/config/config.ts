@@ -19,6 +19,7 @@ import {
 import { operatorOf } from './operator-settings.ts';
 import { settings } from './settings.ts';
 import { partnersOf, type Partners } from './partners.ts';
+import { providerOf, type Provider } from './provider-settings.ts';
 import { readingOf } from './reading-settings.ts';
 import type { AddedModels } from './added-languages.ts';
 import { storesOf, type StoreSettings } from './store-settings.ts';
@@ -108,7 +109,9 @@ export type Config = AllBounds &
       readonly smtp: { readonly url: string } | undefined;
       readonly from: { readonly name: string; readonly address: string };
     };
-    /** Who runs this installation; no address where nobody is named. */
+    /** Who runs this installation; null where they have not named themselves. */
+    readonly provider: Provider | null;
+    /** Who is warned of what goes wrong here; no address where nobody is named. */
     readonly operator: { readonly address: string | null };
     /** What leaves the house: where to, besides the Internet, how long it is waited for, and who is asked for addresses. */
     readonly outgoing: {
@@ -229,6 +232,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     summary: summaryOf(set),
     mail: mailOf(set),
     operator: operatorOf(set),
+    provider: providerOf(set),
     outgoing: {
       open: set.POSTKORB_OUTGOING_OPEN,
       seconds: set.POSTKORB_OUTGOING_SECONDS,

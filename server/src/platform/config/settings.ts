@@ -18,6 +18,7 @@ import { originalsSettings } from './originals-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { ssoSettings } from './sso-settings.ts';
 import { partnerSettings } from './partners.ts';
+import { providerSettings } from './provider-settings.ts';
 import { readingSettings } from './reading-settings.ts';
 import { storeSettings } from './store-settings.ts';
 
@@ -189,6 +190,7 @@ export const settings = {
     .describe('Minutes in which failed sign-ins are counted (login.windowMinutes).'),
   ...ssoSettings,
   ...partnerSettings,
+  ...providerSettings,
   POSTKORB_WELCOME: flag
     .default(true)
     .describe('Whether a letter of welcome and a short tour wait for a new customer.'),

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useContext, type ComponentType } from 'react';
-import { lazySecurityHistory, OwnHistory } from '../../identity/index.ts';
+import { lazySecurityHistory, LegalLinks, OwnHistory } from '../../identity/index.ts';
 import type { Cockpit, SettingsGroup, SettingsSection } from '../../module.ts';
 import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
@@ -57,6 +57,7 @@ function Sections({ className }: { readonly className: string }) {
       {[...groups].map(([name, sections]) => (
         <GroupOfSections key={name} name={name} sections={sections} />
       ))}
+      <LegalLinks className="flex-col px-12" />
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Mark } from '../../ui/basics/art.tsx';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { useWidth } from '../../ui/basics/media.ts';
@@ -17,19 +17,13 @@ const LINK =
   // Where one of its folders stands open, that folder is marked and not the whole as well.
   '[&:has(~_*_[aria-current])]:bg-transparent [&:has(~_*_[aria-current])]:shadow-none';
 
-type NavigationLink = {
-  readonly entry: NavigationEntry;
-  /** Whether a screen stands open that belongs to it. */
-  readonly isWithin: boolean;
-};
-
 /** One line of the navigation; on the rail its name becomes a tooltip. */
-function NavigationLink({ entry, isWithin }: NavigationLink) {
+function NavigationLink({ entry }: { readonly entry: NavigationEntry }) {
   const { t } = useLingui();
   const rail = useWidth('rail');
   const label = t(entry.label);
   const link = (
-    <Link to={entry.path} aria-current={isWithin ? 'page' : undefined} className={LINK}>
+    <Link to={entry.path} className={LINK}>
       <Icon of={entry.icon} size={rail ? 20 : 18} />
       <span className="flex-1 rail:sr-only">{label}</span>
       {entry.Count && (
@@ -49,10 +43,7 @@ function NavigationLink({ entry, isWithin }: NavigationLink) {
 
 /** The entries of the header, in their three parts. */
 export function NavigationEntries() {
-  const all = useNavigation();
-  const here = useLocation({ select: ({ pathname }) => pathname });
-  const current = all.find(({ path, of }) => of && here.startsWith(path))?.of;
-  const entries = all.filter(({ of }) => !of);
+  const entries = useNavigation();
   const parts = (['post', 'paper', 'rest'] as const)
     .map((part) => ({ part, lines: entries.filter((entry) => entry.part === part) }))
     .filter(({ lines }) => lines.length > 0);
@@ -63,7 +54,7 @@ export function NavigationEntries() {
           <ul className="flex flex-col gap-2">
             {lines.map((entry) => (
               <li key={entry.path}>
-                <NavigationLink entry={entry} isWithin={entry.path === current} />
+                <NavigationLink entry={entry} />
                 {entry.Below && <entry.Below />}
               </li>
             ))}

@@ -22,7 +22,10 @@ export function AddDeadline() {
   const close = () => setStep('quiet');
   return (
     <>
-      <Button icon={Plus} onPress={() => setStep('document')}>{t`Deadline`}</Button>
+      <Button icon={Plus} className="phone:w-44 phone:px-0!" onPress={() => setStep('document')}>
+        {/* On a phone the line has no room for a word beside the headline. */}
+        <span className="phone:sr-only">{t`Deadline`}</span>
+      </Button>
       <Suspense>
         {step === 'document' && (
           <ChooseDocument choose={(documentId) => setStep({ documentId })} close={close} />

@@ -6,6 +6,7 @@ const Roots = graphql(`
   query Roots {
     counters {
       dueThisWeek
+      openPayments
     }
     meFolders {
       inbox {
@@ -64,6 +65,7 @@ export function useRoots() {
   return {
     roots,
     dueThisWeek: counters?.dueThisWeek ?? 0,
+    openPayments: counters?.openPayments ?? 0,
     failed: error !== undefined && data === undefined,
     refetch,
   };

@@ -41,7 +41,7 @@ function Known({ document }: Section) {
       </p>
     );
   return (
-    <dl className="grid grid-cols-[108px_minmax(0,1fr)] gap-x-8 gap-y-4 text-13 phone:gap-y-8">
+    <dl className="grid grid-cols-[116px_minmax(0,1fr)] gap-x-8 gap-y-4 text-13 phone:gap-y-8">
       {fields.map((field) => (
         <div key={field} className="col-span-2 grid grid-cols-subgrid items-baseline">
           <dt className="text-ink-3">{t(fieldNames[field])}</dt>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../i18n/format.ts';
 import { Count } from '../../ui/display/Chip.tsx';
 import { useLiveRoots, useRoots } from '../containers/folders.ts';
@@ -28,14 +29,20 @@ export function SharedCount() {
   return <Unread count={count < MOST_COUNTED ? count : '99+'} />;
 }
 
-/** How much is late or asked for within a week, from a hundred on as 99+; the count of the Inbox keeps it current. */
-export function DueCount() {
-  const { t } = useLingui();
-  const count = useRoots().dueThisWeek;
+type Capped = { readonly count: number; readonly children: ReactNode };
+
+/** How much waits behind a line of the navigation, from a hundred on as 99+, and for what; nothing where nothing does. */
+export function CappedCount({ count, children }: Capped) {
   if (count === 0) return null;
   return (
     <Count>
-      {count < MOST_COUNTED ? count : '99+'} <span className="sr-only">{t`due`}</span>
+      {count < MOST_COUNTED ? count : '99+'} <span className="sr-only">{children}</span>
     </Count>
   );
+}
+
+/** How much is late or asked for within a week; the count of the Inbox keeps it current. */
+export function DueCount() {
+  const { t } = useLingui();
+  return <CappedCount count={useRoots().dueThisWeek}>{t`due`}</CappedCount>;
 }

@@ -13,7 +13,7 @@ export function NumbersList({ document }: { readonly document: OpenDocument }) {
   return (
     <dl
       aria-label={t`Numbers on this letter`}
-      className="grid grid-cols-[108px_minmax(0,1fr)] gap-x-8 gap-y-4 pt-4 text-13 phone:gap-y-8"
+      className="grid grid-cols-[116px_minmax(0,1fr)] gap-x-8 gap-y-4 pt-4 text-13 phone:gap-y-8"
     >
       {document.references.map((number) => (
         <div key={number.value} className="col-span-2 grid grid-cols-subgrid items-baseline">

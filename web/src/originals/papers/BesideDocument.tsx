@@ -21,9 +21,7 @@ export function BesideDocument({ documentId, close, children }: Beside) {
           isOpen && 'md:max-w-list-wide max-md:hidden',
         )}
       >
-        <div className="mx-auto w-full max-w-desk px-20 pt-16 pb-48 phone:px-8 phone:pt-8">
-          {children}
-        </div>
+        <div className="mx-auto w-full max-w-desk px-20 pb-48 phone:px-8">{children}</div>
       </div>
       {isOpen && (
         <section

@@ -134,7 +134,7 @@ export function ReturnsPage() {
       documentId={openId}
       close={() => void navigate({ to: SCREEN, params: { documentId: undefined } })}
     >
-      <OriginalsHead />
+      <OriginalsHead title={t`Order originals`} />
       {isGateOpen('manageOriginals', by) ? <Ordering openId={openId} /> : <NotYours by={by} />}
     </BesideDocument>
   );

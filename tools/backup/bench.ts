@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Bench } from './files.ts';
 
 /** Where files on their way lie: in the work folder of a data folder, which has room for them, or where the system has it. */
-async function placeBelow(dataFolder: string | null): Promise<string> {
+export async function placeBelow(dataFolder: string | null): Promise<string> {
   if (dataFolder === null) return tmpdir();
   const isOurs = await stat(join(dataFolder, 'postkorb.json')).catch(() => null);
   if (isOurs === null) return tmpdir();

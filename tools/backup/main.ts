@@ -6,12 +6,19 @@ import { whereabouts } from '../invariants/whereabouts.ts';
 import { openProduct } from '../operate/context.ts';
 import { inWords, Plain } from '../start/plain.ts';
 import { isBackupDue, lastBackup, noteBackup } from '../start/nightly.ts';
-import { makeSet, whileLocked } from './make-set.ts';
+import { makeSet, whileLocked, type Made } from './make-set.ts';
 import { prune } from './prune.ts';
 import { newRecipient } from './recipient.ts';
 import { formerIn, recipientsOf } from './recipients.ts';
 import { described, madeBy, MOST_APART_MS, sayBeside, sayDamaged, saySets } from './report.ts';
-import { chosenSet, openTarget, setsIn, type KeptSet } from './target.ts';
+import {
+  chosenSet,
+  openTarget,
+  setsIn,
+  unreadSentence,
+  unreadSets,
+  type KeptSet,
+} from './target.ts';
 import { faultsOf, faultsOfRows, inSentence } from './verify.ts';
 import { withBench } from './bench.ts';
 
@@ -58,13 +65,20 @@ async function keep(name: string, given: Given): Promise<number> {
 type Keeping = Parameters<typeof makeSet>[0];
 type Place = Pick<Given, 'by'> & { readonly name: string; readonly dataFolder: string };
 
-/** Removes what a set supersedes, unless it holds less than the one before. */
-async function supersede({ target, ctx }: Keeping, set: KeptSet, before: KeptSet | undefined) {
-  const { dataFolder } = ctx.config;
-  const { takenAt, blobs } = set.manifest;
-  if (blobs.missing > (before?.manifest.blobs.missing ?? 0)) return;
-  const now = new Date(takenAt);
-  const { gone, unread } = await withBench(dataFolder, (bench) => prune({ target, bench }, now));
+/** Removes what a set supersedes, unless it holds less than the one before, is one of rows alone, or a clock is wrong. */
+async function supersede(
+  { target, ctx, isQuick }: Keeping,
+  made: Made,
+  before: KeptSet | undefined,
+) {
+  const { takenAt, blobs } = made.manifest;
+  const isLess = blobs.missing > (before?.manifest.blobs.missing ?? 0);
+  const { gone, unread } =
+    isLess || isQuick || made.apartMs > MOST_APART_MS
+      ? { gone: [], unread: (await unreadSets(target)).map(unreadSentence) }
+      : await withBench(ctx.config.dataFolder, (bench) =>
+          prune({ target, bench }, new Date(takenAt)),
+        );
   if (gone.length > 0) console.log(`Superseded and removed: ${gone.join(', ')}.`);
   for (const line of unread) console.error(line);
 }
@@ -88,7 +102,7 @@ async function keepLocked(asked: Keeping, { name, dataFolder, by }: Place): Prom
   if (faults.length > 0) return 1;
   const { takenAt, blobs } = made.manifest;
   await noteBackup(dataFolder, { target: resolve(here, name), keptAt: takenAt, set: made.name });
-  if (!isQuick && made.apartMs <= MOST_APART_MS) await supersede(asked, made, sets[0]);
+  await supersede(asked, made, sets[0]);
   return blobs.missing > 0 ? 1 : 0;
 }
 

@@ -87,11 +87,15 @@ async function soundOf(work: Work, sets: readonly KeptSet[]) {
 }
 
 /** What stands in a manifest before anything was kept. */
-const headOf = ({ installation, former = [], recipients }: Asked, sets: readonly KeptSet[]) => ({
+const headOf = (
+  { installation, former = [], recipients, isQuick = false }: Asked,
+  sets: readonly KeptSet[],
+) => ({
   format: FORMAT as typeof FORMAT,
   number: Math.max(0, ...sets.map(({ manifest }) => manifest.number)) + 1,
   installation,
   former: [...former],
+  isBeforeSteps: isQuick,
   host: hostname(),
   recipients: [...recipients],
   postkorb: packageJson.version,

@@ -21,6 +21,8 @@ export const manifestShape = z.object({
   installation: z.string(),
   /** The data folders it was brought back from, one after the other. */
   former: z.array(z.string()).default([]),
+  /** Whether it was kept before the tables changed, so that one can go back to the version of before. */
+  isBeforeSteps: z.boolean().default(false),
   /** The machine that kept it. */
   host: z.string().default(''),
   /** For whom it is sealed; nobody in sets of an earlier version. */

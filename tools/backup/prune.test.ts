@@ -62,3 +62,17 @@ test('where as many sets are of later as of earlier days, or all are of other ye
   expect(isClockInDoubt([ago(0, 3), ago(3650, 2), ago(3651, 1)], now)).toBe(true);
   expect(isClockInDoubt([ago(0, 1)], now)).toBe(false);
 });
+
+test('a set that was kept before the tables changed stays for two weeks, whatever else was kept on that day', () => {
+  const before = ago(0, 2);
+  before.manifest.isBeforeSteps = true;
+  const sets = [setAt(NOW + 1000, 3), before, setAt(NOW - 1000, 1)];
+  expect(keptSets(sets, new Date(NOW + 2000)).has(before.name)).toBe(true);
+  const plain = sets.map((one) => ({
+    ...one,
+    manifest: { ...one.manifest, isBeforeSteps: false },
+  }));
+  expect(keptSets(plain, new Date(NOW + 2000)).has(before.name)).toBe(false);
+  const later = new Date(NOW + 15 * DAY_MS);
+  expect(keptSets([setAt(later.getTime(), 4), ...sets], later).has(before.name)).toBe(false);
+});

@@ -9,8 +9,11 @@ const OLDEST_DAYS = 85;
 /** However wrong a clock is, one run removes no more sets. */
 const MOST_REMOVED = 3;
 
-/** A set, and the day on which it was taken. */
-type Dated = { readonly name: string; readonly at: number };
+/** For how many days one can go back to the version of before. */
+const BEFORE_STEPS_DAYS = 14;
+
+/** A set, and the moment at which it was taken. */
+type Dated = { readonly name: string; readonly at: number; readonly isBeforeSteps: boolean };
 
 const dayOf = ({ at }: Dated): number => Math.floor(at / DAY_MS);
 // 1970 began on a Thursday.
@@ -32,14 +35,22 @@ function keptOf(sets: readonly Dated[], [of, spans, end]: Span): readonly Dated[
   return groups.flatMap((group) => group.at(end === 'newest' ? 0 : -1) ?? []);
 }
 
-/** Which sets stay: one of each of seven days, four weeks and two months, and the newest always. Given with the newest first. */
+/**
+ * Which sets stay: one of each of seven days, four weeks and two months, those of two weeks that were kept before the tables changed, and
+ * the newest always. Given with the newest first.
+ */
 export function keptSets(sets: readonly KeptSet[], now: Date): ReadonlySet<string> {
   const times = believedTimes(sets, now);
-  const dated = sets.map(({ name }) => ({ name, at: times.get(name) ?? now.getTime() }));
+  const dated = sets.map(({ name, manifest: { isBeforeSteps } }) => {
+    const at = times.get(name) ?? now.getTime();
+    return { name, at, isBeforeSteps };
+  });
   const since = now.getTime() - OLDEST_DAYS * DAY_MS;
   const young = dated.filter(({ at }, place) => place === 0 || at >= since);
   const kept = SPANS.flatMap((span) => keptOf(young, span));
-  return new Set([...young.slice(0, 1), ...kept].map(({ name }) => name));
+  const sinceSteps = now.getTime() - BEFORE_STEPS_DAYS * DAY_MS;
+  const before = dated.filter(({ at, isBeforeSteps }) => isBeforeSteps && at >= sinceSteps);
+  return new Set([...young.slice(0, 1), ...kept, ...before].map(({ name }) => name));
 }
 
 /**

@@ -1,13 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { futureSentences } from '../backup/order.ts';
 import { chosenSet, openTarget } from '../backup/target.ts';
 import { INVARIANTS } from '../invariants/check.ts';
 import { whereabouts } from '../invariants/whereabouts.ts';
 import { inWords, Plain } from '../start/plain.ts';
 import { noteDrill } from '../start/nightly.ts';
+import { refuseFullDisk, withAside } from './aside.ts';
 import { askIdentity } from './ask-identity.ts';
 import { findResting, release, RESTING } from './resting.ts';
 import { restoreFolder, type Asked } from './restore-folder.ts';
@@ -75,6 +77,7 @@ async function askedOf(name: string, wanted: string | undefined, given: Given): 
   const target = await openTarget(name, here);
   const set = await chosenSet(target, wanted);
   say(`Bringing back ${set.name}, as it was on ${set.manifest.takenAt}.`);
+  for (const line of futureSentences([set], new Date())) say(line);
   const identity = await askIdentity(given.identity, here);
   return {
     name,
@@ -89,23 +92,14 @@ async function askedOf(name: string, wanted: string | undefined, given: Given): 
 /** Brings the newest set back aside, checks everything, and throws it away: so that one knows that it can be done. */
 async function drill(name: string, given: Given): Promise<number> {
   const asked = await askedOf(name, undefined, given);
-  const aside = await mkdtemp(join(tmpdir(), 'postkorb-drill-'));
-  // The embedded database may lie elsewhere, where the folder's mark says.
-  const databaseOf = async () => {
-    const text = await readFile(join(aside, 'postkorb.json'), 'utf8').catch(() => null);
-    return text === null
-      ? aside
-      : resolve(aside, (JSON.parse(text) as { database: string }).database);
-  };
-  try {
-    const code = report(await restoreFolder({ ...asked, databaseUrl: undefined }, aside));
-    say(code === 0 ? 'It can be brought back.' : 'It was brought back with faults.');
-    if (code === 0) await noteDrill(folderOf(given.data));
-    return code;
-  } finally {
-    for (const path of [await databaseOf(), aside])
-      await rm(path, { recursive: true, force: true });
-  }
+  const data = folderOf(given.data);
+  const code = await withAside(data, async (aside) => {
+    await refuseFullDisk(aside, asked.set.manifest);
+    return report(await restoreFolder({ ...asked, databaseUrl: undefined }, aside));
+  });
+  say(code === 0 ? 'It can be brought back.' : 'It was brought back with faults.');
+  if (code === 0) await noteDrill(data);
+  return code;
 }
 
 async function main(): Promise<number> {

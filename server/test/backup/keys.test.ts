@@ -23,6 +23,12 @@ async function layOtherKey({ config, viewer: { accountId } }: Ctx): Promise<stri
   return own.id;
 }
 
+test('a set of an installation without any letter comes back, too', async () => {
+  await keep('empty');
+  const { restored } = await restoreFrom('empty');
+  expect(restored).toMatchObject({ accounts: 0, letters: 0, files: 0, keys: 0, missing: [] });
+});
+
 test('another key that opens nothing stands behind the good one in the ring, however often there is one; the way back takes the good one', async () => {
   const { ctx, sha256 } = await lived();
   const { accountId } = ctx.viewer;

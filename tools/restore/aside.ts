@@ -25,7 +25,11 @@ export async function withAside<T>(
     await takeOver(database);
     for (const path of [database, aside]) await rm(path, { recursive: true, force: true });
   };
-  const end = () => void remove().finally(() => process.exit(1));
+  const end = () => {
+    // Connections to the database that is ended here fail, and nobody waits for them any more.
+    process.on('uncaughtException', () => undefined);
+    void remove().finally(() => process.exit(1));
+  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
   try {
     return await work(aside);

@@ -17,6 +17,7 @@ import {
   setsIn,
   unreadSentence,
   unreadSets,
+  wholeName,
   type KeptSet,
 } from './target.ts';
 import { faultsOf, faultsOfRows, inSentence } from './verify.ts';
@@ -101,7 +102,8 @@ async function keepLocked(asked: Keeping, { name, dataFolder, by }: Place): Prom
   for (const fault of faults) console.error(`  ${inSentence(fault)}`);
   if (faults.length > 0) return 1;
   const { takenAt, blobs } = made.manifest;
-  await noteBackup(dataFolder, { target: resolve(here, name), keptAt: takenAt, set: made.name });
+  const known = { target: wholeName(name, here), keptAt: takenAt, set: made.name };
+  await noteBackup(dataFolder, known);
   await supersede(asked, made, sets[0]);
   return blobs.missing > 0 ? 1 : 0;
 }

@@ -20,6 +20,10 @@ function openBucket(name: string): ObjectStore {
   }
 }
 
+/** How a target is called wherever one stands: a bucket by its address, a folder by its whole path. */
+export const wholeName = (name: string, here: string): string =>
+  isS3(name) ? name : resolve(here, name);
+
 /** Where sets are kept: a folder, on another disk at best, or a bucket as `s3://…`. */
 export async function openTarget(name: string, here: string): Promise<ObjectStore> {
   if (isS3(name)) return openBucket(name);

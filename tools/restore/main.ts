@@ -95,7 +95,7 @@ async function drill(name: string, given: Given): Promise<number> {
   const data = folderOf(given.data);
   const code = await withAside(data, async (aside) => {
     await refuseFullDisk(aside, asked.set.manifest);
-    return report(await restoreFolder({ ...asked, databaseUrl: undefined }, aside));
+    return report(await restoreFolder({ ...asked, databaseUrl: undefined, isAside: true }, aside));
   });
   say(code === 0 ? 'It can be brought back.' : 'It was brought back with faults.');
   if (code === 0) await noteDrill(data);

@@ -92,6 +92,8 @@ export type Asked = {
   readonly identity: string;
   /** Where its rows go; into the embedded database where nothing is said. */
   readonly databaseUrl: string | undefined;
+  /** Whether it is thrown away afterwards: then it is nowhere but in its folder. */
+  readonly isAside?: boolean;
   readonly say: (line: string) => void;
 };
 
@@ -132,10 +134,16 @@ export async function noteOrigin(
   await writeWhole(join(path, RESTORED), JSON.stringify(from));
 }
 
-/** What a folder is run with that is brought back. */
-export const configOf = (path: string, secret: string) =>
+// Where the product that runs has its files.
+const PLACES = ['POSTKORB_BLOBS', 'POSTKORB_BLOBS_COPY', 'POSTKORB_SECOND_STORE'];
+
+const withoutPlaces = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !PLACES.includes(name)));
+
+/** What a folder is run with that is brought back; one that is brought back aside has all its files in itself. */
+export const configOf = (path: string, secret: string, isAside = false) =>
   readConfig({
-    ...process.env,
+    ...(isAside ? withoutPlaces() : process.env),
     POSTKORB_DATA: path,
     POSTKORB_SECRET: process.env['POSTKORB_SECRET'] ?? secret,
     DATABASE_APP_URL: 'postgres://nobody@localhost/none',
@@ -146,7 +154,7 @@ type Opened = { readonly data: DataFolder; readonly secret: string; readonly tok
 async function bring(asked: Asked, { data, secret, token }: Opened): Promise<Restored> {
   const { target, set, identity, databaseUrl, say } = asked;
   const { path } = data;
-  const config = configOf(path, secret);
+  const config = configOf(path, secret, asked.isAside);
   const restored = await withBench(path, (bench) =>
     withDatabase(data, databaseUrl, (ownerUrl) =>
       restoreSet({ target, bench, identity, set }, { ownerUrl, places: config, token }, say),

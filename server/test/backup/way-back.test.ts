@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { MARK } from '../../../tools/backup/manifest.ts';
 import { formerIn, recipientsOf } from '../../../tools/backup/recipients.ts';
 import { chosenSet } from '../../../tools/backup/target.ts';
@@ -177,4 +178,22 @@ test('a file that a restore which was cut off laid, and that is not what it was,
   await restoreFolder({ ...whole, databaseUrl: fresh }, path);
 
   expect(await readFile(blob!)).toEqual(bytes);
+});
+
+test('a set that is brought back aside writes nothing where the product that runs has its files', async () => {
+  await lived();
+  await keep('aside');
+  const second = join(own.folder, 'second-of-the-product');
+  const { ownerUrl } = await elsewhere(own.folder);
+  vi.stubEnv('POSTKORB_SECOND_STORE', second);
+  try {
+    const restored = await restoreFolder(
+      { ...(await asked('aside', ownerUrl)), isAside: true },
+      await emptyFolder(),
+    );
+    expect(restored.missing).toEqual([]);
+    expect(existsSync(second)).toBe(false);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });

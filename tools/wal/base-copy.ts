@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { open, opendir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
@@ -83,16 +84,17 @@ async function* exactly(path: string, bytes: number): AsyncIterable<Buffer> {
 type Entry = { readonly name: string; readonly size: number };
 async function addFile(to: Pack, named: Entry, source: AsyncIterable<Buffer>): Promise<void> {
   const entry = to.entry({ ...named, mode: 0o600 });
-  const done = new Promise<void>((resolve, reject) => {
-    entry.once('finish', resolve);
-    entry.once('error', reject);
-    to.once('error', reject);
-  });
-  for await (const piece of source)
-    if (!entry.write(piece))
-      await new Promise<void>((drained) => entry.once('drain', () => drained()));
-  entry.end(null);
-  await done;
+  const ending = Promise.withResolvers<void>();
+  entry.once('finish', ending.resolve).once('error', ending.reject);
+  to.once('error', ending.reject);
+  try {
+    for await (const piece of source)
+      if (!entry.write(piece)) await Promise.race([once(entry, 'drain'), ending.promise]);
+    entry.end(null);
+    await ending.promise;
+  } finally {
+    to.off('error', ending.reject);
+  }
 }
 
 const textEntry = (to: Pack, name: string, text: string) =>

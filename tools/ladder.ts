@@ -188,6 +188,7 @@ export const MOST_FILES = 25;
 export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'accounts.account': 'is the account itself',
   'platform.clock': 'knows machines and their clocks, and no account',
+  'platform.resting': 'names the kinds of jobs that rest since a way back, for all accounts',
   'identity.user': 'one login may belong to several accounts',
   'identity.operator': 'looks after many accounts and belongs to none',
   'identity.credential': 'belongs to a login',

@@ -17,7 +17,13 @@ const there = globSync(
   },
 );
 /** Written where the product runs, and no file of the repository. */
-const OF_A_DATA_FOLDER = ['postkorb.json'];
+const OF_A_DATA_FOLDER = [
+  'postkorb.json',
+  'backup.json',
+  'backup-warned.json',
+  'restored.json',
+  'root-keys.json',
+];
 const words = new Set(
   there
     .filter((path) => /\.(tsx?|mjs|sql|graphql|json)$/.test(path))

@@ -178,6 +178,11 @@ function identityOf(set: Settings): Pick<Config, 'identity' | 'sso'> {
   };
 }
 
+const houseOf = (set: Settings): Pick<Config, 'operator' | 'provider'> => ({
+  operator: operatorOf(set),
+  provider: providerOf(set),
+});
+
 /** Reads the settings once; a wrong one ends the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = schema.safeParse(env);
@@ -231,8 +236,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     welcome: set.POSTKORB_WELCOME,
     summary: summaryOf(set),
     mail: mailOf(set),
-    operator: operatorOf(set),
-    provider: providerOf(set),
+    ...houseOf(set),
     outgoing: {
       open: set.POSTKORB_OUTGOING_OPEN,
       seconds: set.POSTKORB_OUTGOING_SECONDS,

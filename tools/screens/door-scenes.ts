@@ -63,5 +63,5 @@ export const DOOR_SCENES: readonly Scene[] = [
       await stage.page.getByText('POSTKORB_PROVIDER').waitFor();
     },
   },
-  { name: 'imprint', who: 'nobody', play: (stage) => headline(stage, '/imprint') },
+  { name: 'imprint', who: 'nobody', isPassing: true, play: (stage) => headline(stage, '/imprint') },
 ];

@@ -23,7 +23,7 @@ export function TermsText() {
         </p>
         <p>
           <Trans>
-            What the software reads from a letter is a help and may be wrong; what counts is the
+            What the software reads from a letter is a help and may be wrong. What counts is the
             letter itself. Days and deadlines are a help, too, and no legal advice.
           </Trans>
         </p>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { classes } from '../ui/basics/classes.ts';
+import { classes } from '../../ui/basics/classes.ts';
 import { LEGAL_PAGES, useLegalTitles, type LegalPageName } from './legal-titles.ts';
 
 type LegalLinks = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { storesIn } from '../../server/src/platform/config/store-settings.ts';
 import { openFolderStore } from '../../server/src/platform/stores/folder-store.ts';
 import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
-import { isS3 } from '../../server/src/platform/stores/s3-address.ts';
+import { isS3 } from '../../server/src/platform/config/s3-address.ts';
 import { openStore } from '../../server/src/platform/stores/stores.ts';
 import { Plain } from '../start/plain.ts';
 import { isFolder, readText } from './files.ts';

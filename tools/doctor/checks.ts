@@ -6,7 +6,7 @@ import { countUncopied } from '../../server/src/platform/blobs/copy-blobs.ts';
 import { measureDisk } from '../../server/src/platform/blobs/disk.ts';
 import type { Ctx } from '../../server/src/platform/ctx.ts';
 import { accountsWithKey, findAccountKey } from '../../server/src/platform/keys/account-keys.ts';
-import { isS3 } from '../../server/src/platform/stores/s3-address.ts';
+import { isS3 } from '../../server/src/platform/config/s3-address.ts';
 import { openStores } from '../../server/src/platform/stores/stores.ts';
 import { findResting } from '../restore/resting.ts';
 import { lastBackup } from '../start/nightly.ts';

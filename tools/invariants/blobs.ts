@@ -8,7 +8,7 @@ import {
 } from '../../server/src/platform/blobs/copies.ts';
 import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
 import { INCOMING } from '../../server/src/platform/stores/folder-store.ts';
-import { isS3 } from '../../server/src/platform/stores/s3-address.ts';
+import { isS3 } from '../../server/src/platform/config/s3-address.ts';
 import type { Checked } from './stores.ts';
 
 export type Broken = { readonly id: string; readonly why: string };

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { storesIn } from '../../server/src/platform/config/store-settings.ts';
-import { isS3 } from '../../server/src/platform/stores/s3-address.ts';
+import { isS3 } from '../../server/src/platform/config/s3-address.ts';
 
 type Mark = {
   readonly database: string;

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBlobs } from '../../server/src/platform/blobs/sealed-blobs.ts';
+import { storesIn } from '../../server/src/platform/config/store-settings.ts';
+import type { KeyPlaces } from '../../server/src/platform/keys/account-keys.ts';
 import { openStores } from '../../server/src/platform/stores/stores.ts';
 import { addRoot, countKeys, retireRoot, rewrapAll } from './root-keys.ts';
 
@@ -25,7 +27,7 @@ const NOW = new Date('2026-11-29T08:00:00Z');
 const silent = () => undefined;
 
 /** Three accounts with a file each, read by somebody who opens everything anew. */
-async function fill(places = placesWith()) {
+async function fill(places: KeyPlaces = placesWith()) {
   const blobs = await openBlobs(places, silent);
   const files: (readonly [string, string])[] = [];
   for (const text of ['eins', 'zwei', 'drei']) {
@@ -137,17 +139,16 @@ test('root keys come from what systemd hands over', async () => {
   const file = join(dataFolder, 'roots');
   const { toKeep } = await addRoot(placesWith({ rootKeys: 'command:echo \'{"keys":[]}\'' }), NOW);
   await writeFile(file, toKeep ?? '');
-  process.env['CREDENTIALS_DIRECTORY'] = dataFolder;
-  try {
-    const places = placesWith({ rootKeys: 'credential:roots' });
-    const { read } = await fill(places);
-    expect(
-      await read(placesWith({ rootKeys: 'credential:roots', secret: 'x'.repeat(40) })),
-    ).toEqual(ALL);
-    await expect(fill(placesWith({ rootKeys: 'credential:none' }))).rejects.toThrow(
-      'no root keys lie',
-    );
-  } finally {
-    delete process.env['CREDENTIALS_DIRECTORY'];
-  }
+  const handed = (name: string) => ({
+    ...storesIn({
+      POSTKORB_DATA: dataFolder,
+      POSTKORB_ROOT_KEYS: `credential:${name}`,
+      CREDENTIALS_DIRECTORY: dataFolder,
+    }),
+    secret: 'the secret of before, of this run alone',
+    formerSecrets: [],
+  });
+  const { read } = await fill(handed('roots'));
+  expect(await read({ ...handed('roots'), secret: 'x'.repeat(40) })).toEqual(ALL);
+  await expect(fill(handed('none'))).rejects.toThrow('no root keys lie');
 });

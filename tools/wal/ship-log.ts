@@ -12,9 +12,6 @@ export type Shipping = {
   readonly recipients: readonly string[];
 };
 
-/** What became of the files of an archive folder. */
-export type Shipped = { readonly sent: number; readonly dropped: readonly string[] };
-
 /** Seals the files of the log and lays them into the target; each is removed here once it lies there. */
 async function sendAll(shipping: Shipping, folder: string): Promise<number> {
   let sent = 0;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isS3, s3AddressOf, s3KeysOf } from '../stores/s3-address.ts';
-import type { S3Key } from '../stores/s3-address.ts';
+import { isS3, s3AddressOf, s3KeysOf } from './s3-address.ts';
+import type { S3Key } from './s3-address.ts';
 
 const S3_HINT =
   'must be s3://BUCKET/FOLDER?endpoint=https://HOST&region=REGION, without a key in it';
@@ -40,6 +40,10 @@ export const storeSettings = {
     .describe(
       'What the keys of accounts lie under: a file that `npm run keys` writes, `credential:NAME` of systemd, or `command:…` that prints what such a file holds, such as a call of a key service. Default: `root-keys.json` in the folder above, or POSTKORB_SECRET until the first of them is made.',
     ),
+  CREDENTIALS_DIRECTORY: z
+    .string()
+    .optional()
+    .describe('Where systemd lays what it hands over; it is set by systemd alone.'),
   POSTKORB_S3_KEYS: z
     .string()
     .default('')
@@ -57,7 +61,7 @@ export type StoreSettings = {
   /** The same once more: of all bytes, or of scans before their paper is destroyed. */
   readonly secondStore: string;
   readonly copiesAll: boolean;
-  /** Where root keys come from; a file in the data folder where nothing is said. */
+  /** Where root keys come from: a path, `credential:` and a path, or `command:` and a command; a file in the data folder where nothing is said. */
   readonly rootKeys?: string;
   readonly s3Keys: Readonly<Record<string, S3Key>>;
 };
@@ -68,6 +72,7 @@ type Set = {
   readonly POSTKORB_BLOBS_COPY?: string | undefined;
   readonly POSTKORB_SECOND_STORE?: string | undefined;
   readonly POSTKORB_ROOT_KEYS?: string | undefined;
+  readonly CREDENTIALS_DIRECTORY?: string | undefined;
   readonly POSTKORB_S3_KEYS: Readonly<Record<string, S3Key>> | null;
 };
 
@@ -80,6 +85,16 @@ export function storesIn(env: Record<string, string | undefined>): StoreSettings
   return storesOf(parsed.data);
 }
 
+const CREDENTIAL = 'credential:';
+
+// https://systemd.io/CREDENTIALS: a folder in memory that only this service reads.
+function rootKeysOf({ POSTKORB_ROOT_KEYS: named, CREDENTIALS_DIRECTORY: folder = '' }: Set) {
+  if (named === undefined) return {};
+  const isCredential = named.startsWith(CREDENTIAL);
+  const name = named.slice(CREDENTIAL.length);
+  return { rootKeys: isCredential ? `${CREDENTIAL}${join(folder, name)}` : named };
+}
+
 /** Where bytes lie by what is set. */
 export const storesOf = (set: Set): StoreSettings => ({
   dataFolder: set.POSTKORB_DATA,
@@ -87,6 +102,6 @@ export const storesOf = (set: Set): StoreSettings => ({
   secondStore:
     set.POSTKORB_BLOBS_COPY ?? set.POSTKORB_SECOND_STORE ?? join(set.POSTKORB_DATA, 'second-store'),
   copiesAll: set.POSTKORB_BLOBS_COPY !== undefined,
-  ...(set.POSTKORB_ROOT_KEYS !== undefined && { rootKeys: set.POSTKORB_ROOT_KEYS }),
+  ...rootKeysOf(set),
   s3Keys: set.POSTKORB_S3_KEYS ?? {},
 });

@@ -32,12 +32,8 @@ export function rootSourceOf({ dataFolder, rootKeys }: Places): RootSource {
     return { kind: 'file', path: join(dataFolder, 'root-keys.json'), mayBeMissing: true };
   if (rootKeys.startsWith(COMMAND))
     return { kind: 'command', command: rootKeys.slice(COMMAND.length).trim() };
-  // https://systemd.io/CREDENTIALS: a folder in memory that only this service reads.
   if (rootKeys.startsWith(CREDENTIAL))
-    return {
-      kind: 'credential',
-      path: join(process.env['CREDENTIALS_DIRECTORY'] ?? '', rootKeys.slice(CREDENTIAL.length)),
-    };
+    return { kind: 'credential', path: rootKeys.slice(CREDENTIAL.length) };
   return { kind: 'file', path: rootKeys, mayBeMissing: false };
 }
 

@@ -5,7 +5,7 @@ import { XMLParser } from 'fast-xml-parser';
 import type { Config } from '../config/config.ts';
 import { fetchOut, KeptLines } from '../outgoing/outgoing-http.ts';
 import { OutgoingFailure } from '../outgoing/outgoing-failure.ts';
-import type { S3Address, S3Key } from './s3-address.ts';
+import type { S3Address, S3Key } from '../config/s3-address.ts';
 
 /** What S3 is asked: of the bucket, or of something in it. */
 export type S3Request = {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 import { checkedKey } from './object-key.ts';
-import { s3AddressOf, type S3Key } from './s3-address.ts';
+import { s3AddressOf, type S3Key } from '../config/s3-address.ts';
 import { endUnfinished, sendFile } from './s3-parts.ts';
 import { openS3, readXml, type AskS3, type S3Answer } from './s3-requests.ts';
 

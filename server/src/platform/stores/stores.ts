@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { openFolderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
-import { isS3 } from './s3-address.ts';
+import { isS3 } from '../config/s3-address.ts';
 import { openS3Store } from './s3-store.ts';
 
 /** The first store, where everything lies, and the second one. */

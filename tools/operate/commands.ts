@@ -8,6 +8,7 @@ import {
 } from '../../server/src/identity/index.ts';
 import { trustClock } from '../../server/src/platform/steady-time.ts';
 import type { Command } from './command.ts';
+import { LOOKING } from './look.ts';
 
 const addSupport: Command = {
   wants: ['email', 'first-name', 'last-name'],
@@ -88,6 +89,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'account-transfer': transfer,
   'second-factor-release': release,
   'trust-clock': trust,
+  ...LOOKING,
 };
 
 /** Why something was not done, in a sentence. */
@@ -101,4 +103,5 @@ export const WHY: Readonly<Record<string, string>> = {
   NO_SECOND_FACTOR: 'This Owner has no second factor.',
   ALREADY_BEGUN: 'That has begun already.',
   INVALID_INPUT: 'Say why with --reason.',
+  UNKNOWN_JOB: 'No job that failed for good has this number.',
 };

@@ -11,7 +11,7 @@ import type { DataFolder } from '../start/data-folder.ts';
 export async function openProduct(
   data: string | undefined,
   env: NodeJS.ProcessEnv,
-): Promise<{ ctx: Ctx; close: () => Promise<void> }> {
+): Promise<{ ctx: Ctx; ownerUrl: string; close: () => Promise<void> }> {
   const { url, dataFolder } = await whereabouts(data === undefined ? [] : ['--data', data], env);
   const text = await readFile(join(dataFolder, 'postkorb.json'), 'utf8');
   const mark = JSON.parse(text) as DataFolder['mark'];
@@ -26,5 +26,5 @@ export async function openProduct(
     DATABASE_APP_URL: app,
     DATABASE_POOL: '2',
   });
-  return openAppContext(config);
+  return { ...(await openAppContext(config)), ownerUrl: url };
 }

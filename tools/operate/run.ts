@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '../../server/src/platform/refusal.ts';
 import type { Command, Given } from './command.ts';
+import { linesOf } from './lines.ts';
 import { openProduct } from './context.ts';
 
 /** What a person may order, by its name, and why it is not done, in a sentence. */
@@ -10,9 +11,11 @@ export type Orders = {
   readonly why: Readonly<Record<string, string>>;
 };
 
+const JSON_FLAG = '--json';
+
 const usageOf = ({ call, commands }: Orders) =>
   [
-    `Usage: ${call} -- COMMAND [options] [--data DIR]`,
+    `Usage: ${call} -- COMMAND [options] [--json] [--data DIR]`,
     '',
     ...Object.entries(commands).flatMap(([name, { wants, may = [], about }]) => [
       `  ${[name, ...wants.map((one) => `--${one} …`), ...may.map((one) => `[--${one} …]`)].join(' ')}`,
@@ -26,7 +29,8 @@ function read({ wants, may = [] }: Command, args: readonly string[]): Given | nu
     [...wants, ...may, 'data'].map((name) => [name, { type: 'string' as const }]),
   );
   try {
-    const { values } = parseArgs({ args: [...args], options, strict: true });
+    const plain = args.filter((arg) => arg !== JSON_FLAG);
+    const { values } = parseArgs({ args: plain, options, strict: true });
     const given = values as Given;
     return wants.every((name) => (given[name] ?? '').trim() !== '') ? given : null;
   } catch {
@@ -34,10 +38,13 @@ function read({ wants, may = [] }: Command, args: readonly string[]): Given | nu
   }
 }
 
-async function run({ why }: Orders, command: Command, given: Given): Promise<number> {
-  const { ctx, close } = await openProduct(given['data'], process.env);
+type Said = { readonly values: Given; readonly isJson: boolean };
+
+async function run({ why }: Orders, command: Command, { isJson, ...given }: Said): Promise<number> {
+  const { ctx, ownerUrl, close } = await openProduct(given.values['data'], process.env);
   try {
-    for (const line of await command.run(ctx, given)) console.log(line);
+    for (const line of linesOf(await command.run(ctx, given.values, ownerUrl), isJson))
+      console.log(line);
     return 0;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -54,10 +61,12 @@ export async function runCommands(orders: Orders, args: readonly string[]): Prom
   const command = orders.commands[name];
   const given = command && read(command, rest);
   if (command && given)
-    return run(orders, command, given).catch((error: unknown) => {
-      console.error(`That did not work: ${(error as Error).message}`);
-      return 2;
-    });
+    return run(orders, command, { values: given, isJson: rest.includes(JSON_FLAG) }).catch(
+      (error: unknown) => {
+        console.error(`That did not work: ${(error as Error).message}`);
+        return 2;
+      },
+    );
   console.error(usageOf(orders));
   return 2;
 }

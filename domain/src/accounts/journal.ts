@@ -6,6 +6,7 @@ export const accountsJournal = {
   'accounts.company-name-set': {},
   'accounts.phone-set': {},
   'accounts.restored': {},
+  'accounts.job-again': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

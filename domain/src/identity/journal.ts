@@ -50,6 +50,7 @@ export const identityJournal = {
   'identity.factor-release-begun': { security: 'named' },
   'identity.factor-release-stopped': { security: 'named' },
   'identity.factor-released': { security: 'named' },
+  'identity.login-unlocked': { security: 'named' },
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

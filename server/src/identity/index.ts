@@ -72,6 +72,7 @@ export {
   findViewer,
 } from './people/user.sql.ts';
 export { transferAccount } from './ownership/transfer-account.ts';
+export { forgetTries } from './ownership/forget-tries.ts';
 export { beginRelease } from './ownership/release-factor.ts';
 export { grantSupport } from './support/allow-support.ts';
 export { addSupportPerson, removeSupportPerson } from './support/support-people.ts';

@@ -50,6 +50,7 @@ export const identityWords: WordsOf<'identity'> = {
   'identity.account-transferred': (who) => msg`${who} gave the account another owner`,
   'identity.factor-release-begun': (who) => msg`${who} began to turn two-step login off`,
   'identity.factor-release-stopped': (who) => msg`${who} kept two-step login on`,
+  'identity.login-unlocked': () => msg`The provider let somebody try to sign in again`,
   'identity.factor-released': (who) => msg`${who} turned two-step login off after waiting`,
   'identity.support-ended': (who) => msg`${who} ended the look of support`,
 };

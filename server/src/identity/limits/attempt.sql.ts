@@ -54,6 +54,14 @@ export async function noteTry(ctx: Ctx, { key, minutes, most }: Note): Promise<n
   return rows[0]?.count ?? 0;
 }
 
+/** Forgets all tries under these keys. */
+export async function deleteTries(ctx: Ctx, keys: readonly string[]): Promise<void> {
+  await ctx.db
+    .deleteFrom('identity.attempt')
+    .where('key', 'in', [...keys])
+    .execute();
+}
+
 /** How many tries count in this window. */
 export async function triesWithin(ctx: Ctx, key: string, minutes: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -18,6 +18,11 @@ export function findOwner(ctx: Ctx, email: string) {
   return seats(ctx).where('u.email', '=', email).where('m.role', '=', 'Owner').executeTakeFirst();
 }
 
+/** All seats of whoever signs in with this address. */
+export function findSeats(ctx: Ctx, email: string): Promise<OwnerSeat[]> {
+  return seats(ctx).where('u.email', '=', email).orderBy('m.accountId').execute();
+}
+
 export type OwnerSeat = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
 /** Owner and Admins of the viewer's account who may come in, locked: nobody takes a role or a seat before this transaction ends. */

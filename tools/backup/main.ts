@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util';
 import { whereabouts } from '../invariants/whereabouts.ts';
 import { openProduct } from '../operate/context.ts';
 import { inWords, Plain } from '../start/plain.ts';
-import { isBackupDue, lastBackup, noteBackup } from '../start/nightly.ts';
+import { isBackupDue, isForOthers, lastBackup, noteBackup } from '../start/nightly.ts';
 import { makeSet, whileLocked, type Made } from './make-set.ts';
 import { prune } from './prune.ts';
 import { newRecipient } from './recipient.ts';
-import { formerIn, recipientsOf } from './recipients.ts';
+import { FOR_OTHERS, formerIn, recipientsOf } from './recipients.ts';
 import { described, madeBy, MOST_APART_MS, sayBeside, sayDamaged, saySets } from './report.ts';
 import {
   chosenSet,
@@ -50,6 +50,9 @@ async function keep(name: string, given: Given): Promise<number> {
   const make = () => newRecipient({ input: process.stdin, output: process.stdout });
   const { recipient, by } = given;
   const recipients = await recipientsOf(target, { recipient, make }, [id, ...former]);
+  const known = await lastBackup(dataFolder);
+  if (recipient.length === 0 && isForOthers(known, wholeName(name, here), recipients))
+    throw new Plain(FOR_OTHERS);
   const { ctx, close } = await openProduct(given.data, process.env);
   try {
     const isQuick = by === 'migration';
@@ -102,8 +105,9 @@ async function keepLocked(asked: Keeping, { name, dataFolder, by }: Place): Prom
   for (const fault of faults) console.error(`  ${inSentence(fault)}`);
   if (faults.length > 0) return 1;
   const { takenAt, blobs } = made.manifest;
-  const known = { target: wholeName(name, here), keptAt: takenAt, set: made.name };
-  await noteBackup(dataFolder, known);
+  const { recipients } = asked;
+  const kept = { target: wholeName(name, here), keptAt: takenAt, set: made.name, recipients };
+  await noteBackup(dataFolder, { ...kept, recipients: [...recipients] });
   await supersede(asked, made, sets[0]);
   return blobs.missing > 0 ? 1 : 0;
 }

@@ -21,6 +21,10 @@ export async function formerIn(dataFolder: string): Promise<readonly string[]> {
   }
 }
 
+/** Said where a target names others than before. */
+export const FOR_OTHERS =
+  'The target says that others may read what lies there than when it was last written. If that is right, name them once: npm run backup -- TARGET --recipient age1…';
+
 const ELSEWHERE = 'There are sets of another installation. Name another target.';
 const UNKNOWN =
   'There are sets, and what says for whom they are is damaged or gone. They can be brought back. To go on here, name their recipient once: --recipient age1…, which stands on the recovery sheet.';

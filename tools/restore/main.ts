@@ -11,7 +11,7 @@ import { noteDrill } from '../start/nightly.ts';
 import { refuseFullDisk, withAside } from './aside.ts';
 import { askIdentity } from './ask-identity.ts';
 import { findResting, release, RESTING } from './resting.ts';
-import { baseFor, restoreAt } from '../wal/restore-at.ts';
+import { restoreAt } from '../wal/restore-at.ts';
 import { restoreFolder, type Asked } from './restore-folder.ts';
 import type { Restored } from './restore-set.ts';
 import type { JobEffect } from '../../server/src/platform/jobs/job.ts';
@@ -107,9 +107,13 @@ async function drill(name: string, given: Given): Promise<number> {
 /** The moment that is asked for; null for the last one. */
 function momentOf(text: string): Date | null {
   if (text === 'latest') return null;
+  // Nothing else: what looks like a day elsewhere would be another one here.
+  const isWritten = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(text);
   const at = new Date(text);
-  if (Number.isNaN(at.getTime()))
-    throw new Plain(`${text} is no moment, such as 2026-11-29T14:05 or latest.`);
+  if (!isWritten || Number.isNaN(at.getTime()))
+    throw new Plain(
+      `${text} is no moment, such as 2026-11-29T14:05 (by the clock here) or latest.`,
+    );
   return at;
 }
 
@@ -122,7 +126,11 @@ async function bringBack(name: string, set: string | undefined, given: Given): P
     throw new Plain('A moment comes back into the embedded database: without DATABASE_URL.');
   const at = momentOf(given.at);
   const target = await openTarget(name, here);
-  await baseFor(target, at);
+  say(
+    at === null
+      ? 'Bringing back the last moment that was kept.'
+      : `Bringing back ${at.toLocaleString('de-DE', { dateStyle: 'full', timeStyle: 'long' })} (${at.toISOString()}).`,
+  );
   const identity = await askIdentity(given.identity, here);
   return restoreAt({ name, target, at, identity, say }, path);
 }

@@ -15,6 +15,8 @@ const WARNING_DAYS = [90, 7];
 const shape = z.object({
   target: z.string(),
   keptAt: z.iso.datetime(),
+  /** Who may open what lies there; a target that says others later is not believed. Missing in the note of an earlier version. */
+  recipients: z.array(z.string()).optional(),
   /** Its name; missing in the note of an earlier version. */
   set: z.string().optional(),
   /** When a set was last brought back aside, to see that it can be. */
@@ -41,6 +43,16 @@ export async function noteBackup(dataFolder: string, kept: Omit<LastBackup, 'dri
   const last: LastBackup = { ...kept, ...(drilledAt === undefined ? {} : { drilledAt }) };
   await writeWhole(join(dataFolder, 'backup.json'), `${JSON.stringify(last)}\n`);
 }
+
+/** Whether a target names others than those who could open its sets before: somebody else may have written them there. */
+export const isForOthers = (
+  last: LastBackup | null,
+  target: string,
+  recipients: readonly string[],
+): boolean =>
+  last?.target === target &&
+  last.recipients !== undefined &&
+  last.recipients.join() !== recipients.join();
 
 /** Notes that a set could be brought back just now, where sets of this folder are known. */
 export async function noteDrill(dataFolder: string): Promise<void> {

@@ -40,14 +40,16 @@ export async function archived(
   return (await Promise.all(found)).flat();
 }
 
-const PLACE = 'wal/';
+/** Where the log of an installation lies in a target: another one, or the same brought back, has a log of its own. */
+export const logsOf = (installation: string): string => `wal/${installation}`;
 
 /** Where a file of the log lies in a target. */
-export const placeOfLog = (name: string): string => `${PLACE}${name.toLowerCase()}.zst.age`;
+export const placeOfLog = (installation: string, name: string): string =>
+  `${logsOf(installation)}/${name.toLowerCase()}.zst.age`;
 
 /** What a place in a target is called by PostgreSQL; null where it is no file of a log. */
 export function logAt(place: string): string | null {
-  const [, word = ''] = /^wal\/([0-9a-z.]+)\.zst\.age$/.exec(place) ?? [];
+  const [, word = ''] = /^wal\/[^/]+\/([0-9a-z.]+)\.zst\.age$/.exec(place) ?? [];
   const name = word.replace(/[0-9a-f]{8,}/g, (hex) => hex.toUpperCase());
   return NAME.test(name) ? name : null;
 }

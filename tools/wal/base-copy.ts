@@ -7,12 +7,12 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
 import { layFile, readText } from '../backup/files.ts';
-import { positionOf } from './archive.ts';
+import { logAt, logsOf, positionOf } from './archive.ts';
 import type { Shipping } from './ship-log.ts';
 
 /** What PostgreSQL makes anew, or what would be wrong elsewhere. https://www.postgresql.org/docs/18/continuous-archiving.html */
 const LEFT_OUT =
-  /^(postmaster\.(pid|opts)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+|.*\/?pgsql_tmp.*|.*pg_internal\.init.*|current_logfiles)$/;
+  /^(postmaster\.(pid|opts)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+|.*\/?pgsql_tmp.*|.*pg_internal\.init.*|current_logfiles|(postgresql(\.auto)?|pg_hba|pg_ident)\.conf)$/;
 
 const shape = z.object({
   format: z.literal(1),
@@ -35,16 +35,30 @@ const shape = z.object({
 export type BaseManifest = z.infer<typeof shape>;
 export type Base = { readonly name: string; readonly manifest: BaseManifest };
 
-const manifestAt = (name: string) => `bases/${name}/manifest.json`;
+const folderOf = (installation: string, name: string) => `bases/${installation}/${name}`;
+const manifestAt = (installation: string, name: string) =>
+  `${folderOf(installation, name)}/manifest.json`;
 
-/** All base copies of a target that came to their end, the newest first. */
-export async function basesIn(target: ObjectStore): Promise<readonly Base[]> {
+async function manifestIn(target: ObjectStore, key: string): Promise<BaseManifest | null> {
+  try {
+    return shape.parse(JSON.parse((await readText(target, key)) ?? 'null'));
+  } catch {
+    // Damaged, or of a newer version: it hides no other one.
+    return null;
+  }
+}
+
+/** All base copies of a target that came to their end, of one installation or of all, the newest first. */
+export async function basesIn(
+  target: ObjectStore,
+  installation: string | null = null,
+): Promise<readonly Base[]> {
   const bases: Base[] = [];
   for await (const { key } of target.list('bases')) {
-    const [, name] = /^bases\/([^/]+)\/manifest\.json$/.exec(key) ?? [];
-    if (name === undefined) continue;
-    const parsed = shape.safeParse(JSON.parse((await readText(target, key)) ?? 'null'));
-    if (parsed.success) bases.push({ name, manifest: parsed.data });
+    const [, owner, name] = /^bases\/([^/]+)\/([^/]+)\/manifest\.json$/.exec(key) ?? [];
+    if (name === undefined || (installation !== null && owner !== installation)) continue;
+    const manifest = await manifestIn(target, key);
+    if (manifest) bases.push({ name, manifest });
   }
   return bases.toSorted((one, other) => (one.name < other.name ? 1 : -1));
 }
@@ -125,14 +139,15 @@ const BEGUN = `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"
 export type Copying = {
   readonly ownerUrl: string;
   readonly folder: string;
-  readonly installation: string;
   readonly postkorb: string;
+  /** Sends what of the log waits: a copy counts once the log until its end lies there. */
+  readonly sendLog: () => Promise<unknown>;
 };
 
 /** Copies the files of a running database into the target, sealed; with the log since its begin it can be brought to any moment after. */
 export async function makeBase(
-  { target, bench, recipients }: Shipping,
-  { ownerUrl, folder, installation, postkorb }: Copying,
+  { target, bench, recipients, installation }: Shipping,
+  { ownerUrl, folder, postkorb, sendLog }: Copying,
 ): Promise<Base> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -148,9 +163,10 @@ export async function makeBase(
       target,
       bench,
       recipients,
-      file: `bases/${name}/base.tar.zst.age`,
+      file: `${folderOf(installation, name)}/base.tar.zst.age`,
     });
     const [stopped, file] = await Promise.all([filled, laid]);
+    await sendLog();
     const manifest: BaseManifest = {
       format: 1,
       installation,
@@ -163,7 +179,10 @@ export async function makeBase(
       postkorb,
       ...file,
     };
-    await target.replace(manifestAt(name), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+    await target.replace(
+      manifestAt(installation, name),
+      Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`),
+    );
     return { name, manifest };
   } finally {
     await client.end();
@@ -176,32 +195,54 @@ const KEPT_DAYS = 14;
 /** A new copy is due after so many days: from it on less of the log has to be read again. */
 const BASE_DAYS = 4;
 
-/** Whether a base copy is due: none is there, the newest is old, or the log has a gap since. */
+/** Whether a base copy is due: none is there, the newest is old or of a day that has not come, or the log has a gap since. */
 export const isBaseDue = (bases: readonly Base[], now: Date, gapAt: Date | null): boolean => {
   const [newest] = bases;
   if (!newest) return true;
-  const started = new Date(newest.manifest.startedAt);
-  return (
-    now.getTime() - started.getTime() > BASE_DAYS * DAY_MS || (gapAt !== null && gapAt >= started)
-  );
+  const age = now.getTime() - new Date(newest.manifest.startedAt).getTime();
+  const isOfNow = age >= -DAY_MS && age <= BASE_DAYS * DAY_MS;
+  return !isOfNow || (gapAt !== null && gapAt >= new Date(newest.manifest.startedAt));
 };
 
+/** Removes copies that broke off before they had a manifest; one that is made now is younger than a day. */
+async function removeBroken(target: ObjectStore, installation: string, now: Date): Promise<void> {
+  const kept = new Set((await basesIn(target, installation)).map(({ name }) => name));
+  for await (const { key, writtenAt } of target.list(`bases/${installation}`)) {
+    const name = key.split('/')[2] ?? '';
+    const isDamaged = key.endsWith('/manifest.json');
+    if (!kept.has(name) && !isDamaged && now.getTime() - writtenAt.getTime() > DAY_MS)
+      await target.remove(key);
+  }
+}
+
+/** Whether a clock may be wrong: then nothing is removed. */
+const isInDoubt = (bases: readonly Base[], now: Date): boolean =>
+  bases.some(({ manifest }) => new Date(manifest.startedAt).getTime() > now.getTime() + DAY_MS) ||
+  (bases[1] !== undefined &&
+    now.getTime() - new Date(bases[1].manifest.startedAt).getTime() > 3 * KEPT_DAYS * DAY_MS);
+
 /** Removes base copies that no moment of the last fourteen days needs, and the log before the oldest that stays. */
-export async function pruneBases(target: ObjectStore, now: Date): Promise<readonly string[]> {
-  const bases = await basesIn(target);
+export async function pruneBases(
+  target: ObjectStore,
+  installation: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const bases = await basesIn(target, installation);
+  if (isInDoubt(bases, now)) return [];
   const since = now.getTime() - KEPT_DAYS * DAY_MS;
   // The newest one before that day is needed for it.
   const first = bases.findIndex(({ manifest }) => new Date(manifest.stoppedAt).getTime() <= since);
   const gone = first === -1 ? [] : bases.slice(first + 1);
   for (const { name, manifest } of gone) {
-    await target.remove(manifestAt(name));
+    await target.remove(manifestAt(installation, name));
     await target.remove(manifest.file);
   }
+  await removeBroken(target, installation, now);
   const oldest = bases[first === -1 ? bases.length - 1 : first];
   const from = oldest ? positionOf(oldest.manifest.firstLog) : null;
   if (from !== null)
-    for await (const { key } of target.list('wal')) {
-      const at = positionOf(key.slice('wal/'.length).toUpperCase());
+    for await (const { key } of target.list(logsOf(installation))) {
+      const at = positionOf(logAt(key) ?? '');
       if (at !== null && at < from) await target.remove(key);
     }
   return gone.map(({ name }) => name);

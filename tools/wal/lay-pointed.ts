@@ -40,7 +40,11 @@ export async function layPointed(
         const place = placeOf(accountId, own.nameOf(sha256));
         await store.put(place, (await fetchFile(target, `blobs/${place}`, bench)).path);
         laid += 1;
-      } else missing.push(`${accountId}/${sha256}`);
+      } else {
+        // A target that does not answer now is not without these bytes: the restore ends, and can be begun again.
+        if (copy) await source.read(copy.place, 0, 1);
+        missing.push(`${accountId}/${sha256}`);
+      }
     }
   }
   await client.query('commit');

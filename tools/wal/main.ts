@@ -7,12 +7,13 @@ import { openStores } from '../../server/src/platform/stores/stores.ts';
 import { withBench } from '../backup/bench.ts';
 import { markOf, openTarget } from '../backup/target.ts';
 import { whereabouts } from '../invariants/whereabouts.ts';
-import { lastBackup } from '../start/nightly.ts';
+import { FOR_OTHERS } from '../backup/recipients.ts';
+import { isForOthers, lastBackup, type LastBackup } from '../start/nightly.ts';
 import { inWords, Plain } from '../start/plain.ts';
 import { archived, archiveOf } from './archive.ts';
 import { basesIn, isBaseDue, makeBase, pruneBases } from './base-copy.ts';
 import { shipNewBlobs } from './new-blobs.ts';
-import { shipLog, type Shipping } from './ship-log.ts';
+import { dropBeyond, shipLog, type Shipping } from './ship-log.ts';
 import { logStateOf, noteLog, type LogState } from './state.ts';
 
 const USAGE = `Usage: node tools/wal/main.ts --data DIR
@@ -23,6 +24,7 @@ const MOST_BYTES = 8 * 2 ** 30;
 const HEADROOM = 2 * 2 ** 30;
 /** A clock may be set back a little, and a file be half an hour on its way. */
 const OVERLAP_MS = 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 type Mark = { readonly id: string; readonly database: string };
 
@@ -37,7 +39,7 @@ async function roomFor(archive: string): Promise<number> {
 type Sending = {
   readonly dataFolder: string;
   readonly targetName: string;
-  readonly database: string;
+  readonly archive: string;
   readonly shipping: Shipping;
 };
 
@@ -47,32 +49,70 @@ async function sinceWhen(dataFolder: string, before: LogState | null): Promise<D
   return new Date(known === undefined ? 0 : new Date(known).getTime() - OVERLAP_MS);
 }
 
-/** Sends new files, then the log: no row arrives before what it points to. When a part of the log had to be dropped, if ever. */
-async function send({
-  dataFolder,
-  targetName,
-  database,
-  shipping,
-}: Sending): Promise<string | null> {
+/** Sends new files, then the log: no row arrives before what it points to. Files that cannot be sent now keep no log from being sent. */
+async function send({ dataFolder, targetName, archive, shipping }: Sending): Promise<void> {
   const before = await logStateOf(dataFolder, targetName);
   const now = new Date().toISOString();
-  const state = { target: targetName, shippedAt: now, gapAt: before?.gapAt ?? null };
   const [store] = openStores(storesIn({ ...process.env, POSTKORB_DATA: dataFolder })).blobs;
-  await shipNewBlobs(store, shipping, await sinceWhen(dataFolder, before));
-  const archive = archiveOf(database);
-  const lost: string[] = [];
-  const sending = shipLog(shipping, archive, {
-    most: await roomFor(archive),
-    dropped: (names) => lost.push(...names),
+  const since = await sinceWhen(dataFolder, before);
+  const [files] = await Promise.allSettled([shipNewBlobs(store, shipping, since)]);
+  await shipLog(shipping, archive);
+  if (files.status === 'rejected') throw files.reason;
+  await noteLog(dataFolder, {
+    target: targetName,
+    shippedAt: now,
+    gapAt: before?.gapAt ?? null,
   });
-  await sending.catch(async (error: unknown) => {
-    if (lost.length === 0) throw error;
-    console.error(`${lost.length} files of the log were dropped: the database needs the room.`);
-    await noteLog(dataFolder, { ...state, shippedAt: before?.shippedAt ?? now, gapAt: now });
-    throw error;
+}
+
+/** Drops of the log what the database needs the room for, and notes the gap: whatever it is that keeps it from being sent. */
+async function makeRoom(dataFolder: string, targetName: string, archive: string): Promise<void> {
+  const dropped = await dropBeyond(archive, await roomFor(archive));
+  if (dropped.length === 0) return;
+  console.error(`${dropped.length} files of the log were dropped: the database needs the room.`);
+  const before = await logStateOf(dataFolder, targetName);
+  const now = new Date().toISOString();
+  await noteLog(dataFolder, {
+    target: targetName,
+    shippedAt: before?.shippedAt ?? now,
+    gapAt: now,
   });
-  await noteLog(dataFolder, state);
-  return state.gapAt;
+}
+
+type Known = { readonly dataFolder: string; readonly last: LastBackup };
+
+/** Where the log goes and who may read it there; throws in words where the target does not say, or says others than before. */
+async function openShipping({ dataFolder, last }: Known) {
+  const target = await openTarget(last.target, dataFolder);
+  const mark = await markOf(target);
+  if (mark === null || mark === 'damaged')
+    throw new Plain(`${last.target} does not say for whom it is.`);
+  if (isForOthers(last, last.target, mark.recipients)) throw new Plain(FOR_OTHERS);
+  return { target, recipients: mark.recipients };
+}
+
+async function keep({ dataFolder, last }: Known, own: Mark, database: string): Promise<void> {
+  const { target, recipients } = await openShipping({ dataFolder, last });
+  await withBench(dataFolder, async (bench) => {
+    const shipping = { target, bench, recipients, installation: own.id };
+    const archive = archiveOf(database);
+    await send({ dataFolder, targetName: last.target, archive, shipping });
+    const gapAt = (await logStateOf(dataFolder, last.target))?.gapAt ?? null;
+    const bases = await basesIn(target, own.id);
+    if (!isBaseDue(bases, new Date(), gapAt === null ? null : new Date(gapAt))) return;
+    const { url: ownerUrl } = await whereabouts(['--data', dataFolder], process.env);
+    const { version: postkorb } = packageJson;
+    const sendLog = () => shipLog(shipping, archive);
+    const { name, manifest } = await makeBase(shipping, {
+      ownerUrl,
+      folder: database,
+      postkorb,
+      sendLog,
+    });
+    console.log(`Kept the base copy ${name}, ${manifest.bytes} bytes.`);
+    await pruneBases(target, own.id, new Date());
+    await target.removeUnfinished(new Date(Date.now() - DAY_MS));
+  });
 }
 
 async function main(): Promise<number> {
@@ -81,25 +121,15 @@ async function main(): Promise<number> {
   const dataFolder = resolve(values.data);
   const last = await lastBackup(dataFolder);
   if (last === null) throw new Plain('No set was kept yet: npm run backup -- TARGET.');
-  const target = await openTarget(last.target, dataFolder);
-  const mark = await markOf(target);
-  if (mark === null || mark === 'damaged')
-    throw new Plain(`${last.target} does not say for whom it is.`);
   const own = JSON.parse(await readFile(join(dataFolder, 'postkorb.json'), 'utf8')) as Mark;
   const database = resolve(dataFolder, own.database);
-  return withBench(dataFolder, async (bench) => {
-    const shipping = { target, bench, recipients: mark.recipients };
-    const gapAt = await send({ dataFolder, targetName: last.target, database, shipping });
-    const bases = await basesIn(target);
-    if (!isBaseDue(bases, new Date(), gapAt === null ? null : new Date(gapAt))) return 0;
-    const { url: ownerUrl } = await whereabouts(['--data', dataFolder], process.env);
-    const { version: postkorb } = packageJson;
-    const copying = { ownerUrl, folder: database, installation: own.id, postkorb };
-    const { name, manifest } = await makeBase(shipping, copying);
-    console.log(`Kept the base copy ${name}, ${manifest.bytes} bytes.`);
-    await pruneBases(target, new Date());
+  try {
+    await keep({ dataFolder, last }, own, database);
     return 0;
-  });
+  } catch (error) {
+    await makeRoom(dataFolder, last.target, archiveOf(database));
+    throw error;
+  }
 }
 
 main().then(

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { chown, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
-import pg from 'pg';
 import {
+  makeCluster,
+  orderAlone,
   startCluster,
   stopCluster,
   type Cluster,
@@ -13,7 +14,7 @@ import { postgresUser } from '../../server/src/platform/database/postgres-home.t
 import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
 import { openFile, type Bench } from '../backup/files.ts';
 import { Plain } from '../start/plain.ts';
-import { logAt, positionOf } from './archive.ts';
+import { logAt, logsOf, positionOf } from './archive.ts';
 import type { Base } from './base-copy.ts';
 
 /** What a database is brought back from, and to when; to the end of the log where nothing is said. */
@@ -56,19 +57,54 @@ async function unpack(
   await mkdir(join(folder, 'pg_wal/archive_status'), { recursive: true, mode: 0o700 });
 }
 
-/** Fetches and opens the log from the base copy on. */
-async function fetchLog({ target, bench, identity, base }: Recovering, folder: string) {
+/** What of a log was fetched, and after which file it has a gap. */
+export type Fetched = { readonly count: number; readonly gapAfter: string | null };
+
+const SEGMENTS = 0x100;
+
+/** The place behind a segment; each part of the log has 256 of 16 MB. */
+function behind(position: string): string {
+  const [high, low] = [position.slice(0, 8), position.slice(8)].map((hex) =>
+    Number.parseInt(hex, 16),
+  );
+  const next = (high ?? 0) * SEGMENTS + (low ?? 0) + 1;
+  const written = (number: number) => number.toString(16).toUpperCase().padStart(8, '0');
+  return `${written(Math.floor(next / SEGMENTS))}${written(next % SEGMENTS)}`;
+}
+
+/** After which place a log that begins here has a gap, though it goes on; null where it has none. */
+export function gapIn(positions: ReadonlySet<string>, from: string): string | null {
+  let [last, left] = [from, positions.size];
+  for (let at = from; positions.has(at); at = behind(at)) [last, left] = [at, left - 1];
+  return left > 0 ? last : null;
+}
+
+/** Fetches and opens the log from the base copy on; what does not open is a gap. */
+async function fetchLog(
+  { target, bench, identity, base }: Recovering,
+  folder: string,
+): Promise<Fetched> {
   const from = positionOf(base.manifest.firstLog) ?? '';
-  let count = 0;
-  for await (const { key } of target.list('wal')) {
+  const positions = new Set<string>();
+  let [count, isDamaged] = [0, false];
+  for await (const { key } of target.list(logsOf(base.manifest.installation))) {
     const name = logAt(key);
     const at = name === null ? null : positionOf(name);
     if (name === null || (at !== null && at < from)) continue;
-    const opened = await openFile(target, { file: key, sha256: null }, { identity, bench });
-    await pipeline(opened, createWriteStream(join(folder, name), { mode: 0o600 }));
+    const path = join(folder, name);
+    try {
+      const opened = await openFile(target, { file: key, sha256: null }, { identity, bench });
+      await pipeline(opened, createWriteStream(path, { mode: 0o600 }));
+    } catch {
+      isDamaged = true;
+      await rm(path, { force: true });
+      continue;
+    }
+    if (at !== null && name.length === 24) positions.add(at);
     count += 1;
   }
-  return count;
+  const gapAfter = gapIn(positions, from);
+  return { count, gapAfter: gapAfter ?? (isDamaged ? 'its end' : null) };
 }
 
 async function giveTo(database: string, folders: readonly string[]): Promise<void> {
@@ -86,13 +122,13 @@ const stampOf = (at: Date) => at.toISOString().replace('T', ' ').replace('Z', '+
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Has PostgreSQL read its log again, to this moment. */
+/** Has PostgreSQL read its log again, to this moment, with nobody let in: the password of before is known to none, and the rules are ours. */
 async function replay(cluster: Cluster, log: string, at: Date | null): Promise<void> {
   const flags = [
     `restore_command=cp "${log}/%f" "%p"`,
     'recovery_target_timeline=latest',
     'archive_mode=off',
-    // Nobody is let in before it is done: then it is ready.
+    // It is ready once it is done.
     'hot_standby=off',
     ...(at === null
       ? []
@@ -104,43 +140,42 @@ async function replay(cluster: Cluster, log: string, at: Date | null): Promise<v
     (error: unknown) => {
       const text = error instanceof Error ? error.message : String(error);
       if (!text.includes('before configured recovery target')) throw error;
-      throw new Plain(
-        'The log that was kept ends before that moment. Leave --at out for its last one: --at latest.',
-      );
+      throw new Plain('The log that was kept ends before that moment. Its last one: --at latest.');
     },
   );
+  await stopCluster(running);
+  await orderAlone(cluster, `alter user postgres password ${quoted(cluster.password)}`);
+}
+
+const SETTINGS = ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf'];
+
+/** Gives a database that was unpacked the settings of a fresh one: what a copy brings of them could order anything. */
+async function laySettings(cluster: Cluster): Promise<void> {
+  const fresh = { ...cluster, folder: `${cluster.folder}-fresh` };
   try {
-    const client = new pg.Client({
-      connectionString: `postgres://postgres@127.0.0.1:${cluster.port}/postgres`,
-    });
-    await client.connect();
-    await client
-      .query(`alter user postgres password ${quoted(cluster.password)}`)
-      .finally(() => client.end());
+    await makeCluster(fresh);
+    for (const name of SETTINGS) await cp(join(fresh.folder, name), join(cluster.folder, name));
   } finally {
-    await stopCluster(running);
+    await rm(fresh.folder, { recursive: true, force: true });
   }
 }
 
-/** Brings a database to a moment, into an empty folder, with the password of this cluster; says how many files of the log were read. */
-export async function recoverCluster(recovering: Recovering, cluster: Cluster): Promise<number> {
+/** Brings a database to a moment, into an empty folder, with the password of this cluster; says what of the log was read. */
+export async function recoverCluster(recovering: Recovering, cluster: Cluster): Promise<Fetched> {
   const { folder } = cluster;
   const log = `${folder}-again`;
+  if (/["$%`\\]/.test(log))
+    throw new Plain(`${folder} has signs in its name that a command would read.`);
   for (const path of [folder, log]) {
     await rm(path, { recursive: true, force: true });
     await mkdir(path, { recursive: true, mode: 0o700 });
   }
   try {
     await unpack(recovering, folder);
-    const count = await fetchLog(recovering, log);
-    // Nobody here knows the password of before: for the while of reading again this machine is let in without.
-    const rules = join(folder, 'pg_hba.conf');
-    const kept = join(log, 'pg_hba.conf');
-    await cp(rules, kept);
-    await writeFile(rules, 'host all postgres 127.0.0.1/32 trust\n');
+    await laySettings(cluster);
+    const fetched = await fetchLog(recovering, log);
     await replay(cluster, log, recovering.at);
-    await writeFile(rules, await readFile(kept));
-    return count;
+    return fetched;
   } finally {
     await rm(log, { recursive: true, force: true });
   }

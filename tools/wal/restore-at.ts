@@ -32,9 +32,16 @@ export type AskedMoment = {
   readonly say: (line: string) => void;
 };
 
+/** The PostgreSQL that comes with this version. */
+const MAJOR = 18;
+
 /** The base copy from which a moment is reached; throws in words where none was ended before it, or it is of another kind of machine. */
-export async function baseFor(target: ObjectStore, at: Date | null): Promise<Base> {
-  const bases = await basesIn(target);
+export async function baseFor(
+  target: ObjectStore,
+  at: Date | null,
+  installation: string | null,
+): Promise<Base> {
+  const bases = await basesIn(target, installation);
   const base = bases.find(({ manifest }) => at === null || new Date(manifest.stoppedAt) <= at);
   if (!base) {
     const oldest = bases.at(-1)?.manifest.stoppedAt;
@@ -44,7 +51,11 @@ export async function baseFor(target: ObjectStore, at: Date | null): Promise<Bas
         : 'No moment can be brought back: the log was never kept there. Sets can: npm run restore -- TARGET.',
     );
   }
-  const { platform, arch } = base.manifest;
+  const { platform, arch, postgres } = base.manifest;
+  if (Math.floor(postgres / 10_000) !== MAJOR)
+    throw new Plain(
+      `The files of that database are of PostgreSQL ${Math.floor(postgres / 10_000)} and open only there. A set opens here: npm run restore -- TARGET.`,
+    );
   if (platform !== process.platform || arch !== process.arch)
     throw new Plain(
       `The files of that database are of ${platform} on ${arch} and open only there. A set opens here: npm run restore -- TARGET.`,
@@ -64,7 +75,12 @@ async function forgetMoment(client: pg.Client): Promise<void> {
   const names = Object.entries(plugged.tables).flatMap(([name, { backup }]) =>
     backup === 'none' ? [quoted(name)] : [],
   );
-  await client.query(`truncate ${names.join(', ')}`);
+  // Of a moment before an update some of them are not there yet.
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) name where to_regclass(name) is not null',
+    [names],
+  );
+  await client.query(`truncate ${rows.map(({ name }) => name).join(', ')}`);
 }
 
 type Bringing = AskedMoment & { readonly set: KeptSet; readonly base: Base };
@@ -103,10 +119,12 @@ async function bring(asked: Bringing, opened: Opened): Promise<Restored> {
   const cluster = await clusterOf(data);
   await mkdir(dirname(cluster.log), { recursive: true, mode: 0o700 });
   say('Reading the log again …');
-  const count = await withBench(data.path, (bench) =>
+  const { count, gapAfter } = await withBench(data.path, (bench) =>
     recoverCluster({ target, bench, identity, base, at }, cluster),
   );
   say(`${count} files of the log were read again.`);
+  if (gapAfter !== null)
+    say(`The log has a gap after ${gapAfter}: what came later than that is not here.`);
   const running = await launchDatabase(cluster);
   const restored = await bringRest(asked, addressesHere(cluster, data).owner, opened).finally(() =>
     running.stop(),
@@ -123,8 +141,8 @@ async function bring(asked: Bringing, opened: Opened): Promise<Restored> {
  */
 export async function restoreAt(asked: AskedMoment, path: string): Promise<Restored> {
   const { name, target, at } = asked;
-  const base = await baseFor(target, at);
   const [set] = await setsIn(target);
+  const base = await baseFor(target, at, set?.manifest.installation ?? null);
   if (!set) throw new Plain('There is no whole set, whose ring holds the keys.');
   const secret = await withBench(null, (bench) => secretOf({ ...asked, set }, bench));
   const bringing = { target: name, set: `${base.name} at ${at?.toISOString() ?? 'the end'}` };

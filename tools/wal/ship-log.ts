@@ -10,19 +10,21 @@ export type Shipping = {
   readonly target: ObjectStore;
   readonly bench: Bench;
   readonly recipients: readonly string[];
+  /** Whose log it is. */
+  readonly installation: string;
 };
 
-/** Seals the files of the log and lays them into the target; each is removed here once it lies there. */
-async function sendAll(shipping: Shipping, folder: string): Promise<number> {
+/** Seals the files of the log and lays them into the target; each is removed here once it lies there. How many. */
+export async function shipLog(shipping: Shipping, folder: string): Promise<number> {
   let sent = 0;
   for (const { name } of await archived(folder)) {
     const path = join(folder, name);
-    const { target, bench, recipients } = shipping;
+    const { target, bench, recipients, installation } = shipping;
     const laid = await layFile(createReadStream(path), {
       target,
       bench,
       recipients,
-      file: placeOfLog(name),
+      file: placeOfLog(installation, name),
     });
     if ((await target.size(laid.file)) !== laid.bytes) throw new Error(`${laid.file} is not whole`);
     await rm(path);
@@ -43,22 +45,4 @@ export async function dropBeyond(folder: string, most: number): Promise<readonly
     dropped.push(file.name);
   }
   return dropped;
-}
-
-/** Sends what the archive folder holds; where that fails, what is beyond `most` bytes is dropped and named, and the failure is thrown. */
-export async function shipLog(
-  shipping: Shipping,
-  folder: string,
-  {
-    most,
-    dropped,
-  }: { readonly most: number; readonly dropped: (names: readonly string[]) => void },
-): Promise<number> {
-  try {
-    return await sendAll(shipping, folder);
-  } catch (error) {
-    const names = await dropBeyond(folder, most);
-    if (names.length > 0) dropped(names);
-    throw error;
-  }
 }

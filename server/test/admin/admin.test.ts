@@ -7,7 +7,7 @@ import { ownUser } from '../../src/identity/index.ts';
 import { admitTry } from '../../src/identity/limits/admit-try.ts';
 import { limitKey } from '../../src/identity/index.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
-import { sendFeedback } from '../../src/documents/index.ts';
+import { giveFeedback } from '../../src/documents/metadata/give-feedback.ts';
 import { addDocument } from '../world/documents.ts';
 import { useWorld } from '../world/world.ts';
 
@@ -83,7 +83,8 @@ test('somebody who mistyped too often may try again at once, and only with a rea
   const ctx = await world.account();
   const { email } = await ownUser(ctx);
   const login = limitKey(world.appCtx, 'login', email);
-  const guess = (n: number) => admitTry(world.appCtx, { login, ip: `203.0.113.${n}`, solution: null });
+  const guess = (n: number) =>
+    admitTry(world.appCtx, { login, ip: `203.0.113.${n}`, solution: null });
   for (let n = 0; n < 9; n += 1) await guess(n);
   expect(await guess(10)).not.toHaveProperty('counted');
   await expect(order('unlock', { email, reason: ' ' })).rejects.toMatchObject({
@@ -101,7 +102,7 @@ test('what people said was read wrongly is listed, the newest first', async () =
   const ctx = await world.account();
   const id = await addDocument(ctx, {});
   for (const message of ['Der Absender ist falsch', 'Das Datum auch'])
-    await sendFeedback(ctx, { documentId: id, fields: ['senderName'], message });
+    await giveFeedback(ctx, { id, fields: ['sender'], message });
   const rows = await rowsOf('feedback');
   expect(rows.slice(0, 2).map(({ message }) => message)).toEqual([
     'Das Datum auch',

@@ -15,9 +15,9 @@ import { openFolderStore } from '../../src/platform/stores/folder-store.ts';
 import type { ObjectStore } from '../../src/platform/stores/object-store.ts';
 import { archived, archiveFlags, archiveOf, makeArchive } from '../../../tools/wal/archive.ts';
 import { basesIn, isBaseDue, makeBase, pruneBases } from '../../../tools/wal/base-copy.ts';
-import { recoverCluster } from '../../../tools/wal/recover.ts';
+import { gapIn, recoverCluster } from '../../../tools/wal/recover.ts';
 import { baseFor } from '../../../tools/wal/restore-at.ts';
-import { shipLog, type Shipping } from '../../../tools/wal/ship-log.ts';
+import { dropBeyond, shipLog, type Shipping } from '../../../tools/wal/ship-log.ts';
 
 let folder: string;
 let cluster: Cluster;
@@ -37,6 +37,7 @@ beforeEach(async () => {
     target,
     bench: { folder: join(folder, 'bench') },
     recipients: [await identityToRecipient(identity)],
+    installation: 'here',
   };
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -49,7 +50,7 @@ async function withClient<T>(at: Cluster, work: (client: pg.Client) => Promise<T
   await client.connect();
   return work(client).finally(() => client.end());
 }
-const ship = (most = 10 ** 9) => shipLog(shipping, archive, { most, dropped: () => undefined });
+const ship = () => shipLog(shipping, archive);
 
 /** Until the log so far lies in the archive folder. */
 async function archiveAll(client: pg.Client): Promise<void> {
@@ -80,8 +81,8 @@ async function live(): Promise<{ before: Date; between: Date }> {
       const copying = {
         ownerUrl: urlOf(cluster),
         folder: cluster.folder,
-        installation: 'here',
         postkorb: '0.1.0',
+        sendLog: ship,
       };
       const made = makeBase(shipping, copying);
       for (let n = 0; n < 50; n += 1)
@@ -117,14 +118,18 @@ async function countIn(at: Cluster): Promise<number> {
 
 test('rows come back as they were the moment before they were thrown away, under another password', async () => {
   const { before, between } = await live();
-  const base = await baseFor(target, between);
-  await expect(baseFor(target, before)).rejects.toThrow('The earliest moment');
+  const base = await baseFor(target, between, 'here');
+  await expect(baseFor(target, before, null)).rejects.toThrow('The earliest moment');
   expect(await archived(archive)).toEqual([]);
 
   const again = { folder: join(folder, 'again'), port: await freePort(), password: 'another' };
   const { bench } = shipping;
-  const files = await recoverCluster({ target, bench, identity, base, at: between }, again);
-  expect(files).toBeGreaterThan(1);
+  const { count, gapAfter } = await recoverCluster(
+    { target, bench, identity, base, at: between },
+    again,
+  );
+  expect(count).toBeGreaterThan(1);
+  expect(gapAfter).toBeNull();
   expect(await countIn(again)).toBe(5051);
 
   const last = { ...again, folder: join(folder, 'last'), port: await freePort() };
@@ -148,23 +153,28 @@ async function* folderEntries(path: string): AsyncIterable<Buffer> {
     if (entry.isFile()) yield readFile(join(entry.parentPath, entry.name));
 }
 
-test('a target that does not answer fills no disk: the oldest of the log is dropped and named, and a new base copy is due', async () => {
+test('a target that does not answer fills no disk: the oldest of the log is dropped and named', async () => {
   await rm(archive, { recursive: true });
   await mkdir(archive);
   const names = ['1', '2', '3'].map((n) => n.padStart(24, '0'));
   for (const name of names) await writeFile(join(archive, name), Buffer.alloc(1000));
   await writeFile(join(archive, 'archtemp.half'), 'x');
   const broken: ObjectStore = { ...target, put: () => Promise.reject(new Error('no answer')) };
-  const dropped: string[] = [];
-  const failing = shipLog({ ...shipping, target: broken }, archive, {
-    most: 2000,
-    dropped: (some) => dropped.push(...some),
-  });
-  await expect(failing).rejects.toThrow('no answer');
-  expect(dropped).toEqual([names[0]]);
+  await expect(shipLog({ ...shipping, target: broken }, archive)).rejects.toThrow('no answer');
+  expect(await dropBeyond(archive, 3000)).toEqual([]);
+  expect(await dropBeyond(archive, 2000)).toEqual([names[0]]);
   expect((await archived(archive)).map(({ name }) => name)).toEqual(names.slice(1));
   expect(await ship()).toBe(2);
-  expect(isBaseDue([], new Date(), null)).toBe(true);
+});
+
+test('a gap in a log is found, also behind the last of 256 parts', () => {
+  const log = (...positions: string[]) => new Set(positions);
+  const [first, second] = ['00000000000000FE', '00000000000000FF'];
+  const third = '0000000100000000';
+  expect(gapIn(log(first, second, third), first)).toBeNull();
+  expect(gapIn(log(first, third), first)).toBe(first);
+  expect(gapIn(log(second, third), first)).toBe(first);
+  expect(gapIn(log(), first)).toBeNull();
 });
 
 const DAY_MS = 86_400_000;
@@ -184,25 +194,33 @@ test('fourteen days stay, with the base copy before them and the log since it', 
       platform: process.platform,
       arch: process.arch,
       postkorb: '0.1.0',
-      file: `bases/day-${String(30 - age).padStart(2, '0')}/base.tar.zst.age`,
+      file: `bases/here/day-${String(30 - age).padStart(2, '0')}/base.tar.zst.age`,
       bytes: 1,
       sha256: 'x',
     };
     await target.replace(manifest.file, Buffer.from('x'));
     await target.replace(
-      `bases/day-${String(30 - age).padStart(2, '0')}/manifest.json`,
+      `bases/here/day-${String(30 - age).padStart(2, '0')}/manifest.json`,
       Buffer.from(JSON.stringify(manifest)),
     );
-    await target.replace(`wal/${manifest.firstLog}.zst.age`, Buffer.from('x'));
+    await target.replace(`wal/here/${manifest.firstLog}.zst.age`, Buffer.from('x'));
   }
+  // What another installation keeps in the same target is judged by nobody else, and what is damaged hides nothing.
+  await target.replace('bases/there/day-99/manifest.json', Buffer.from('{'));
+  await target.replace('wal/there/000000010000000000000001.zst.age', Buffer.from('x'));
   const bases = await basesIn(target);
   const [newest] = bases;
+  expect(isBaseDue([], today, null)).toBe(true);
   expect(isBaseDue(bases, today, null)).toBe(false);
+  // A clock that was years ahead once keeps no copy from being made, and removes none.
+  const early = new Date(today.getTime() - 4 * DAY_MS);
+  expect(isBaseDue(bases, early, null)).toBe(true);
+  expect(await pruneBases(target, 'here', new Date(today.getTime() + 400 * DAY_MS))).toEqual([]);
   expect(isBaseDue(bases, new Date(today.getTime() + 4 * DAY_MS), null)).toBe(true);
   expect(isBaseDue(bases, today, new Date(newest?.manifest.startedAt ?? 0))).toBe(true);
   expect(isBaseDue(bases, today, new Date(today.getTime() - 2 * DAY_MS))).toBe(false);
 
-  expect(await pruneBases(target, today)).toEqual(['day-09']);
+  expect(await pruneBases(target, 'here', today)).toEqual(['day-09']);
   expect((await basesIn(target)).map(({ name }) => name)).toEqual([
     'day-29',
     'day-25',
@@ -211,9 +229,9 @@ test('fourteen days stay, with the base copy before them and the log since it', 
     'day-13',
   ]);
   const logs: string[] = [];
-  for await (const { key } of target.list('wal')) logs.push(key.slice(4, 28));
+  for await (const { key } of target.list('wal/here')) logs.push(key.slice(9, 33));
   expect(logs.toSorted()).toEqual([2, 3, 4, 5, 6].map((n) => `00000001000000000000000${n}`));
-  expect(await readdir(join(folder, 'target', 'bases', 'day-09'))).toEqual([]);
+  expect(await readdir(join(folder, 'target', 'bases', 'here', 'day-09'))).toEqual([]);
 });
 
 test('where the log goes is said beside the database', () => {

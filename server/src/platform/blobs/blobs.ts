@@ -35,9 +35,12 @@ export type Blobs = {
   readonly isStoredTwice: (accountId: string, sha256: string) => Promise<boolean>;
   /**
    * Reads bytes in both stores. Where one copy is damaged or gone it is written anew from the other: `healed`. `lost` where none is
-   * what its name says. Bytes that were never stored twice are `whole` without a second copy.
+   * what its name says, `unseen` where that cannot be told because a store does not answer. Bytes that were never stored twice are `whole` without a second copy.
    */
-  readonly heal: (accountId: string, sha256: string) => Promise<'whole' | 'healed' | 'lost'>;
+  readonly heal: (
+    accountId: string,
+    sha256: string,
+  ) => Promise<'whole' | 'healed' | 'lost' | 'unseen'>;
   /** Whether all bytes are to lie in the second store as well. */
   readonly copiesAll: boolean;
   /** What lies of an account in the first store and not in the second, by its name in both. */

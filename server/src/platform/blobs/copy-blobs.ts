@@ -3,6 +3,8 @@ import type { Job } from '../jobs/job.ts';
 
 // Whoever wrote it may be copying it this moment; it is looked at again in the next round.
 const LONGEST_MS = 10 * 60_000;
+/** A store that is full or away is left alone until the next round. */
+const MOST_IN_A_ROW = 3;
 
 /** How much lies in the first store alone. */
 export async function countUncopied({ blobs }: Pick<Ctx, 'blobs'>): Promise<number> {
@@ -19,14 +21,17 @@ export async function copyBlobs(
 ): Promise<{ readonly copied: number; readonly failed: number }> {
   const latest = Date.now() + longestMs;
   const done = { copied: 0, failed: 0 };
+  let inARow = 0;
   for await (const accountId of ctx.blobs.accounts())
     for await (const key of ctx.blobs.uncopied(accountId)) {
-      if (Date.now() > latest) return done;
+      if (Date.now() > latest || inARow === MOST_IN_A_ROW) return done;
       try {
         await ctx.blobs.copyNamed(key);
         done.copied += 1;
+        inARow = 0;
       } catch (error) {
         done.failed += 1;
+        inARow += 1;
         ctx.log.warn({ key, error }, 'bytes could not be copied into the second store');
       }
     }

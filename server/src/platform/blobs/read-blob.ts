@@ -1,5 +1,6 @@
 import type { BlobCopy, SegmentAt, Wanted } from './copies.ts';
 import { copiesIn, isWhole, openCopy } from './copies.ts';
+import { soon } from '../stores/silence.ts';
 import type { Pair } from '../stores/stores.ts';
 
 /** Said when bytes had to come from another copy: it is not what was written. */
@@ -8,9 +9,26 @@ export type Damaged = (wanted: Wanted, error: unknown) => void;
 /** What is asked for copies, and who is told of a store that fails. */
 type Looking = { readonly stores: Pair; readonly wanted: Wanted; readonly damaged: Damaged };
 
+// Whoever has what it looks for in the first store waits for the second one no longer than this.
+const SECOND_MS = 300;
+
+/** What both stores have; a second one that does not answer keeps nobody waiting who has a first copy. */
+async function askBoth([first, second]: Pair, wanted: Wanted) {
+  const other = soon(second, () => copiesIn(second, wanted), {
+    withinMs: SECOND_MS,
+    otherwise: [],
+  });
+  const both = Promise.allSettled([copiesIn(first, wanted), other]);
+  const [own, others] = await both;
+  const isAlone = own.status === 'rejected' || own.value.length === 0;
+  const isUnasked = others.status === 'fulfilled' && others.value.length === 0;
+  if (!isAlone || !isUnasked) return [own, others];
+  return [own, ...(await Promise.allSettled([copiesIn(second, wanted)]))];
+}
+
 /** Every copy of bytes: those of the first store, then those of the second. Throws where a store fails and the other has none. */
 export async function copiesOf({ stores, wanted, damaged }: Looking): Promise<readonly BlobCopy[]> {
-  const asked = await Promise.allSettled(stores.map((store) => copiesIn(store, wanted)));
+  const asked = await askBoth(stores, wanted);
   const copies = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   for (const one of asked) {
     if (one.status === 'fulfilled') continue;

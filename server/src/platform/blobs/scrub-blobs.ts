@@ -24,7 +24,7 @@ const SLICE_MS = 60_000;
 const AT_ONCE = 200;
 
 type Scrubbing = { readonly uses: readonly BlobUse[]; readonly sliceBytes?: number };
-type Outcome = 'whole' | 'healed' | 'lost';
+type Outcome = 'whole' | 'healed' | 'lost' | 'unseen';
 
 const WORDS = {
   healed: 'bytes were damaged and are whole again, from the other copy',
@@ -41,6 +41,10 @@ const tryToHeal = (ctx: Ctx, { accountId, sha256 }: BlobKey): Promise<Outcome> =
 /** Reads one blob in both stores, heals it from the other where one is damaged, seals it where it lies plain, and notes what it found. */
 async function scrubOne(ctx: Ctx, uses: readonly BlobUse[], key: BlobKey): Promise<Outcome> {
   const outcome = await tryToHeal(ctx, key);
+  if (outcome === 'unseen') {
+    ctx.log.warn(key, 'a store does not answer: bytes are looked at again with the next pass');
+    return outcome;
+  }
   // What was let go meanwhile is gone rightly.
   const isWhole = outcome === 'whole' || (await findUsed(ctx, uses, [key])).size === 0;
   if (isWhole) {
@@ -97,7 +101,7 @@ async function scrubSlice(
   from: BlobKey | null,
 ) {
   const latest = Date.now() + SLICE_MS;
-  const found = { whole: 0, healed: 0, lost: 0 };
+  const found = { whole: 0, healed: 0, lost: 0, unseen: 0 };
   let bytes = 0;
   let place: BlobKey | null = null;
   for await (const key of pointedAt(ctx, uses, from)) {

@@ -19,9 +19,13 @@ import {
   type Want,
 } from './second-copies.ts';
 import type { KeyPlaces } from '../keys/account-keys.ts';
+import { soon } from '../stores/silence.ts';
 import { openStores } from '../stores/stores.ts';
 
 type Places = KeyPlaces;
+
+/** Whoever lays bytes waits for their second copy no longer than this; it goes on by itself. */
+const COPY_MS = 5_000;
 
 const ACCOUNT = /^[0-9a-f-]{36}$/;
 
@@ -184,7 +188,10 @@ function openHouse(places: Places, workFolder: string, unreached: Unreached): Ho
     copied: async (accountId, name) => {
       if (!places.copiesAll) return;
       const key = placeOf(accountId, name);
-      await copyPlace(copying, key).catch((error: unknown) => unreached(key, error));
+      const late = (error: unknown) => unreached(key, error);
+      const [, second] = copying.stores;
+      const copy = () => copyPlace(copying, key).catch(late);
+      await soon(second, copy, { withinMs: COPY_MS, otherwise: undefined });
     },
   };
 }
@@ -227,7 +234,7 @@ export async function openBlobs(
     const [first, second] = stores;
     const place = placeOf(accountId, name);
     await first.remove(place, since);
-    if ((await first.size(place)) === null) await second.remove(place);
+    if ((await first.size(place)) === null) await second.remove(place, since);
   };
   return {
     ...taking(house),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObjectStore } from '../stores/object-store.ts';
 import type { Pair } from '../stores/stores.ts';
@@ -24,18 +24,30 @@ export async function copyTo(
   const beside = join(incoming, randomUUID());
   const bytes = await copy.store.size(copy.place);
   if (bytes === null) throw new Error('what was to be copied is gone');
-  const handle = await open(beside, 'wx', 0o600);
   try {
-    for (let at = 0; at < bytes; at += SLICE)
-      await handle.writeFile(await copy.store.read(copy.place, at, Math.min(at + SLICE, bytes)));
+    const handle = await open(beside, 'wx', 0o600);
+    try {
+      for (let at = 0; at < bytes; at += SLICE)
+        await handle.writeFile(await copy.store.read(copy.place, at, Math.min(at + SLICE, bytes)));
+    } finally {
+      await handle.close();
+    }
+    await to.put(copy.place, beside);
   } finally {
-    await handle.close();
+    // A store that is full leaves nothing on the disk of the other.
+    await rm(beside, { force: true });
   }
-  await to.put(copy.place, beside);
 }
 
 /** How bytes are asked for. */
 export type Want = (accountId: string, sha256: string) => Promise<Wanted>;
+
+/** Whether a store has something of these bytes; null where it does not answer. */
+const hasCopy = (store: ObjectStore, wanted: Wanted): Promise<boolean | null> =>
+  copiesIn(store, wanted).then(
+    (copies) => copies.length > 0,
+    () => null,
+  );
 
 /** What a second store adds: on another disk, bytes outlive the first. */
 export function twice(
@@ -59,8 +71,13 @@ export function twice(
     heal: async (...name) => {
       const wanted = await want(...name);
       const [one, other] = await whole(wanted);
+      const [hasOne, hasOther] = await Promise.all([
+        hasCopy(first, wanted),
+        hasCopy(second, wanted),
+      ]);
+      // A store that does not answer says nothing of its bytes: they are looked at again.
+      if (hasOne === null || hasOther === null) return one || other ? 'whole' : 'unseen';
       if (one === null && other === null) return 'lost';
-      const hasOther = (await copiesIn(second, wanted)).length > 0;
       if (one !== null && (other !== null || !hasOther)) return 'whole';
       if (one !== null) await copyTo(incoming, one, second);
       else if (other !== null) await copyTo(incoming, other, first);

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isS3, s3AddressOf, s3KeysOf } from './s3-address.ts';
 import type { S3Key } from './s3-address.ts';
@@ -95,13 +95,25 @@ function rootKeysOf({ POSTKORB_ROOT_KEYS: named, CREDENTIALS_DIRECTORY: folder =
   return { rootKeys: isCredential ? `${CREDENTIAL}${join(folder, name)}` : named };
 }
 
-/** Where bytes lie by what is set. */
-export const storesOf = (set: Set): StoreSettings => ({
-  dataFolder: set.POSTKORB_DATA,
-  firstStore: set.POSTKORB_BLOBS ?? join(set.POSTKORB_DATA, 'blobs'),
-  secondStore:
-    set.POSTKORB_BLOBS_COPY ?? set.POSTKORB_SECOND_STORE ?? join(set.POSTKORB_DATA, 'second-store'),
-  copiesAll: set.POSTKORB_BLOBS_COPY !== undefined,
-  ...rootKeysOf(set),
-  s3Keys: set.POSTKORB_S3_KEYS ?? {},
-});
+/** One name for one place, however it is written. */
+function nameOf(place: string): string {
+  const address = s3AddressOf(place);
+  return address ? [address.endpoint, address.bucket, address.prefix].join(' ') : resolve(place);
+}
+
+/** Where bytes lie by what is set; throws where both stores are one place: a copy there would be none. */
+export function storesOf(set: Set): StoreSettings {
+  const firstStore = set.POSTKORB_BLOBS ?? join(set.POSTKORB_DATA, 'blobs');
+  const secondStore =
+    set.POSTKORB_BLOBS_COPY ?? set.POSTKORB_SECOND_STORE ?? join(set.POSTKORB_DATA, 'second-store');
+  if (nameOf(firstStore) === nameOf(secondStore))
+    throw new Error(`Both stores are ${secondStore}: a copy there would be none.`);
+  return {
+    dataFolder: set.POSTKORB_DATA,
+    firstStore,
+    secondStore,
+    copiesAll: set.POSTKORB_BLOBS_COPY !== undefined,
+    ...rootKeysOf(set),
+    s3Keys: set.POSTKORB_S3_KEYS ?? {},
+  };
+}

@@ -108,6 +108,23 @@ function guard(child: ChildProcess, user: ProcessUser): void {
   child.once('exit', () => sentry.kill('SIGKILL'));
 }
 
+/** Has PostgreSQL do one statement on a cluster that does not run, with nobody else let in; the statement stands in no list of processes. */
+export async function orderAlone(cluster: Cluster, statement: string): Promise<void> {
+  const [user, native] = [await postgresUser(cluster.folder), await nativeFolder()];
+  const log = openSync(logOf(cluster), 'a');
+  const alone = spawn(`${native}/bin/postgres`, ['--single', '-D', cluster.folder, 'postgres'], {
+    cwd: cluster.folder,
+    env: ENVIRONMENT,
+    stdio: ['pipe', log, log],
+    ...user,
+  });
+  closeSync(log);
+  const gone = ended(alone);
+  alone.stdin?.on('error', () => {});
+  alone.stdin?.end(`${statement}\n`);
+  if ((await gone) !== 0) throw await failure(cluster, 'did not do what it was asked alone');
+}
+
 /** Starts PostgreSQL 18 on this cluster; resolves when it takes connections on 127.0.0.1. */
 export async function startCluster(cluster: Cluster): Promise<ChildProcess> {
   const [user, native] = [await postgresUser(cluster.folder), await nativeFolder()];

@@ -27,9 +27,13 @@ async function moveFile(root: string, from: string, to: string): Promise<void> {
     if (error.code !== 'EXDEV') throw error;
     const beside = join(root, INCOMING, randomUUID());
     await makeWay(root, beside);
-    await copyFile(from, beside);
-    await syncPath(beside);
-    await rename(beside, to);
+    try {
+      await copyFile(from, beside);
+      await syncPath(beside);
+      await rename(beside, to);
+    } finally {
+      await rm(beside, { force: true });
+    }
     await rm(from, { force: true });
   });
 }
@@ -94,6 +98,9 @@ async function writeNew(root: string, home: string, bytes: Uint8Array): Promise<
 }
 
 async function removeOld(root: string, home: string, since: Date): Promise<void> {
+  // What is young stays where it is; only what seems old is taken aside, and looked at once more there.
+  const there = await orNull(stat(home));
+  if (there === null || there.mtime > since) return;
   const aside = join(root, INCOMING, randomUUID());
   await makeWay(root, aside);
   if ((await orNull(rename(home, aside).then(() => true))) === null) return;

@@ -8,7 +8,7 @@ export type StoredObject = { readonly key: string; readonly writtenAt: Date };
 export type ObjectStore = {
   /** Takes a finished file over, in place of what lies under this name; the given path is gone then. */
   readonly put: (key: string, path: string) => Promise<void>;
-  /** Lets what lies under this name be as new as if it were put now; false where nothing does. */
+  /** Lets what lies under this name be as new as if it were put now; false where nothing does, or where it has to be put for that. */
   readonly touch: (key: string) => Promise<boolean>;
   /** Puts a few bytes where nothing lies under this name; false where something does. */
   readonly putNew: (key: string, bytes: Uint8Array) => Promise<boolean>;

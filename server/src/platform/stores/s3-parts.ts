@@ -1,8 +1,12 @@
 import { open, stat } from 'node:fs/promises';
+import { isStoreKey } from './object-key.ts';
 import { readXml, type AskS3 } from './s3-requests.ts';
 
 // What is longer goes in parts of this many bytes: no more of it is at hand at once. S3 takes 10,000 parts.
 const PART = 16 * 2 ** 20;
+const MOST_PARTS = 10_000;
+/** Longer parts where there would be too many of them. */
+const partOf = (bytes: number): number => Math.max(PART, Math.ceil(bytes / MOST_PARTS));
 
 async function readAt(path: string, start: number, bytes: number): Promise<Buffer> {
   const handle = await open(path, 'r');
@@ -27,8 +31,9 @@ async function sendParts(ask: AskS3, key: string, from: { path: string; bytes: n
   const uploadId = idOf(readXml(begun.body).content);
   try {
     const parts: string[] = [];
-    for (let at = 0; at < from.bytes; at += PART) {
-      const body = await readAt(from.path, at, Math.min(PART, from.bytes - at));
+    const part = partOf(from.bytes);
+    for (let at = 0; at < from.bytes; at += part) {
+      const body = await readAt(from.path, at, Math.min(part, from.bytes - at));
       const partNumber = String(parts.length + 1);
       const { headers } = await ask({ method: 'PUT', key, query: { partNumber, uploadId }, body });
       parts.push(
@@ -36,7 +41,10 @@ async function sendParts(ask: AskS3, key: string, from: { path: string; bytes: n
       );
     }
     const all = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
-    const ended = await ask({ method: 'POST', key, query: { uploadId }, body: Buffer.from(all) });
+    const body = Buffer.from(all);
+    const ended = await ask({ method: 'POST', key, query: { uploadId }, body, expects: [404] });
+    // Where a first answer was lost they are joined already; whether they are is looked at below.
+    if (ended.status === 404) return;
     // The answer begins before the parts are joined: a failure comes with the same status.
     if (readXml(ended.body).name !== 'CompleteMultipartUploadResult')
       throw new Error('S3 did not join the parts');
@@ -69,8 +77,9 @@ type Listed = {
 export async function endUnfinished(ask: AskS3, prefix: string, before: Date): Promise<void> {
   const listed = await ask({ method: 'GET', key: null, query: { uploads: '', prefix } });
   for (const one of (readXml(listed.body).content as Listed | null)?.Upload ?? []) {
-    if (new Date(one.Initiated) >= before) continue;
     const key = one.Key.slice(prefix.length);
+    // A bucket may be somebody else's, too.
+    if (new Date(one.Initiated) >= before || !isStoreKey(key)) continue;
     await ask({ method: 'DELETE', key, query: { uploadId: one.UploadId }, expects: [404] });
   }
 }

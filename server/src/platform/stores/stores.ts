@@ -14,11 +14,22 @@ export type StorePlaces = Pick<Config, 'dataFolder' | 'secondStore'> &
 
 const NO_WAY_OUT = { open: [], seconds: 30, servers: [] };
 
+type Buckets = Map<string, ObjectStore>;
+/** A bucket is opened once for all who know the same keys: its lines stay open between questions. */
+const opened = new WeakMap<object, Buckets>();
+
 /** Opens what a place names: a folder, or a bucket as `s3://…`. */
-export const openStore = (
+export function openStore(
   place: string,
   { s3Keys = {}, outgoing = NO_WAY_OUT }: Partial<StorePlaces>,
-): ObjectStore => (isS3(place) ? openS3Store(place, { s3Keys, outgoing }) : openFolderStore(place));
+): ObjectStore {
+  if (!isS3(place)) return openFolderStore(place);
+  const buckets: Buckets = opened.get(s3Keys) ?? new Map();
+  opened.set(s3Keys, buckets);
+  const store = buckets.get(place) ?? openS3Store(place, { s3Keys, outgoing });
+  buckets.set(place, store);
+  return store;
+}
 
 /** A place within a place. */
 function placeIn(place: string, folder: string): string {

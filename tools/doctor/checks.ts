@@ -1,5 +1,5 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { confinementFor, leftOpen } from '@postkorb/sandbox/confinement';
 import { countUncopied } from '../../server/src/platform/blobs/copy-blobs.ts';
@@ -9,6 +9,8 @@ import { accountsWithKey, findAccountKey } from '../../server/src/platform/keys/
 import { isS3 } from '../../server/src/platform/config/s3-address.ts';
 import { openStores } from '../../server/src/platform/stores/stores.ts';
 import { findResting } from '../restore/resting.ts';
+import { archived, archiveOf } from '../wal/archive.ts';
+import { logStateOf } from '../wal/state.ts';
 import { lastBackup } from '../start/nightly.ts';
 
 /** How something is: `good`, `look` where somebody should look at it, `bad` where something does not work or will be lost. */
@@ -122,14 +124,42 @@ const bare = (place: string): string => place.replace(/\?.*$/, '');
 const stores: Check = async (asked) => {
   const { dataFolder, firstStore, secondStore, copiesAll } = asked.ctx.config;
   const answer = await answering(asked);
-  if (copiesAll || isS3(firstStore) || isS3(secondStore) || answer.is !== 'good') return answer;
+  if (isS3(firstStore) || isS3(secondStore) || answer.is !== 'good') return answer;
   const [first, second] = await Promise.all(
     [dataFolder, secondStore].map((path) => stat(path).catch(() => null)),
   );
   if (!second) return { is: 'look', says: 'no second store was made yet' };
-  if (first?.dev !== second.dev) return { is: 'good', says: `the second store is ${secondStore}` };
-  const todo = 'Set POSTKORB_SECOND_STORE to a folder on another disk.';
+  if (first?.dev !== second.dev) return answer;
+  const name = copiesAll ? 'POSTKORB_BLOBS_COPY' : 'POSTKORB_SECOND_STORE';
+  const todo = `Set ${name} to a folder on another disk; where it names one, that disk is not there.`;
   return { is: 'look', says: 'both stores lie on one disk', todo };
+};
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How far the log of the embedded database is kept where sets are. */
+const log: Check = async ({ ctx }) => {
+  const { dataFolder } = ctx.config;
+  const last = await lastBackup(dataFolder);
+  if (process.env['DATABASE_URL'])
+    return { is: 'good', says: 'a PostgreSQL of your own keeps its log itself' };
+  if (last === null)
+    return {
+      is: 'look',
+      says: 'no log is kept: there are no sets',
+      todo: 'npm run backup -- FOLDER.',
+    };
+  const state = await logStateOf(dataFolder, last.target);
+  const todo = 'Look at logs/backup.log; the log begins with the start after the first set.';
+  if (state === null) return { is: 'look', says: 'nothing of the log was kept yet', todo };
+  const mark = JSON.parse(await readFile(join(dataFolder, 'postkorb.json'), 'utf8')) as {
+    database: string;
+  };
+  const waiting = await archived(archiveOf(resolve(dataFolder, mark.database)));
+  const says = `any moment until ${state.shippedAt} comes back${state.gapAt ? `, but for a gap at ${state.gapAt}` : ''}; ${waiting.length} files wait`;
+  const age = ctx.now().getTime() - new Date(state.shippedAt).getTime();
+  if (waiting.length === 0 || age < HOUR_MS) return { is: 'good', says };
+  return { is: age < DAY_MS ? 'look' : 'bad', says, todo };
 };
 
 const backup: Check = async ({ ctx }) => {
@@ -230,6 +260,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   files,
   stores,
   backup,
+  log,
   drill,
   jobs,
   walls,

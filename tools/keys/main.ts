@@ -82,7 +82,7 @@ async function rotate(places: KeyPlaces): Promise<number> {
     return code;
   }
   say(
-    `Root key ${number} was made. Put this in place of what POSTKORB_ROOT_KEYS gives, then run: npm run keys -- rewrap`,
+    `Root key ${number} was made. Put this in place of what POSTKORB_ROOT_KEYS gives, restart the product, then run: npm run keys -- rewrap`,
   );
   say(toKeep);
   return 0;

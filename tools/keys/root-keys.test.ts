@@ -76,12 +76,24 @@ test('a root key is retired once no copy of any key lies under it, and today’s
   await second.replace(name, under1);
   await expect(retireRoot(places, 1)).rejects.toThrow('1 accounts lie under root key 1');
   await rewrapAll(places, silent);
+  await second.replace(name, Buffer.from('{'));
+  await expect(retireRoot(places, 1)).rejects.toThrow('cannot be read');
+  await rewrapAll(places, silent);
   await retireRoot(places, 1);
   await expect(retireRoot(places, 1)).rejects.toThrow('no root key 1');
   await expect(retireRoot(places, 0)).rejects.toThrow('no root key 0');
   expect(await readFile(rootFile(), 'utf8')).not.toContain('"number": 1,');
   expect(await read()).toEqual(ALL);
   expect(await addRoot(places, NOW)).toMatchObject({ number: 3 });
+});
+
+test('two runs at once make two root keys or one refusal, and lose none', async () => {
+  const places = placesWith();
+  const made = await Promise.allSettled([addRoot(places, NOW), addRoot(places, NOW)]);
+  const numbers = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value.number] : []));
+  const { keys } = JSON.parse(await readFile(rootFile(), 'utf8')) as { keys: { number: number }[] };
+  expect(keys.map(({ number }) => number).toSorted()).toEqual(numbers.toSorted());
+  expect(await addRoot(places, NOW)).toMatchObject({ number: Math.max(...numbers) + 1 });
 });
 
 test('whoever runs meanwhile reads on, and writes under the new root key', async () => {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   accountsWithKey,
   rootsOfAccount,
@@ -71,35 +73,60 @@ export function nextRoot({ keys }: RootFile, now: Date): RootFile['keys'][number
 
 const written = (file: RootFile) => JSON.stringify(file, null, 2);
 
-/** Makes a root key and writes it into the file; null, with the text to be kept, where the keys come from elsewhere. */
-export async function addRoot(
+/** Does this while nobody else writes the file; whoever comes in between would lose a key that something lies under already. */
+async function alone<T>(places: KeyPlaces, work: () => Promise<T>): Promise<T> {
+  const path = join(places.dataFolder, 'root-keys.lock');
+  const handle = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new Plain(`Root keys are changed by another run. If there is none, remove ${path}.`);
+  });
+  await handle.close();
+  return work().finally(() => rm(path, { force: true }));
+}
+
+/** Makes a root key and writes it into the file; the text to be kept where the keys come from elsewhere. */
+export function addRoot(
   places: KeyPlaces,
   now: Date,
 ): Promise<{ readonly number: number; readonly toKeep: string | null }> {
-  const own = fileOf(places);
-  const file = own?.file ?? readRoots(rootSourceOf(places), true);
-  const fresh = nextRoot(file, now);
-  const text = written({ keys: [fresh, ...file.keys] });
-  if (own) await writeWhole(own.path, text);
-  return { number: fresh.number, toKeep: own ? null : text };
+  return alone(places, async () => {
+    const own = fileOf(places);
+    const file = own?.file ?? readRoots(rootSourceOf(places), true);
+    const fresh = nextRoot(file, now);
+    const text = written({ keys: [fresh, ...file.keys] });
+    if (own) await writeWhole(own.path, text);
+    return { number: fresh.number, toKeep: own ? null : text };
+  });
 }
 
-/** Removes a numbered root key from the file; refuses today's, and one under which a key of an account lies. */
-export async function retireRoot(places: KeyPlaces, number: number): Promise<void> {
+/** Refuses to take a root key away that is today's, or under which a copy of a key lies or may lie. */
+async function refuseNeeded(places: KeyPlaces, number: number): Promise<void> {
   const root = allRoots(places).find((one) => one.number === number && number > 0);
   if (!root) throw new Plain(`There is no root key ${number}.`);
   if (currentRoot(places).number === number)
     throw new Plain(`Root key ${number} is today's. Make another first: npm run keys -- rotate.`);
-  const count = (await countKeys(places)).under.get(root.name) ?? 0;
+  const { under, once } = await countKeys(places);
+  const count = under.get(root.name) ?? 0;
   if (count > 0)
     throw new Plain(
       `The keys of ${count} accounts lie under root key ${number}. Bring them under today's first: npm run keys -- rewrap.`,
     );
-  const own = fileOf(places);
-  if (!own)
+  if (once > 0)
     throw new Plain(
-      'Nothing lies under it any more: take it out of what POSTKORB_ROOT_KEYS gives.',
+      `Of ${once} accounts a copy of the key is gone or cannot be read; it may lie under root key ${number}. Let it be laid anew first: npm run keys -- rewrap.`,
     );
-  const keys = own.file.keys.filter((one) => one.number !== number);
-  await writeWhole(own.path, written({ keys }));
+}
+
+/** Removes a numbered root key from the file; refuses today's, and one under which a key of an account lies or may lie. */
+export function retireRoot(places: KeyPlaces, number: number): Promise<void> {
+  return alone(places, async () => {
+    await refuseNeeded(places, number);
+    const own = fileOf(places);
+    if (!own)
+      throw new Plain(
+        'Nothing lies under it any more. Restart the product, look once more (npm run keys -- status), and take it out of what POSTKORB_ROOT_KEYS gives.',
+      );
+    const keys = own.file.keys.filter((one) => one.number !== number);
+    await writeWhole(own.path, written({ keys }));
+  });
 }

@@ -21,6 +21,7 @@ import { launchDatabase, openDatabase } from '../start/database.ts';
 import { takeLock } from '../start/lock.ts';
 import { Plain } from '../start/plain.ts';
 import { writeWhole } from '../start/write-whole.ts';
+import { refuseUsedStores } from './empty-stores.ts';
 import { refuseUnfit } from './fitness.ts';
 import { secretOfRing } from './lay-keys.ts';
 import { RESTORED, type RestoredFrom } from '../backup/manifest.ts';
@@ -174,6 +175,7 @@ export async function restoreFolder(asked: Asked, path: string): Promise<Restore
   await refuseUnfit(set.manifest, { url: databaseUrl, token: before });
   const secret = await withBench(null, (bench) => secretOf(asked, bench));
   await refuseDamaged(asked);
+  if (before === null) await refuseUsedStores(configOf(path, secret, asked.isAside));
   const lock = await takeLock(path, 'database', 'a restore');
   try {
     const token = before ?? randomUUID();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { open, opendir, stat } from 'node:fs/promises';
+import { open, opendir, stat, statfs } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { pack, type Pack } from 'tar-stream';
@@ -7,6 +7,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { ObjectStore } from '../../server/src/platform/stores/object-store.ts';
 import { layFile, readText } from '../backup/files.ts';
+import { Plain } from '../start/plain.ts';
 import { logAt, logsOf, positionOf } from './archive.ts';
 import type { Shipping } from './ship-log.ts';
 
@@ -144,6 +145,17 @@ export type Copying = {
   readonly sendLog: () => Promise<unknown>;
 };
 
+const SIZE = 'select sum(pg_database_size(oid))::text as bytes from pg_database';
+
+/** Refuses where the packed copy may not have room beside the database while it is sent. */
+async function refuseFullDisk(client: pg.Client, folder: string): Promise<void> {
+  const { rows } = await client.query<{ bytes: string }>(SIZE);
+  const { bavail, bsize } = await statfs(folder);
+  // Tables pack to a third or less; half of them is what is asked for.
+  if (bavail * bsize < Number(rows[0]?.bytes ?? 0) / 2)
+    throw new Plain('There is no room for a base copy on its way: the log goes on without one.');
+}
+
 /** Copies the files of a running database into the target, sealed; with the log since its begin it can be brought to any moment after. */
 export async function makeBase(
   { target, bench, recipients, installation }: Shipping,
@@ -152,6 +164,7 @@ export async function makeBase(
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    await refuseFullDisk(client, bench.folder);
     const { rows } = await client.query<{ at: string; log: string; version: number }>(BEGUN);
     const [begun] = rows;
     if (!begun) throw new Error('PostgreSQL did not begin the copy');

@@ -9,6 +9,7 @@ import { setsIn, type KeptSet } from '../backup/target.ts';
 import { plugged } from '../../server/src/modules.ts';
 import { quoted } from '../backup/rows.ts';
 import { brokenInvariants } from '../invariants/check.ts';
+import { refuseUsedStores } from '../restore/empty-stores.ts';
 import { layKeys } from '../restore/lay-keys.ts';
 import { letQueueRest } from '../restore/resting.ts';
 import { configOf, noteOrigin, openEmpty, secretOf, tokenIn } from '../restore/restore-folder.ts';
@@ -146,7 +147,9 @@ export async function restoreAt(asked: AskedMoment, path: string): Promise<Resto
   if (!set) throw new Plain('There is no whole set, whose ring holds the keys.');
   const secret = await withBench(null, (bench) => secretOf({ ...asked, set }, bench));
   const bringing = { target: name, set: `${base.name} at ${at?.toISOString() ?? 'the end'}` };
-  const token = (await tokenIn(path, bringing)) ?? randomUUID();
+  const before = await tokenIn(path, bringing);
+  if (before === null) await refuseUsedStores(configOf(path, secret));
+  const token = before ?? randomUUID();
   const lock = await takeLock(path, 'database', 'a restore');
   try {
     const empty = await openEmpty(path, { ...bringing, token, isEmbedded: true });

@@ -33,6 +33,20 @@ const GONE = [
   ['kept.invoice', 'einvoice.invoice'],
 ] as const;
 
+type Kept = readonly [there: string, here: string];
+
+const COLUMNS = `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
+  where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+
+/** The statement that puts rows back where they are gone; what a table works out by itself it does again. */
+async function putBack(owner: Kysely<Tables>, [there, here]: Kept): Promise<string> {
+  const { rows } = await sql<{
+    names: string;
+  }>`${sql.raw(COLUMNS.replace('$1', `'${here}'`))}`.execute(owner);
+  const names = rows[0]?.names ?? '';
+  return `insert into ${here} (${names}) select ${names} from ${there} on conflict do nothing`;
+}
+
 /** Remembers the things that domains keep; gives the statements that put back those that are gone, changed or new. */
 async function keepOwn(owner: Kysely<Tables>): Promise<readonly string[]> {
   const tables = Object.entries(THINGS).map(([kind, { table }]) => ({
@@ -41,13 +55,13 @@ async function keepOwn(owner: Kysely<Tables>): Promise<readonly string[]> {
   }));
   for (const { there, here } of tables)
     await sql`create table ${sql.raw(there)} as table ${sql.raw(here)}`.execute(owner);
-  return tables.flatMap(({ there, here }) => [
+  const steps = tables.map(async ({ there, here }) => [
     `delete from ${here} h where not exists (select from ${there} t where t::text = h::text)`,
-    `insert into ${here} select * from ${there} on conflict do nothing`,
+    await putBack(owner, [there, here]),
   ]);
+  return (await Promise.all(steps)).flat();
 }
 
-type Kept = readonly [there: string, here: string];
 /** Puts back these columns where they have changed. */
 const changedBack = ([there, here]: Kept, columns: readonly string[]) => {
   const of = (name: string) => `row(${columns.map((column) => `${name}.${column}`).join(', ')})`;
@@ -74,9 +88,7 @@ export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<vo
   const steps = [
     changedBack(FOLDER, [...MOVED, 'parent_id', 'path', 'title']),
     newAway(DOCUMENT),
-    ...GONE.map(
-      ([there, here]) => `insert into ${here} select * from ${there} on conflict do nothing`,
-    ),
+    ...(await Promise.all(GONE.map((kept) => putBack(owner, kept)))),
     changedBack(DOCUMENT, [...MOVED, ...EDITED]),
     // Nobody had read anything of others.
     'delete from documents.guest_mark',

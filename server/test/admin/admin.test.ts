@@ -108,7 +108,7 @@ test('what people said was read wrongly is listed, the newest first', async () =
     'Das Datum auch',
     'Der Absender ist falsch',
   ]);
-  expect(rows[0]).toMatchObject({ account: ctx.viewer.accountId, fields: 'senderName' });
+  expect(rows[0]).toMatchObject({ account: ctx.viewer.accountId, fields: 'sender' });
 });
 
 test('what is found is a table, or JSON', () => {

@@ -220,7 +220,7 @@ export class S3Peer {
     this.kept.set(key, { body: Buffer.concat(parts), at: this.now() });
     return {
       status: 200,
-      body: '<CompleteMultipartUploadResult><Key>x</Key></CompleteMultipartUploadResult>',
+      body: '<CompleteMultipartUploadResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Key>x</Key></CompleteMultipartUploadResult>',
     };
   }
 
@@ -242,7 +242,7 @@ export class S3Peer {
     const page = all.slice(from, from + PAGE).join('');
     return {
       status: 200,
-      body: `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isMore}</IsTruncated>${more}${page}</ListBucketResult>`,
+      body: `<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${isMore}</IsTruncated>${more}${page}</ListBucketResult>`,
     };
   }
 }

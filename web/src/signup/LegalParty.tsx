@@ -82,7 +82,7 @@ export function LegalParty({ notice, hasFailed, isWhole = false }: LegalParty) {
         <Trans>Who runs this installation could not be loaded. Please reload the page.</Trans>
       </Banner>
     );
-  if (notice === null) return <Skeleton className="h-60 w-1/2" />;
+  if (notice === null) return <Skeleton className="h-64 w-1/2" />;
   if (notice.provider) return <NamedParty provider={notice.provider} isWhole={isWhole} />;
   return (
     <Banner tone="new">

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { isStoreKey } from './object-key.ts';
-import { readXml, type AskS3 } from './s3-requests.ts';
+import { elementsIn, textIn, type AskS3 } from './s3-requests.ts';
 
 // What is longer goes in parts of this many bytes: no more of it is at hand at once. S3 takes 10,000 parts.
 const PART = 16 * 2 ** 20;
@@ -23,12 +23,9 @@ async function readAt(path: string, start: number, bytes: number): Promise<Buffe
   }
 }
 
-const idOf = (content: unknown): string =>
-  (content as { readonly UploadId?: string } | null)?.UploadId ?? '';
-
 async function sendParts(ask: AskS3, key: string, from: { path: string; bytes: number }) {
   const begun = await ask({ method: 'POST', key, query: { uploads: '' } });
-  const uploadId = idOf(readXml(begun.body).content);
+  const uploadId = textIn(begun.body.toString(), 'UploadId') ?? '';
   try {
     const parts: string[] = [];
     const part = partOf(from.bytes);
@@ -46,7 +43,7 @@ async function sendParts(ask: AskS3, key: string, from: { path: string; bytes: n
     // Where a first answer was lost they are joined already; whether they are is looked at below.
     if (ended.status === 404) return;
     // The answer begins before the parts are joined: a failure comes with the same status.
-    if (readXml(ended.body).name !== 'CompleteMultipartUploadResult')
+    if (!/<CompleteMultipartUploadResult[ >]/.test(ended.body.toString()))
       throw new Error('S3 did not join the parts');
   } catch (error) {
     await ask({ method: 'DELETE', key, query: { uploadId }, expects: [404] }).catch(
@@ -65,21 +62,17 @@ export async function sendFile(ask: AskS3, key: string, path: string): Promise<v
   if (Number(headers['content-length']) !== bytes) throw new Error('S3 kept another length');
 }
 
-type Listed = {
-  readonly Upload?: readonly {
-    readonly Key: string;
-    readonly UploadId: string;
-    readonly Initiated: string;
-  }[];
-};
-
 /** Ends what was begun to be sent in parts before this moment and never came to its end. */
 export async function endUnfinished(ask: AskS3, prefix: string, before: Date): Promise<void> {
   const listed = await ask({ method: 'GET', key: null, query: { uploads: '', prefix } });
-  for (const one of (readXml(listed.body).content as Listed | null)?.Upload ?? []) {
-    const key = one.Key.slice(prefix.length);
+  for (const one of elementsIn(listed.body.toString(), 'Upload')) {
+    const [key, uploadId] = [
+      (textIn(one, 'Key') ?? '').slice(prefix.length),
+      textIn(one, 'UploadId'),
+    ];
     // A bucket may be somebody else's, too.
-    if (new Date(one.Initiated) >= before || !isStoreKey(key)) continue;
-    await ask({ method: 'DELETE', key, query: { uploadId: one.UploadId }, expects: [404] });
+    const isOld = new Date(textIn(one, 'Initiated') ?? before) < before;
+    if (!isOld || !isStoreKey(key) || uploadId === undefined) continue;
+    await ask({ method: 'DELETE', key, query: { uploadId }, expects: [404] });
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { XMLParser } from 'fast-xml-parser';
 import type { Config } from '../config/config.ts';
 import { fetchOut, KeptLines } from '../outgoing/outgoing-http.ts';
 import { OutgoingFailure } from '../outgoing/outgoing-failure.ts';
@@ -33,17 +32,27 @@ const SECONDS = 120;
 const LATER: readonly number[] = [408, 429, 500, 502, 503, 504];
 const HOPELESS: readonly string[] = ['NOT_AN_ADDRESS', 'TOO_LARGE', 'REDIRECTED'];
 
-const xml = new XMLParser({
-  ignoreAttributes: true,
-  parseTagValue: false,
-  isArray: (name: string) => ['Contents', 'CommonPrefixes', 'Upload'].includes(name),
-});
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  amp: '&',
+};
+const plain = (text: string) =>
+  text.replaceAll(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => ENTITIES[name] ?? '');
 
-/** What a service of S3 says in words: an element of its own, and what is in it. */
-export function readXml(body: Buffer): { readonly name: string; readonly content: unknown } {
-  const { '?xml': _, ...parsed } = xml.parse(body.toString()) as Record<string, unknown>;
-  const [first] = Object.entries(parsed);
-  return first ? { name: first[0], content: first[1] } : { name: '', content: null };
+/**
+ * The texts of the elements of a name in an answer of S3, in their order. No parser of XML is loaded here, where everything else is
+ * within reach: answers are flat, and what is asked for bears no attributes.
+ */
+export const elementsIn = (text: string, name: string): readonly string[] =>
+  [...text.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, inner = '']) => inner);
+
+/** The text of the first element of a name, without what stands for other signs; undefined where there is none. */
+export function textIn(text: string, name: string): string | undefined {
+  const [first] = elementsIn(text, name);
+  return first === undefined ? undefined : plain(first);
 }
 
 /** Why a service did not do what it was asked. */

@@ -4,21 +4,14 @@ import type { ObjectStore, StoredObject } from './object-store.ts';
 import { checkedKey } from './object-key.ts';
 import { s3AddressOf, type S3Key } from '../config/s3-address.ts';
 import { endUnfinished, sendFile } from './s3-parts.ts';
-import { openS3, readXml, type AskS3, type S3Answer } from './s3-requests.ts';
+import { elementsIn, openS3, textIn, type AskS3, type S3Answer } from './s3-requests.ts';
 
 // S3 says when something was written in whole seconds, by its own clock.
 const CLOCKS_MS = 5 * 60 * 1000;
 const SECOND_MS = 1000;
 
-type Page = {
-  readonly Contents?: readonly { readonly Key: string; readonly LastModified: string }[];
-  readonly CommonPrefixes?: readonly { readonly Prefix: string }[];
-  readonly IsTruncated?: string;
-  readonly NextContinuationToken?: string;
-};
-
-/** All pages of a list. */
-async function* pagesOf(ask: AskS3, query: Record<string, string>): AsyncIterable<Page> {
+/** All pages of a list, as they are written. */
+async function* pagesOf(ask: AskS3, query: Record<string, string>): AsyncIterable<string> {
   let token: string | undefined;
   do {
     const more = token === undefined ? {} : { 'continuation-token': token };
@@ -27,9 +20,10 @@ async function* pagesOf(ask: AskS3, query: Record<string, string>): AsyncIterabl
       key: null,
       query: { 'list-type': '2', ...query, ...more },
     });
-    const page = readXml(body).content as Page;
+    const page = body.toString();
     yield page;
-    token = page.IsTruncated === 'true' ? page.NextContinuationToken : undefined;
+    const isMore = textIn(page, 'IsTruncated') === 'true';
+    token = isMore ? textIn(page, 'NextContinuationToken') : undefined;
   } while (token !== undefined);
 }
 
@@ -60,13 +54,16 @@ const reading = (
     return body;
   },
   folders: async function* folders() {
-    for await (const { CommonPrefixes = [] } of pagesOf(ask, { prefix, delimiter: '/' }))
-      for (const { Prefix } of CommonPrefixes) yield Prefix.slice(prefix.length, -1);
+    for await (const page of pagesOf(ask, { prefix, delimiter: '/' }))
+      for (const one of elementsIn(page, 'CommonPrefixes'))
+        yield (textIn(one, 'Prefix') ?? '').slice(prefix.length, -1);
   },
   list: async function* list(folder): AsyncIterable<StoredObject> {
-    for await (const { Contents = [] } of pagesOf(ask, { prefix: `${prefix}${folder}/` }))
-      for (const { Key, LastModified } of Contents)
-        yield { key: Key.slice(prefix.length), writtenAt: new Date(LastModified) };
+    for await (const page of pagesOf(ask, { prefix: `${prefix}${folder}/` }))
+      for (const one of elementsIn(page, 'Contents')) {
+        const key = (textIn(one, 'Key') ?? '').slice(prefix.length);
+        yield { key, writtenAt: new Date(textIn(one, 'LastModified') ?? 0) };
+      }
   },
 });
 

@@ -39,6 +39,8 @@ async function writeAll(
   } finally {
     await flush();
     await writing;
+    // Whoever sends is told how far it is: so far it is after a power cut, too.
+    await handle.sync();
   }
   return at;
 }
@@ -57,8 +59,6 @@ export function hashingStore(store: FileStore): HashingStore {
     const handle = await open(join(store.directory, id), 'r+');
     try {
       const end = await writeAll(readable, { handle, from }, (chunk) => hash.update(chunk));
-      // How far it is will be said: so far it is after a power cut, too.
-      await handle.sync();
       if (from === 0) whole = { sha256: hash.digest('hex'), bytes: end };
       return end;
     } finally {

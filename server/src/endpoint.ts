@@ -125,9 +125,15 @@ function outboxShown({ config }: Ctx, asked: string): { outbox?: string } {
   return isHere && proxy === undefined && !config.mail.smtp ? { outbox: outboxOf(config) } : {};
 }
 
-function health(app: FastifyInstance, ctx: Ctx, warnings: ReadonlySet<Warning>): void {
+type Said = {
+  readonly warnings: ReadonlySet<Warning>;
+  readonly stopping?: AbortSignal | undefined;
+};
+
+function health(app: FastifyInstance, ctx: Ctx, { warnings, stopping }: Said): void {
   app.get('/health', () => ({ status: 'alive' }));
   app.get('/ready', async ({ hostname }, reply) => {
+    if (stopping?.aborted === true) return reply.code(503).send({ status: 'stopping' });
     const [isThere, uploads] = await Promise.all([isReachable(ctx.db), uploadsOn(ctx)]);
     const missing = isThere ? (uploads === 'UNKNOWN' ? 'data folder' : null) : 'database';
     return reply.code(missing === null ? 200 : 503).send({
@@ -157,10 +163,11 @@ const answersIn =
       .send({ code: known ? error.message : 'INTERNAL' });
   };
 
-type Around = { readonly live: Live; readonly warnings: ReadonlySet<Warning> };
+type Around = Said & { readonly live: Live };
 
 /** What answers with data: packed on its way out where that is worth it, never unpacked on its way in. */
-async function answers(app: FastifyInstance, ctx: Ctx, { live, warnings }: Around): Promise<void> {
+async function answers(app: FastifyInstance, ctx: Ctx, around: Around): Promise<void> {
+  const { live } = around;
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
@@ -170,13 +177,17 @@ async function answers(app: FastifyInstance, ctx: Ctx, { live, warnings }: Aroun
       /^(text\/(?!event-stream)|application\/(\w+[+-])*(json|javascript|xml|wasm))|image\/svg/,
   });
   const authenticator = await openIdentity(app, ctx, live);
-  health(app, ctx, warnings);
+  health(app, ctx, around);
   graphqlEndpoint(app, ctx, { schema, live, authenticator });
   for (const mount of plugged.routes) mount(app, ctx, authenticator);
 }
 
-/** Opens the one port: GraphQL, sign-in, uploads, downloads, health and the web app. */
-export async function openEndpoint(ctx: Ctx, live: Live): Promise<FastifyInstance> {
+/** Opens the one port: GraphQL, sign-in, uploads, downloads, health and the web app. Once it is `stopping`, it says that it is not ready. */
+export async function openEndpoint(
+  ctx: Ctx,
+  live: Live,
+  stopping?: AbortSignal,
+): Promise<FastifyInstance> {
   const { web } = ctx.config;
   const app = fastify({
     logger: false,
@@ -195,7 +206,7 @@ export async function openEndpoint(ctx: Ctx, live: Live): Promise<FastifyInstanc
   const warnings = guardRequests(app, { web, log: ctx.log });
   boundBodies(app, LONGEST_BODY_MS);
   closeWithLastAnswer(app);
-  await app.register((inner) => answers(inner, ctx, { live, warnings }));
+  await app.register((inner) => answers(inner, ctx, { live, warnings, stopping }));
   // The files of the web app are packed when it is built, not for every visitor.
   await webApp(app);
   return app;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventJobs } from '#platform/jobs/event';
 import { collecting } from '#platform/blobs/collect-blobs';
 import { copying } from '#platform/blobs/copy-blobs';
@@ -18,15 +19,20 @@ import { plugged } from './modules.ts';
 
 // Who stops us waits ten seconds, and the start command a little less.
 const LONGEST_GOODBYE_MS = 7_000;
+// So long `/ready` says no while everything is still answered: whoever hands requests on may send them elsewhere.
+const NOTICE_MS = 1_000;
 
 type Part = { readonly stop: () => Promise<void>; readonly ended: Promise<unknown> };
 
 async function startWeb(config: Config): Promise<Part> {
   const { ctx, close } = await openAppContext(config);
   const live = openLive(config.database.appUrl, ctx.log);
-  const app = await openEndpoint(ctx, live);
+  const stopping = new AbortController();
+  const app = await openEndpoint(ctx, live, stopping.signal);
   await app.listen({ host: config.web.host, port: config.web.port });
   const stop = async () => {
+    stopping.abort();
+    await pause(NOTICE_MS);
     await live.stop();
     await app.close();
     await close();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, open as openFile, readFile, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/utils';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashingStore } from './hashing-store.ts';
 
 const ID = 'letter';
@@ -52,4 +52,18 @@ test('what came before the line broke is kept, and the rest follows in its place
 
   expect(whole()).toBeNull();
   expect(LONG.equals(await readFile(join(directory, ID)))).toBe(true);
+});
+
+test('how far a file is lies on the disk when it is said, also where the line broke', async () => {
+  const { store } = await open();
+  const handle = await openFile(join(directory, ID));
+  await handle.close();
+  const synced = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
+
+  await store.write(Readable.from(pieces(LONG.subarray(0, 9))), ID, 0);
+  expect(synced).toHaveBeenCalledTimes(1);
+  const broken = new Readable({ read: () => void broken.destroy(new Error('the line broke')) });
+  await expect(store.write(broken, ID, 9)).rejects.toThrow('the line broke');
+  expect(synced).toHaveBeenCalledTimes(2);
+  synced.mockRestore();
 });

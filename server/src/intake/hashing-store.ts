@@ -39,6 +39,8 @@ async function writeAll(
   } finally {
     await flush();
     await writing;
+    // Whoever sends is told how far it is: so far it is after a power cut, too.
+    await handle.sync();
   }
   return at;
 }

@@ -145,6 +145,8 @@ export function uploadRoutes(
     store: new FileStore({ directory: sendingFolder(appCtx) }),
     locks,
   };
+  // What is being sent ends where it is, and its sender hears how far that is, instead of losing the line.
+  app.addHook('preClose', async () => locks.letAllGo());
   app.addHook('onClose', () => locks.stop());
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) =>
     done(null),

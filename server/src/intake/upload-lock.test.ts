@@ -122,3 +122,17 @@ test('a process that dies leaves no lock behind, and whoever has one is asked to
   expect(await two.take('place', () => {})).toBe(true);
   await two.stop();
 });
+
+test('a process that ends asks all its senders to let go, and those who come after them', async () => {
+  const locks = openSharedLocks(world.ownerUrl);
+  const [early, late] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  expect(await locks.take('early', early)).toBe(true);
+  expect(early).not.toHaveBeenCalled();
+
+  locks.letAllGo();
+
+  expect(early).toHaveBeenCalledOnce();
+  expect(await locks.take('late', late)).toBe(true);
+  expect(late).toHaveBeenCalledOnce();
+  await locks.stop();
+});

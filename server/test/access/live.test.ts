@@ -262,3 +262,12 @@ test('while the database is away, one try at a time is made to hear from it agai
 
   expect(tries - before).toBeLessThanOrEqual(5);
 });
+
+test('whoever begins to listen while the server ends is not kept waiting', async () => {
+  const ctx = await world.account();
+  const live = openLive(world.ownerUrl, ctx.log);
+  await live.stop();
+  const look = (change: Change) => Promise.resolve(change);
+  const changes = live.follow({ viewer: ctx.viewer, shared: [], look });
+  expect(await changes.next()).toEqual({ done: true, value: undefined });
+});

@@ -48,14 +48,21 @@ async function answerOf(child: ChildProcess): Promise<number> {
   }
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 /** The real web process, alone, on a world's database. */
-export async function startServer(
+export const startServer = (world: ReturnType<typeof useWorld>, settings: Settings = {}) =>
+  startRole(world, 'web', settings);
+
+/** A real process of ours in this role, alone, on a world's database. */
+export async function startRole(
   world: ReturnType<typeof useWorld>,
-  settings: Readonly<Record<string, string>> = {},
+  role: 'web' | 'worker',
+  settings: Settings = {},
 ) {
   const port = await freePort();
   const { config } = world.appCtx;
-  const child = fork(join(ROOT, 'server/src/main.ts'), ['web'], {
+  const child = fork(join(ROOT, 'server/src/main.ts'), [role], {
     cwd: ROOT,
     execArgv: ['--import', METER],
     env: {
@@ -67,6 +74,7 @@ export async function startServer(
       POSTKORB_LOG: 'error',
       POSTKORB_WELCOME: 'off',
       DATABASE_APP_URL: config.database.appUrl,
+      DATABASE_QUEUE_URL: world.queueUrl,
       ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

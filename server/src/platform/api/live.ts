@@ -130,7 +130,12 @@ export function openLive(url: string, log: Log): Live {
   };
   void connect().catch(() => retry());
   return {
-    follow: (reader) => follower(subscribers, reader),
+    follow: (reader) => {
+      const changes = follower(subscribers, reader);
+      // Who comes while it ends is not kept waiting either.
+      if (stopped) void changes.return?.();
+      return changes;
+    },
     hear: (handle) => void hearers.push(handle),
     stop: async () => {
       stopped = true;

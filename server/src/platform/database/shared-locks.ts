@@ -8,6 +8,8 @@ export type SharedLocks = {
   /** Takes the lock, or asks whoever has it to let go and answers false. */
   readonly take: (name: string, letGo: () => void) => Promise<boolean>;
   readonly leave: (name: string) => Promise<void>;
+  /** Asks everybody of this process to let go, and whoever takes a lock from now on. */
+  readonly letAllGo: () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -28,10 +30,14 @@ export function openSharedLocks(url: string): SharedLocks {
   // One session has a lock as often as it asks: within this process the name alone decides.
   const held = new Map<string, () => void>();
   let line: Promise<pg.Client> | null = null;
+  let isEnding = false;
+  const letAllGo = () => {
+    for (const letGo of held.values()) letGo();
+  };
   const lost = () => {
     line = null;
     // Without the connection nothing is locked any more, so nobody goes on.
-    for (const letGo of held.values()) letGo();
+    letAllGo();
   };
   const client = () =>
     (line ??= connect(url, { wanted: (name) => held.get(name)?.(), lost }).catch((error) => {
@@ -52,6 +58,7 @@ export function openSharedLocks(url: string): SharedLocks {
       held.delete(name);
       throw error;
     });
+    if (taken && isEnding) letGo();
     if (taken) return true;
     held.delete(name);
     await ask(`select pg_notify('${WANTED}', $1)`, name);
@@ -64,6 +71,10 @@ export function openSharedLocks(url: string): SharedLocks {
       // A connection that is gone took its locks along.
       if (line) await ask(unlock, name).catch(() => false);
       held.delete(name);
+    },
+    letAllGo: () => {
+      isEnding = true;
+      letAllGo();
     },
     stop: async () => {
       const open = await line?.catch(() => null);

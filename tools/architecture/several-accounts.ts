@@ -94,6 +94,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'belongs to one login, in whatever account it acts': [
     'identity/people/login.sql.ts lockLoginUser',
     'identity/ownership/owner.sql.ts findOwner',
+    'identity/ownership/owner.sql.ts findSeats',
     'identity/mailbox/parted.sql.ts emptyLogin',
     'identity/second-factor/second-factor.sql.ts deleteTotpSince',
     'identity/second-factor/second-factor.sql.ts lockTotp',

@@ -92,9 +92,10 @@ builder.queryField('agenda', (t) =>
       after: t.arg.string(),
       from: t.arg({ type: 'Date' }),
       to: t.arg({ type: 'Date' }),
+      isOfCourt: t.arg.boolean({ description: 'Set to read only what a court wants.' }),
     },
-    resolve: async (_, { block, first, after, ...days }, ctx) => {
-      const page = { ...days, after: placeFrom(after), size: pageSize(first) };
+    resolve: async (_, { block, first, after, ...which }, ctx) => {
+      const page = { ...which, after: placeFrom(after), size: pageSize(first) };
       const { lines, last, more } = await findLinePage(ctx, block, page);
       return {
         edges: lines.map((line) => ({ cursor: cursorOf(line.row), node: line })),

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-/** What is late, what a week asks and what comes, each with the document it stands in. */
+/** What is late, what a week asks, what comes and what of it a court wants, each with the document it stands in. */
 export const Today = graphql(`
   query Today($first: Int!, $later: Int!) {
     overdue: agenda(block: overdue, first: $first) {
@@ -35,6 +35,16 @@ export const Today = graphql(`
         hasNextPage
       }
       totalCount
+    }
+    snoozed: agenda(block: snoozed, first: 1) {
+      totalCount
+    }
+    court: agenda(block: later, first: $first, isOfCourt: true) {
+      edges {
+        node {
+          ...AgendaPart @unmask
+        }
+      }
     }
   }
 

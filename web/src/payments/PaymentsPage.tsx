@@ -19,6 +19,7 @@ import { TitleLine } from '../ui/display/TitleLine.tsx';
 import { useWidth } from '../ui/basics/media.ts';
 import { useTitle } from '../ui/basics/title.ts';
 import { BillRow } from './BillRow.tsx';
+import { replacedBehind } from './bill-order.ts';
 import { SepaDialog } from './SepaDialog.tsx';
 import { useBills, type Bill, type Due } from './use-bills.ts';
 import { useMarkPaid } from './use-mark-paid.ts';
@@ -228,7 +229,8 @@ export function PaymentsPage() {
   const { isPaid, openId, replace, close, show } = useWay();
   const { due, holder, failed, again } = useBills(isPaid);
   const all = due?.documents ?? [];
-  const bills = all.filter(({ paymentDue }) => (paymentDue?.paidAt != null) === isPaid);
+  const shown = all.filter(({ paymentDue }) => (paymentDue?.paidAt != null) === isPaid);
+  const bills = replacedBehind(shown);
   const shownId = useShown(openId, bills);
   useDocumentAhead(due !== undefined);
   const list = due && (

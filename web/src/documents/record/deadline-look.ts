@@ -6,6 +6,8 @@ import type { DocumentRowFragment as RowDocument } from '../../gql/graphql.ts';
 
 type Of = Pick<RowDocument, 'deadline'> & {
   readonly metadata: Pick<RowDocument['metadata'], 'isCollected'>;
+  /** Whether a later letter asks for the same money instead. */
+  readonly isReplaced?: boolean;
 };
 type Deadline = NonNullable<RowDocument['deadline']>;
 
@@ -15,7 +17,7 @@ const isWanted = (kind: DutyKind): kind is Wanted => kind !== 'offer' && kind !=
 
 /** A deadline as a chip says it. */
 export type DeadlineLook = {
-  readonly says: Wanted | 'taxReturn' | 'debit' | 'debitFrom' | 'paid' | 'done' | 'overdue';
+  readonly says: Wanted | 'taxReturn' | 'debit' | 'debitFrom' | 'paid' | 'done' | 'overdue' | 'replaced';
   readonly when: string;
   readonly tone: Tone;
 };
@@ -31,10 +33,11 @@ const debitOf = ({ isFrom }: Deadline) => (isFrom ? 'debitFrom' : 'debit');
 const nameOf = (kind: Wanted, { taxYear }: Deadline) => (taxYear == null ? kind : 'taxReturn');
 
 /** What a chip says of the next thing a document wants, and how it stands out; null where nothing is to be said. */
-export function deadlineLook({ deadline, metadata }: Of): DeadlineLook | null {
+export function deadlineLook({ deadline, metadata, isReplaced }: Of): DeadlineLook | null {
   if (deadline == null || !isWanted(deadline.kind)) return null;
   const { kind, state, time } = deadline;
   const day = formatDayShort(deadline.day);
+  if (isReplaced) return { says: 'replaced', when: day, tone: 'outline' };
   if (metadata.isCollected && kind === 'payment')
     return { says: debitOf(deadline), when: day, tone: 'outline' };
   // What was only ticked off is done, and need not have been paid.

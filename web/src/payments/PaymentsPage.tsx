@@ -6,8 +6,9 @@ import {
   LazyDocument,
   SplitView,
   useDocumentAhead,
-  useListShape,
+  useIsBeside,
   useReplace,
+  WaitingDocument,
 } from '../documents/index.ts';
 import { WhyUnreached } from '../WhyUnreached.tsx';
 import { formatMoney, formatMonth } from '../i18n/format.ts';
@@ -16,7 +17,6 @@ import { EmptyState } from '../ui/display/EmptyState.tsx';
 import { Segmented } from '../ui/buttons/Segmented.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { TitleLine } from '../ui/display/TitleLine.tsx';
-import { useWidth } from '../ui/basics/media.ts';
 import { useTitle } from '../ui/basics/title.ts';
 import { BillRow } from './BillRow.tsx';
 import { replacedBehind } from './bill-order.ts';
@@ -217,9 +217,8 @@ function useWay() {
 
 /** Where there is room the letter of the first bill stands open. */
 function useShown(openId: string | null, bills: readonly Bill[]): string | null {
-  const isWide = useWidth('wide');
-  const isSplit = useListShape() === 'split';
-  return openId ?? (isWide && isSplit ? (bills[0]?.id ?? null) : null);
+  const isBeside = useIsBeside();
+  return openId ?? (isBeside ? (bills[0]?.id ?? null) : null);
 }
 
 /** What is to be paid: overdue first, each month summed, several at once in a file for the bank, with the letter beside it. */
@@ -232,6 +231,7 @@ export function PaymentsPage() {
   const shown = all.filter(({ paymentDue }) => (paymentDue?.paidAt != null) === isPaid);
   const bills = replacedBehind(shown);
   const shownId = useShown(openId, bills);
+  const isWaiting = useIsBeside() && due === undefined && !failed;
   useDocumentAhead(due !== undefined);
   const list = due && (
     <Bills key={String(isPaid)} {...{ due, holder, bills, isPaid, shownId, replace, again }} />
@@ -244,7 +244,11 @@ export function PaymentsPage() {
       list={list ?? (failed ? <Failed again={again} /> : <SkeletonRows />)}
       footer={null}
       detail={
-        shownId !== null && <LazyDocument id={shownId} isOpened={openId !== null} close={close} />
+        shownId === null ? (
+          isWaiting && <WaitingDocument />
+        ) : (
+          <LazyDocument id={shownId} isOpened={openId !== null} close={close} />
+        )
       }
       isReady={due !== undefined}
     />

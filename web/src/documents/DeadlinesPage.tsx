@@ -166,7 +166,8 @@ function useLines({ way: { openId, open }, agenda }: Lines) {
         close={() => open(null)}
       />
     );
-  return { steps, detailOf };
+  const isWaiting = useIsBeside() && !agenda.isReady && !agenda.failed;
+  return { steps, detailOf, waiting: isWaiting ? <WaitingDocument /> : null };
 }
 
 const NONE: readonly Entry[] = [];
@@ -208,10 +209,9 @@ export function DeadlinesPage() {
   const way = useWay();
   const { view, show, openId } = way;
   const { agenda, ...days } = useShownLines(way);
-  const { steps, detailOf } = useLines({ way, agenda });
+  const { steps, detailOf, waiting } = useLines({ way, agenda });
   const shownId = useShown(openId, steps);
   const isBeside = useListShape() === 'split';
-  const hasFirstOpen = useIsBeside();
   const isMonth = view === 'calendar';
   const list = isMonth ? (
     <div className={SCROLLED}>
@@ -226,7 +226,6 @@ export function DeadlinesPage() {
       <Sheet {...days} />
     </div>
   );
-  const waiting = hasFirstOpen && !agenda.isReady && !agenda.failed ? <WaitingDocument /> : null;
   return (
     <SplitView
       name="deadlines"

@@ -27,6 +27,11 @@ const Item = builder.objectRef<AgendaLine>('AgendaItem').implement({
       type: Deadline,
       resolve: ({ row, document }) => ({ document, deadline: row }),
     }),
+    sentence: t.string({
+      nullable: true,
+      description: 'The words of the letter; null where nothing was kept beside the day to pay by.',
+      resolve: ({ row }) => row.sentence ?? null,
+    }),
     isRight: t.boolean({ resolve: ({ row }) => row.isRight }),
     time: t.string({ nullable: true, resolve: ({ row }) => row.time }),
     place: t.string({ nullable: true, resolve: ({ row }) => row.place }),

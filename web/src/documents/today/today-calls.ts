@@ -52,6 +52,7 @@ export const Today = graphql(`
     id
     dutyId
     isRight
+    sentence
     time
     place
     amountCents
@@ -61,6 +62,7 @@ export const Today = graphql(`
       kind
       createdAt
       metadata {
+        subject
         documentDate
       }
     }

@@ -216,7 +216,7 @@ function Folder(props: Known) {
           <FolderList {...props} {...inList} />
         </>
       }
-      footer={<Hints root={root} />}
+      footer={isZero && root === 'trash' ? null : <Hints root={root} />}
       detail={document || (isZero && zero) || null}
       rest={<Later root={root} />}
       isReady={view.phase === 'ready'}

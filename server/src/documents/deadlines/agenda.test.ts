@@ -166,7 +166,14 @@ test('what a court wants is read by itself, however much comes before it', async
   await read(ctx, id, [
     { ...READ, day: '2026-04-02', sentence: 'Antworten Sie.' },
     { ...READ, kind: 'hearing', day: '2026-04-20', sentence: 'Ladung.' },
-    { ...READ, kind: 'objection', isRight: true, day: '2026-04-21', court: COURT, sentence: 'Widerspruch.' },
+    {
+      ...READ,
+      kind: 'objection',
+      isRight: true,
+      day: '2026-04-21',
+      court: COURT,
+      sentence: 'Widerspruch.',
+    },
   ]);
   const query = `{ agenda(block: later, first: 9, isOfCourt: true) {
     edges { node { deadline { kind day } } } pageInfo { hasNextPage endCursor } } }`;

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { AgendaPartFragment, TodayDocumentFragment } from '../../gql/graphql.ts';
-import { afterwards, entriesOf, moneyOf, withCourt, withOpen, type Entry } from './today-entries.ts';
+import {
+  afterwards,
+  entriesOf,
+  moneyOf,
+  withCourt,
+  withOpen,
+  type Entry,
+} from './today-entries.ts';
 
 const document = (id: string) => ({ id, metadata: { amountCents: 500 } }) as TodayDocumentFragment;
 const item = (id: string, of: string, kind = 'payment') =>

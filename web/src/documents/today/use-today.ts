@@ -36,6 +36,14 @@ const blocksOf = ({ overdue, week, later, court }: TodayQuery) => ({
   later: withCourt(nodesOf(later), nodesOf(court)),
 });
 
+const NO_COUNTS = { overdue: 0, week: 0, later: 0, snoozed: 0 };
+const countsOf = ({ overdue, week, later, snoozed }: TodayQuery): typeof NO_COUNTS => ({
+  overdue: overdue.totalCount,
+  week: week.totalCount,
+  later: later.totalCount,
+  snoozed: snoozed.totalCount,
+});
+
 /** What is late, what a week asks and what comes; `look` asks again. */
 function useDated() {
   const client = useApolloClient();
@@ -124,12 +132,7 @@ export function useToday(openId: string | null) {
     ...rest,
     isReady: dated !== undefined && fresh !== undefined,
     entries: entries.filter(({ key }) => !hidden.has(key)),
-    counts: {
-      overdue: dated?.overdue.totalCount ?? 0,
-      week: dated?.week.totalCount ?? 0,
-      later: dated?.later.totalCount ?? 0,
-      snoozed: dated?.snoozed.totalCount ?? 0,
-    },
+    counts: dated === undefined ? NO_COUNTS : countsOf(dated),
     isMoreNew: fresh?.getContainerDocumentsByFolderConnection.pageInfo.hasNextPage ?? false,
     hide: (key: string) => hide((old) => [...old, key]),
     unhide: (key: string) => hide((old) => [...old].filter((one) => one !== key)),

@@ -45,7 +45,7 @@ async function threeCame(page: Page, files: readonly string[]) {
   await page.evaluate(() => localStorage.removeItem('threads'));
   await page.reload();
   await post(page, ...files);
-  await expect(page.getByText('Wird gelesen')).toHaveCount(0);
+  await expect(page.getByText('Text wird erkannt')).toHaveCount(0);
   await expect(chip(page)).toBeVisible({ timeout: 30_000 });
   await expect(rows(page)).toHaveCount(2);
 }

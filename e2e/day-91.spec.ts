@@ -46,7 +46,7 @@ test('[TRN-ORIGINAL-EXPIRY][PROD-ORIGINALS-DESTROYED] day 91: agreed to, announc
     await runJob('originals.shred-due');
     await mailed(page, email, 'Originale werden jetzt vernichtet');
     await page.goto('/app/originals');
-    await expect(list.getByText('Original bei uns')).toHaveCount(1);
+    await expect(list.getByText('Wird behalten')).toHaveCount(1);
     await list.getByRole('link').last().click();
     await expect(details.getByText('Datenschutzgerecht vernichtet')).toBeVisible({
       timeout: 30_000,

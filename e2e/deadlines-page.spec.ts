@@ -66,7 +66,7 @@ async function sayInShort(page: Page): Promise<void> {
 
 async function lookBesideInbox(page: Page): Promise<void> {
   await page.goto('/app/folder/inbox');
-  await expect(lines(page, 'Nächste Fristen')).toHaveText([
+  await expect(lines(page, 'Offene Fristen')).toHaveText([
     /vorgestern.*Lieferant GmbH.*Antworten · .*Sonst wird Ihnen gekündigt/,
     /in 4 Tagen.*Lieferant GmbH.*€.*Bezahlen · /,
     /in 5 Tagen.*Widerspruch möglich · /,
@@ -78,7 +78,7 @@ async function lookBesideInbox(page: Page): Promise<void> {
 async function shareDay(page: Page): Promise<void> {
   const shared = daysToShared();
   await page.goto(`/app/deadlines?view=calendar&day=${inDays(shared + 1)}`);
-  await expect(lines(page, 'Nächste Fristen')).toHaveCount(4);
+  await expect(lines(page, 'Offene Fristen')).toHaveCount(4);
   const cell = page.getByRole('grid').getByRole('button', { name: /, 1 Frist$/ });
   await expect(cell).toContainText('Termin Lieferant GmbH');
   await cell.click({ force: true });

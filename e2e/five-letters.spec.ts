@@ -49,7 +49,7 @@ async function fiveCame(page: Page, info: TestInfo): Promise<void> {
   const files = FIVE.map((one, place) => draw(one, info.outputPath(`letter-${place}.pdf`)));
   await post(page, ...(await Promise.all(files)));
   await expect(rows(page)).toHaveCount(5);
-  await expect(page.getByText('Wird gelesen')).toHaveCount(0);
+  await expect(page.getByText('Text wird erkannt')).toHaveCount(0);
   const { meFolders } = await ask<Inbox>(page, '{ meFolders { inbox { id } } }');
   const query =
     'query ($id: ID!) { containersConnection(folderId: $id, first: 9) { edges { node { ... on Document { kind } } } } }';

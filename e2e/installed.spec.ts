@@ -66,7 +66,7 @@ test('Today is read offline, and what would change something says that it cannot
   await inside(page);
   await expectWorker(page);
   await post(page, await draw(QUESTION, info.outputPath('question.pdf')));
-  await expect(page.getByText('Wird gelesen')).toHaveCount(0);
+  await expect(page.getByText('Text wird erkannt')).toHaveCount(0);
   await page.goto('/app/today');
   const line = page.getByRole('region', { name: 'Nächste 7 Tage' }).getByRole('listitem');
   await expect(line).toHaveText(/Hausverwaltung Deich/);

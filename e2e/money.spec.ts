@@ -155,7 +155,7 @@ test('a bill and its reminder are one debt; they are marked paid and taken back,
     const months = page.getByRole('list', { name: 'Offen je Monat' });
     await expect(months).toContainText('Februar 2030');
     await expect(months).toHaveText(/1 Rechnung.*539,87/);
-    await expect(bill.getByRole('link', { name: 'Brief vom 12.02.2030' })).toBeVisible();
+    await expect(bill.getByRole('link', { name: 'Mahnung vom 12.02.2030' })).toBeVisible();
   });
   const bar = page.getByRole('toolbar', { name: 'Ausgewählte Rechnungen' });
   await test.step('chosen together they count once', async () => {
@@ -181,7 +181,7 @@ test('a bill and its reminder are one debt; they are marked paid and taken back,
   });
 
   await test.step('the bill leads to its document', async () => {
-    await bill.getByRole('link', { name: 'Brief vom 12.02.2030' }).click();
+    await bill.getByRole('link', { name: 'Mahnung vom 12.02.2030' }).click();
     const details = page.getByRole('complementary', { name: 'Was im Brief steht' });
     await expect(details.getByText(/^Zu zahlen bis /)).toBeVisible();
   });

@@ -9,7 +9,7 @@ async function calledAsInRows(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('searchbox', { name: 'Suche oder Befehl' }).fill('labelled');
   const letters = page.getByRole('group', { name: 'Briefe' });
-  await expect(letters.getByRole('menuitem', { name: 'Neues Dokument' }).first()).toBeVisible();
+  await expect(letters.getByRole('menuitem', { name: 'Neuer Brief' }).first()).toBeVisible();
   // The first one empties the field.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -53,7 +53,7 @@ test('[SCR-DOCUMENT-SPLIT] a document is cut in two on the table of its pages, a
 
   // Each of the two tells of the other.
   await page.getByRole('button', { name: 'Zurück zum Brief' }).click();
-  const relative = page.getByRole('definition').getByRole('link', { name: 'Neues Dokument' });
+  const relative = page.getByRole('definition').getByRole('link', { name: 'Neuer Brief' });
   await page.getByRole('button', { name: 'Dateidetails' }).click();
   await expect(page.getByText('Daraus entstanden')).toBeVisible();
   await relative.click();

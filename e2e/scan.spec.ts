@@ -83,7 +83,10 @@ async function countPictures(page: Page) {
 /** The scan was sent by the door of all uploads, and was read. */
 async function expectRead(page: Page) {
   await expect(rows(page)).toHaveCount(1, READING);
-  await expect(rows(page).filter({ hasText: /Wird gelesen|Einen Moment/ })).toHaveCount(0, READING);
+  await expect(rows(page).filter({ hasText: /Text wird erkannt|Einen Moment/ })).toHaveCount(
+    0,
+    READING,
+  );
 }
 
 test.use({ reuseContext: false });

@@ -48,7 +48,7 @@ test('the sender of an open letter has a page: their letters, what they usually 
 
   await test.step('what was learned stands in the settings', async () => {
     await page.goto(await pathOf(page, BUSY));
-    await page.getByRole('link', { name: 'Was über Absender gelernt wurde' }).click();
+    await page.getByRole('link', { name: 'Alle gelernten Absender' }).click();
     await expect(page).toHaveURL('/app/settings/senders');
   });
 });

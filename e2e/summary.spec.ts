@@ -63,7 +63,7 @@ test('a summary says plainly who wants what and which rights there are, and each
   const told = summary(page);
   await expect(told).toContainText('vom Finanzamt Berlin-Mitte');
   await expect(told).toContainText(`Verlangt werden 120,00 € bis zum ${inWords(DUE, 'de-DE')}.`);
-  await expect(told).toContainText('Sonst kann es teurer werden.');
+  await expect(told).toContainText('Sonst können Mahnkosten, Zuschläge oder Zinsen anfallen.');
   await expectOpenInBothColours(page);
 
   await test.step('the place of the payment is marked on the first page', async () => {

@@ -33,7 +33,7 @@ const lines = (page: Page, name: string) => block(page, name).getByRole('listite
 async function comes(page: Page, files: readonly string[]) {
   await post(page, ...files);
   await expect(rows(page)).toHaveCount(files.length);
-  await expect(page.getByText('Wird gelesen')).toHaveCount(0);
+  await expect(page.getByText('Text wird erkannt')).toHaveCount(0);
 }
 
 test('[ROUTE-015][ROUTE-016] the first screen says what a week asks, what came and what comes, and one key does the next thing', async ({
@@ -110,7 +110,7 @@ test('a bill and its reminder are one line, which leads to the bill', async ({ p
     await draw(BILL, info.outputPath('bill.pdf')),
     await draw(reminded, info.outputPath('reminder.pdf')),
   );
-  await expect(page.getByText('Wird gelesen')).toHaveCount(0);
+  await expect(page.getByText('Text wird erkannt')).toHaveCount(0);
   await page.goto('/app/today');
 
   await expect(lines(page, 'Nächste 7 Tage')).toHaveText([
@@ -120,7 +120,7 @@ test('a bill and its reminder are one line, which leads to the bill', async ({ p
   await expect(page.getByRole('link', { name: 'Heute 1 fällig' })).toBeVisible();
   await expectOpenInBothColours(page);
 
-  await page.getByRole('link', { name: /^mit der Rechnung vom/ }).click();
+  await page.getByRole('link', { name: /^Ersetzt die Rechnung vom/ }).click();
   await expect(page.getByRole('article')).toContainText('Rechnung Nr. 4711');
 });
 
@@ -170,7 +170,7 @@ test('sample letters show what a letter asks, say that nobody has to pay them, a
   ]);
   await page.goto('/app/folder/inbox');
   await expect(page.getByText('4 Briefe hier sind erfundene Beispiele.')).toBeVisible();
-  await expect(page.getByText('Wird gelesen')).toHaveCount(0);
+  await expect(page.getByText('Text wird erkannt')).toHaveCount(0);
   const query = '{ paymentsDue(paid: false) { documents { metadata { subject } } } }';
   expect(JSON.stringify(await ask(page, query))).toContain('Beispiel: Rechnung');
   await expectOpenInBothColours(page);

@@ -221,7 +221,7 @@ export async function post(page: Page, ...names: readonly string[]): Promise<voi
   const { totalCount } = await inbox(page);
   await expect.poll(() => listed(page)).toBe(totalCount);
   // Until the list has heard of it too, a row changes under the pointer.
-  await expect(rows(page).filter({ hasText: /Wird gelesen|Einen Moment/ })).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: /Text wird erkannt|Einen Moment/ })).toHaveCount(0);
 }
 
 /** Keys that belong together follow each other as fast as fingers do, however slow the machine is. */

@@ -39,7 +39,7 @@ export const ABOUT_DUTIES: readonly Example[] = [
         { ...OBJECTION, law: 'fine', day: '2026-12-10', isEarliest: true, isCertain: false },
       ],
     },
-    'Das ist ein Brief vom Landkreis Heidental: „Bußgeldbescheid“. Sie können Einspruch einlegen und haben dafür mindestens bis zum 10. Dezember 2026 Zeit.',
+    'Das ist ein Brief vom Landkreis Heidental: „Bußgeldbescheid“. Sie können Einspruch einlegen, mindestens bis zum 10. Dezember 2026.',
     'This is a letter about a fine from Landkreis Heidental: “Bußgeldbescheid”. You can object (“Einspruch”) and have at least until 10 December 2026.',
   ],
   [
@@ -84,7 +84,7 @@ export const ABOUT_DUTIES: readonly Example[] = [
         { ...OBJECTION, law: 'dismissal', day: '2026-12-18', isEarliest: true, isCertain: false },
       ],
     },
-    'Das ist ein Brief von der Feinmechanik Auerbach GmbH: „Kündigung“. Sie können Klage erheben und haben dafür mindestens bis zum 18. Dezember 2026 Zeit.',
+    'Das ist ein Brief von der Feinmechanik Auerbach GmbH: „Kündigung“. Sie können Klage erheben, mindestens bis zum 18. Dezember 2026.',
     'This is a letter from Feinmechanik Auerbach GmbH: “Kündigung”. You can go to court (“Klage”) and have at least until 18 December 2026.',
   ],
   [
@@ -130,7 +130,7 @@ export const ABOUT_DUTIES: readonly Example[] = [
       sender: 'Gesunde Kasse Nord',
       duties: [{ kind: 'submission', day: '2026-12-13' }],
     },
-    'Das ist ein Brief von der Gesunden Kasse Nord. Bis zum 13. Dezember 2026 ist einzureichen, was der Brief verlangt.',
+    'Das ist ein Brief von der Gesunden Kasse Nord. Bis zum 13. Dezember 2026 sind die geforderten Unterlagen einzureichen.',
     'This is a letter from Gesunde Kasse Nord. You are asked to send what the letter asks for by 13 December 2026.',
   ],
   [

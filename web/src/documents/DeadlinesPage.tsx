@@ -10,7 +10,6 @@ import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { TitleLine } from '../ui/display/TitleLine.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { Segmented } from '../ui/buttons/Segmented.tsx';
-import { useWidth } from '../ui/basics/media.ts';
 import { useTitle } from '../ui/basics/title.ts';
 import { AddDeadline } from './agenda/AddDeadline.tsx';
 import { AgendaList } from './agenda/AgendaList.tsx';
@@ -20,8 +19,9 @@ import { useAgenda, type Agenda, type Wanted } from './agenda/use-agenda.ts';
 import { CalendarFeed } from './deadlines/CalendarFeed.tsx';
 import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
 import { FailedList } from './basics/FailedList.tsx';
+import { WaitingDocument } from './detail/WaitingDocument.tsx';
 import { SplitView } from './listing/SplitView.tsx';
-import { useListShape } from './lists/list-shape.ts';
+import { useIsBeside, useListShape } from './lists/list-shape.ts';
 import { TodayHints } from './today/TodayHints.tsx';
 import { afterwards, type Entry } from './today/today-entries.ts';
 import { useSteps, type Steps } from './today/use-steps.ts';
@@ -141,9 +141,8 @@ function List({ view, agenda, steps }: Shown) {
 
 /** Where there is room the letter of the first line stands open. */
 function useShown(openId: string | null, { current }: Steps) {
-  const isWide = useWidth('wide');
-  const isSplit = useListShape() === 'split';
-  return openId ?? (isWide && isSplit ? (current?.document.id ?? null) : null);
+  const isBeside = useIsBeside();
+  return openId ?? (isBeside ? (current?.document.id ?? null) : null);
 }
 
 type Lines = { readonly way: Way; readonly agenda: Agenda };
@@ -167,7 +166,8 @@ function useLines({ way: { openId, open }, agenda }: Lines) {
         close={() => open(null)}
       />
     );
-  return { steps, detailOf };
+  const isWaiting = useIsBeside() && !agenda.isReady && !agenda.failed;
+  return { steps, detailOf, waiting: isWaiting ? <WaitingDocument /> : null };
 }
 
 const NONE: readonly Entry[] = [];
@@ -209,7 +209,7 @@ export function DeadlinesPage() {
   const way = useWay();
   const { view, show, openId } = way;
   const { agenda, ...days } = useShownLines(way);
-  const { steps, detailOf } = useLines({ way, agenda });
+  const { steps, detailOf, waiting } = useLines({ way, agenda });
   const shownId = useShown(openId, steps);
   const isBeside = useListShape() === 'split';
   const isMonth = view === 'calendar';
@@ -233,7 +233,7 @@ export function DeadlinesPage() {
       header={<Head view={view} show={show} />}
       list={list}
       footer={<TodayHints isOver={view === 'done'} />}
-      detail={detailOf(isMonth ? openId : shownId) || sheet || null}
+      detail={detailOf(isMonth ? openId : shownId) || sheet || waiting}
       isReady={agenda.isReady}
     />
   );

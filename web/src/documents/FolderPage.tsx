@@ -61,9 +61,13 @@ type FolderPage = {
 
 type Known = FolderPage & { readonly folderId: string; readonly header: ReactNode };
 
-function Hints({ root }: { readonly root: RootName }) {
+type Hints = { readonly root: RootName; readonly isZero?: boolean };
+
+/** The keys of a list; in an empty trash there is nothing they could do. */
+function Hints({ root, isZero = false }: Hints) {
   const { t } = useLingui();
   const away = { inbox: t`archive`, archive: t`to the Inbox`, trash: t`restore` }[root];
+  if (root === 'trash' && isZero) return null;
   return (
     <KeyHints
       hints={[
@@ -216,7 +220,7 @@ function Folder(props: Known) {
           <FolderList {...props} {...inList} />
         </>
       }
-      footer={<Hints root={root} />}
+      footer={<Hints root={root} isZero={isZero} />}
       detail={document || (isZero && zero) || null}
       rest={<Later root={root} />}
       isReady={view.phase === 'ready'}

@@ -3,13 +3,13 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { formatToday } from '../i18n/format.ts';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { TitleLine } from '../ui/display/TitleLine.tsx';
-import { useWidth } from '../ui/basics/media.ts';
 import { useTitle } from '../ui/basics/title.ts';
 import { FirstAbove } from './record/FirstSteps.tsx';
 import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
 import { FailedList } from './basics/FailedList.tsx';
+import { WaitingDocument } from './detail/WaitingDocument.tsx';
 import { SplitView } from './listing/SplitView.tsx';
-import { useListShape } from './lists/list-shape.ts';
+import { useIsBeside, useListShape } from './lists/list-shape.ts';
 import { NothingToday } from './today/NothingToday.tsx';
 import { TodayBlocks } from './today/TodayBlocks.tsx';
 import { TodayHints } from './today/TodayHints.tsx';
@@ -47,9 +47,8 @@ function List({ today, steps }: { readonly today: Today; readonly steps: Steps }
 
 /** Where there is room what has to be done stands open; what only came waits to be opened. */
 function useShown(openId: string | null, { current }: Steps) {
-  const isWide = useWidth('wide');
-  const isSplit = useListShape() === 'split';
-  if (openId !== null || !isWide || !isSplit) return openId;
+  const isBeside = useIsBeside();
+  if (openId !== null || !isBeside) return openId;
   return current?.item ? current.document.id : null;
 }
 
@@ -69,6 +68,7 @@ export function TodayPage() {
   useTodayKeys(steps, t`Today`);
   useDocumentAhead(today.isReady);
   const shownId = useShown(openId, steps);
+  const isWaiting = useIsBeside() && !today.isReady && !today.failed;
   const next = steps.current && afterwards(today.entries, steps.current.key);
   return (
     <SplitView
@@ -83,7 +83,9 @@ export function TodayPage() {
       }
       footer={<TodayHints />}
       detail={
-        shownId !== null && (
+        shownId === null ? (
+          isWaiting && <WaitingDocument />
+        ) : (
           <LazyDocument
             id={shownId}
             nextId={next?.document.id ?? null}

@@ -18,7 +18,12 @@ export function KeepButton({ document }: { readonly document: Held }) {
   return (
     <>
       {canKeep && (
-        <Button icon={Hand} isPending={isBusy} onPress={() => void keep([document], !canRelease)}>
+        <Button
+          tone="quiet"
+          icon={Hand}
+          isPending={isBusy}
+          onPress={() => void keep([document], !canRelease)}
+        >
           {keepCents > 0 ? (
             <Trans>Keep the original for {formatMoney(keepCents)}</Trans>
           ) : (
@@ -27,7 +32,7 @@ export function KeepButton({ document }: { readonly document: Held }) {
         </Button>
       )}
       {canRelease && (
-        <Button icon={Hourglass} isPending={isBusy} onPress={() => void release([id])}>
+        <Button tone="quiet" icon={Hourglass} isPending={isBusy} onPress={() => void release([id])}>
           <Trans>Keep no longer</Trans>
         </Button>
       )}

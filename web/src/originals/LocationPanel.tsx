@@ -78,13 +78,23 @@ function BasketButton({ document }: { readonly document: OfOriginal }) {
   };
   if (unreturn === null)
     return (
-      <Button icon={PackageMinus} isPending={isBusy} onPress={() => void act(basket.takeOut)()}>
+      <Button
+        tone="quiet"
+        icon={PackageMinus}
+        isPending={isBusy}
+        onPress={() => void act(basket.takeOut)()}
+      >
         <Trans>Take out of the basket</Trans>
       </Button>
     );
   if (why === null)
     return (
-      <Button icon={PackagePlus} isPending={isBusy} onPress={() => void act(basket.put)()}>
+      <Button
+        tone="primary"
+        icon={PackagePlus}
+        isPending={isBusy}
+        onPress={() => void act(basket.put)()}
+      >
         <Trans>Order the original</Trans>
       </Button>
     );
@@ -114,7 +124,7 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
         <RescanNotes rescans={document.rescans} />
         {original.isSimulated && (
           <p className="pt-8 text-12 text-ink-3">
-            <Trans>There is no paper; orders are only simulated.</Trans>
+            <Trans>Demo: there is no paper. Orders are only simulated.</Trans>
           </p>
         )}
         <div className="flex flex-wrap gap-8 pt-12 empty:hidden">

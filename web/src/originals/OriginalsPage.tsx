@@ -77,6 +77,7 @@ function List({ show, openId, reset }: List) {
               row={row}
               screen={SCREEN}
               isOpen={row.id === openId}
+              isRoomy={openId === null}
               lead={
                 <Checkbox
                   aria-label={t`Choose ${name}`}
@@ -84,7 +85,7 @@ function List({ show, openId, reset }: List) {
                   onChange={(is) => choice.choose(row.id, is)}
                 />
               }
-              action={<KeepAction row={row} />}
+              action={<KeepAction row={row} isRoomy={openId === null} />}
             />
           );
         })}

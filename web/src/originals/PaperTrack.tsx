@@ -129,9 +129,11 @@ function WhileHere({ document, original }: PaperTrack) {
   const { shelf, keptUntil } = original;
   return (
     <>
-      <span className="block">
-        {shelf === null ? <Trans>Shelf unknown</Trans> : <Trans>Shelf {shelf}</Trans>}
-      </span>
+      {shelf !== null && (
+        <span className="block">
+          <Trans>Shelf {shelf}</Trans>
+        </span>
+      )}
       {isKept(original) && !goesHome(document) && <WhyKept original={original} />}
       {document.nextLocationType === 'ShredBasket' && <DaysLeft keptUntil={keptUntil} />}
     </>

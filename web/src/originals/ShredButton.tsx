@@ -9,7 +9,7 @@ export function ShredButton(document: Shredded) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone="danger" icon={Recycle} onPress={() => setOpen(true)}>
+      <Button tone="quiet" icon={Recycle} onPress={() => setOpen(true)}>
         <Trans>Shred the original …</Trans>
       </Button>
       {isOpen && <ShredDialog documents={[document]} close={() => setOpen(false)} />}

@@ -57,12 +57,34 @@ function Twin({ bill }: { readonly bill: Bill }) {
   const { t } = useLingui();
   const { twins } = bill.paymentDue!;
   if (twins.length === 0) return null;
-  const came = bill.kind !== 'reminder' && twins.some(({ kind }) => kind === 'reminder');
-  const reminds = bill.kind === 'reminder' && twins.some(({ kind }) => kind !== 'reminder');
+  const isReminder = bill.kind === 'reminder';
+  const came = !isReminder && twins.some(({ kind }) => kind === 'reminder');
+  const reminds = isReminder && twins.some(({ kind }) => kind !== 'reminder');
+  const words = reminds
+    ? t`Reminder of another bill`
+    : came
+      ? t`Reminder received`
+      : isReminder
+        ? t`Same debt`
+        : t`Came twice`;
   return (
-    <Chip tone="new" icon={came || reminds ? BellRing : Copy}>
-      {reminds ? t`Reminder of another bill` : came ? t`Reminder received` : t`Came twice`}
+    <Chip tone="new" icon={isReminder || came ? BellRing : Copy}>
+      {words}
     </Chip>
+  );
+}
+
+type Instead = NonNullable<NonNullable<Bill['paymentDue']>['countedInstead']>;
+
+function ReplacedBy({ document }: { readonly document: Instead }) {
+  return document.kind === 'reminder' ? (
+    <Trans>
+      Replaced by <DocumentLink document={document}>the reminder of {dayOf(document)}</DocumentLink>
+    </Trans>
+  ) : (
+    <Trans>
+      Replaced by <DocumentLink document={document}>the letter of {dayOf(document)}</DocumentLink>
+    </Trans>
   );
 }
 
@@ -71,12 +93,9 @@ function Elsewhere({ bill }: { readonly bill: Bill }) {
   const document = bill.paymentDue?.countedInstead;
   if (document == null) return null;
   return (
-    <span className="w-full text-12 text-ink-2">
+    <span className="w-full text-12 text-ink-3">
       {document.paymentDue?.paidAt == null ? (
-        <Trans>
-          Does not count here: claimed anew in{' '}
-          <DocumentLink document={document}>the letter of {dayOf(document)}</DocumentLink>
-        </Trans>
+        <ReplacedBy document={document} />
       ) : (
         <Trans>
           Does not count here: paid with{' '}

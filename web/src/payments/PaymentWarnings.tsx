@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { printedIban } from '@postkorb/domain/basics';
+import { formatMoney } from '../i18n/format.ts';
 import { Banner } from '../ui/display/Banner.tsx';
 import { dayOf, DocumentLink, type OtherDocument } from './DocumentLink.tsx';
 import { transferRefusals } from './refusals.ts';
@@ -58,21 +59,39 @@ function ClaimedAnew({ by }: { readonly by: OtherDocument }) {
   );
 }
 
+/** Two reminders of one debt, each with fees of its own. */
+function SameClaim({ by }: { readonly by: Payment['twins'][number] }) {
+  const { amountCents, currency } = by.metadata;
+  const sum = formatMoney(amountCents ?? 0, currency ?? 'EUR');
+  return (
+    <Banner tone="new">
+      <b className="block font-semibold">
+        <Trans>Same debt</Trans>
+      </b>
+      <Trans>
+        <DocumentLink document={by}>The letter of {dayOf(by)}</DocumentLink> asks for it as well (
+        {sum}). Please pay it only once.
+      </Trans>
+    </Banner>
+  );
+}
+
 function Twins({ payment, document }: PaymentDocument) {
   const [twin] = payment.twins;
   const instead = payment.countedInstead;
   if (instead != null && instead.paymentDue?.paidAt == null) return <ClaimedAnew by={instead} />;
   if (twin === undefined) return null;
-  const isReminded = (document.kind === 'reminder') !== (twin.kind === 'reminder');
+  const reminders = [document, twin].filter(({ kind }) => kind === 'reminder');
+  if (reminders.length === 2) return <SameClaim by={twin} />;
   return (
     <Banner tone="new">
       <b className="block font-semibold">
         <Trans>Already paid?</Trans>
       </b>
-      {isReminded ? (
+      {reminders.length === 1 ? (
         <Trans>
           <DocumentLink document={twin}>Another letter dated {dayOf(twin)}</DocumentLink> asks for
-          the same amount: one is the reminder of the other.
+          the same debt: one is the reminder of the other.
         </Trans>
       ) : (
         <Trans>

@@ -6,8 +6,9 @@ import {
   LazyDocument,
   SplitView,
   useDocumentAhead,
-  useListShape,
+  useIsBeside,
   useReplace,
+  WaitingDocument,
 } from '../documents/index.ts';
 import { WhyUnreached } from '../WhyUnreached.tsx';
 import { formatMoney, formatMonth } from '../i18n/format.ts';
@@ -16,9 +17,9 @@ import { EmptyState } from '../ui/display/EmptyState.tsx';
 import { Segmented } from '../ui/buttons/Segmented.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { TitleLine } from '../ui/display/TitleLine.tsx';
-import { useWidth } from '../ui/basics/media.ts';
 import { useTitle } from '../ui/basics/title.ts';
 import { BillRow } from './BillRow.tsx';
+import { replacedBehind } from './bill-order.ts';
 import { SepaDialog } from './SepaDialog.tsx';
 import { useBills, type Bill, type Due } from './use-bills.ts';
 import { useMarkPaid } from './use-mark-paid.ts';
@@ -216,9 +217,8 @@ function useWay() {
 
 /** Where there is room the letter of the first bill stands open. */
 function useShown(openId: string | null, bills: readonly Bill[]): string | null {
-  const isWide = useWidth('wide');
-  const isSplit = useListShape() === 'split';
-  return openId ?? (isWide && isSplit ? (bills[0]?.id ?? null) : null);
+  const isBeside = useIsBeside();
+  return openId ?? (isBeside ? (bills[0]?.id ?? null) : null);
 }
 
 /** What is to be paid: overdue first, each month summed, several at once in a file for the bank, with the letter beside it. */
@@ -228,8 +228,10 @@ export function PaymentsPage() {
   const { isPaid, openId, replace, close, show } = useWay();
   const { due, holder, failed, again } = useBills(isPaid);
   const all = due?.documents ?? [];
-  const bills = all.filter(({ paymentDue }) => (paymentDue?.paidAt != null) === isPaid);
+  const shown = all.filter(({ paymentDue }) => (paymentDue?.paidAt != null) === isPaid);
+  const bills = replacedBehind(shown);
   const shownId = useShown(openId, bills);
+  const isWaiting = useIsBeside() && due === undefined && !failed;
   useDocumentAhead(due !== undefined);
   const list = due && (
     <Bills key={String(isPaid)} {...{ due, holder, bills, isPaid, shownId, replace, again }} />
@@ -242,7 +244,11 @@ export function PaymentsPage() {
       list={list ?? (failed ? <Failed again={again} /> : <SkeletonRows />)}
       footer={null}
       detail={
-        shownId !== null && <LazyDocument id={shownId} isOpened={openId !== null} close={close} />
+        shownId === null ? (
+          isWaiting && <WaitingDocument />
+        ) : (
+          <LazyDocument id={shownId} isOpened={openId !== null} close={close} />
+        )
       }
       isReady={due !== undefined}
     />

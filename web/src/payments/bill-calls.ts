@@ -47,6 +47,7 @@ export const PaymentsDue = graphql(`
           }
           countedInstead {
             id
+            kind
             createdAt
             metadata {
               documentDate

@@ -54,6 +54,8 @@ export const PaymentFields = graphql(`
         metadata {
           subject
           documentDate
+          amountCents
+          currency
         }
       }
       countedInstead {

@@ -86,10 +86,7 @@ export function LegalParty({ notice, hasFailed, isWhole = false }: LegalParty) {
   if (notice.provider) return <NamedParty provider={notice.provider} isWhole={isWhole} />;
   return (
     <Banner tone="new">
-      <Trans>
-        Whoever runs this installation has not named themselves yet. They do so with the settings
-        POSTKORB_PROVIDER and POSTKORB_PROVIDER_EMAIL.
-      </Trans>
+      <Trans>Whoever runs this installation has not said yet who they are.</Trans>
     </Banner>
   );
 }

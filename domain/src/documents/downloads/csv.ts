@@ -35,7 +35,7 @@ const WORDS: Record<Locale, Words> = {
     no: 'nein',
     Invoice: 'Rechnung',
     Document: 'Dokument',
-    fallback: 'Neues Dokument',
+    fallback: 'Neuer Brief',
   },
   en_GB: {
     yes: 'yes',

@@ -27,6 +27,11 @@ const Item = builder.objectRef<AgendaLine>('AgendaItem').implement({
       type: Deadline,
       resolve: ({ row, document }) => ({ document, deadline: row }),
     }),
+    sentence: t.string({
+      nullable: true,
+      description: 'The words of the letter; null where nothing was kept beside the day to pay by.',
+      resolve: ({ row }) => row.sentence ?? null,
+    }),
     isRight: t.boolean({ resolve: ({ row }) => row.isRight }),
     time: t.string({ nullable: true, resolve: ({ row }) => row.time }),
     place: t.string({ nullable: true, resolve: ({ row }) => row.place }),
@@ -92,9 +97,10 @@ builder.queryField('agenda', (t) =>
       after: t.arg.string(),
       from: t.arg({ type: 'Date' }),
       to: t.arg({ type: 'Date' }),
+      isOfCourt: t.arg.boolean({ description: 'Set to read only what a court wants.' }),
     },
-    resolve: async (_, { block, first, after, ...days }, ctx) => {
-      const page = { ...days, after: placeFrom(after), size: pageSize(first) };
+    resolve: async (_, { block, first, after, ...which }, ctx) => {
+      const page = { ...which, after: placeFrom(after), size: pageSize(first) };
       const { lines, last, more } = await findLinePage(ctx, block, page);
       return {
         edges: lines.map((line) => ({ cursor: cursorOf(line.row), node: line })),

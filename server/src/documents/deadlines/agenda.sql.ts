@@ -34,12 +34,13 @@ export type AgendaRow = Dated & {
 
 /** Where a block goes on: behind this row. */
 export type AgendaPlace = { readonly day: string; readonly rank: number; readonly id: string };
-/** How much of a block is read: from where, how much, and of which days. */
+/** How much of a block is read: from where, how much, of which days, and whether only what a court wants. */
 export type AgendaPage = {
   readonly after: AgendaPlace | null;
   readonly most: number;
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
+  readonly isOfCourt?: boolean | null | undefined;
 };
 
 type Columns = Readonly<
@@ -110,10 +111,11 @@ const SUM = sql`(case when y.kind = 'payment' and y.day = d.due_date then coales
   when y.kind = 'payment' then coalesce(y.amount_cents, d.amount_cents) else y.amount_cents end)`;
 const RANK = sql`(case when y.court is null then 1 else 0 end)`;
 const ALONE = sql`1`;
+const IS_OF_COURT = sql`(y.court is not null or y.kind = 'hearing')`;
 
 // Few days to pay by are open beside duties: one look-up each, whatever a plan makes of the many that are settled.
 function agenda(ctx: Ctx, block: AgendaBlock, page: AgendaPage) {
-  const { after, most } = page;
+  const { after, most, isOfCourt } = page;
   const way = isDescending(block) ? sql`desc` : sql`asc`;
   // What is over was settled; all else is found by the days that are open.
   const [isDated, day] =
@@ -127,6 +129,7 @@ function agenda(ctx: Ctx, block: AgendaBlock, page: AgendaPage) {
       from documents.duty y join documents.document d on d.account_id = y.account_id and d.id = y.document_id
       where y.account_id = ${ctx.viewer.accountId} and ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash'
         and y.removed_at is null and y.day is not null and y.kind not in ${off} and ${isOwed}
+        and ${isOfCourt === true ? IS_OF_COURT : sql`true`}
         and ${isIn(ctx, block, OF_DUTY)} and ${within(OF_DUTY, page)}
         and ${behind(block, after, { day: sql`y.day`, rank: RANK, id: sql`y.id` })}
       order by y.day ${way}, rank, y.id ${way} limit ${most})
@@ -136,7 +139,7 @@ function agenda(ctx: Ctx, block: AgendaBlock, page: AgendaPage) {
       from documents.document d
       left join lateral (select * from documents.deadline k
         where k.account_id = d.account_id and k.document_id = d.id limit 1) x on true
-      where ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash' and ${isDated}
+      where ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash' and ${isDated} and ${isOfCourt === true ? sql`false` : sql`true`}
         and not ${awaitsMoney} and ${isIn(ctx, block, own)} and ${within(own, page)}
         and ${behind(block, after, { day, rank: ALONE, id: sql`d.id` })}
       order by ${day} ${way}, d.id ${way} limit ${most})`;

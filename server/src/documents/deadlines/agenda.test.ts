@@ -160,6 +160,29 @@ test('what is late comes newest first, all else by its day, courts first of it, 
   expect(await byPages('week')).toEqual(await told(ctx, 'week'));
 });
 
+test('what a court wants is read by itself, however much comes before it', async () => {
+  const ctx = at(await world.account());
+  const id = await addDocument(ctx, { dueDate: '2026-04-01', amountCents: 990 });
+  await read(ctx, id, [
+    { ...READ, day: '2026-04-02', sentence: 'Antworten Sie.' },
+    { ...READ, kind: 'hearing', day: '2026-04-20', sentence: 'Ladung.' },
+    {
+      ...READ,
+      kind: 'objection',
+      isRight: true,
+      day: '2026-04-21',
+      court: COURT,
+      sentence: 'Widerspruch.',
+    },
+  ]);
+  const query = `{ agenda(block: later, first: 9, isOfCourt: true) {
+    edges { node { deadline { kind day } } } pageInfo { hasNextPage endCursor } } }`;
+  const { data } = await world.ask(ctx, query, {});
+  const { edges } = (data as { agenda: Page }).agenda;
+
+  expect(edges.map(({ node }) => node.deadline.kind)).toEqual(['hearing', 'objection']);
+});
+
 type Page = {
   readonly edges: readonly {
     readonly node: { readonly deadline: { readonly kind: string; readonly day: string } };

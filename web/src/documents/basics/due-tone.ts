@@ -1,7 +1,7 @@
 import { daysUntil } from '../../i18n/format.ts';
 
 /** A day this near is shown in the colour of warnings. */
-const SOON = 14;
+const SOON = 7;
 
 /** How a day that is still to be met stands out: what has passed more than what is near. */
 export function dueTone(day: string) {

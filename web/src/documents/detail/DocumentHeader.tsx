@@ -27,10 +27,9 @@ type DocumentHeader = Opened & {
 };
 
 /** What a document is called. */
-export function useTitleOf({ metadata, isReady }: Pick<OpenDocument, 'metadata' | 'isReady'>) {
+export function useTitleOf({ metadata }: Pick<OpenDocument, 'metadata'>) {
   const { t } = useLingui();
-  if (!metadata.isSubjectFallback) return metadata.subject;
-  return isReady ? t`New document` : t`Being read …`;
+  return metadata.isSubjectFallback ? t`New document` : metadata.subject;
 }
 
 /** The way to the folder a document on a page of its own lies in; a phone has its arrow. */

@@ -2,6 +2,7 @@ import { Suspense, useEffect, type ComponentProps } from 'react';
 import { loadDocumentTexts } from '../../i18n/setup.ts';
 import { fetchPanels, useDocumentExtensions } from '../record/extensions.ts';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
+import { WaitingDocument } from './WaitingDocument.tsx';
 import type { OpenDocumentView as View } from './OpenDocumentView.tsx';
 
 const OpenDocumentParts = lazyComponent(async () => {
@@ -29,7 +30,7 @@ export function useDocumentAhead(isReady: boolean) {
 /** The open document, whose code and texts come after those of the list. */
 export function LazyDocument(props: ComponentProps<typeof View>) {
   return (
-    <Suspense fallback={<div className="flex-1 bg-viewer" />}>
+    <Suspense fallback={<WaitingDocument />}>
       <OpenDocumentParts {...props} />
     </Suspense>
   );

@@ -6,7 +6,6 @@ import { useOnline } from '../../connection.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { InSlices } from '../../ui/basics/InSlices.tsx';
-import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { DocumentDetail } from './DocumentDetail.tsx';
 import { fetchPanels, useDocumentExtensions } from '../record/extensions.ts';
 import { noteOpened } from '../record/opened-documents.ts';
@@ -16,6 +15,7 @@ import { useHome } from '../containers/use-home.ts';
 import { InOtherAccount } from '../folders/InOtherAccount.tsx';
 import { useElsewhere } from '../folders/use-elsewhere.ts';
 import { useDetailCommands, type ListBeside } from './use-detail-commands.ts';
+import { WaitingDocument } from './WaitingDocument.tsx';
 import { useWayBack } from './use-way-back.ts';
 
 type OpenDocumentView = {
@@ -132,19 +132,6 @@ function Gone({ id, hasEnded, close }: Gone) {
   );
 }
 
-function Waiting() {
-  const { t } = useLingui();
-  return (
-    <div role="status" className="flex min-h-0 flex-1 flex-col">
-      <span className="sr-only">{t`One moment, please`}</span>
-      <div className="flex h-64 items-center border-b border-line px-20">
-        <Skeleton className="h-18 w-1/3" />
-      </div>
-      <div className="flex-1 bg-viewer" />
-    </div>
-  );
-}
-
 /** The open document beside the list or on a page of its own. */
 export function OpenDocumentView({
   id,
@@ -165,7 +152,7 @@ export function OpenDocumentView({
   const { close = back.close } = given;
   const commands = useDetailCommands(document, { controller, leave: back.leave });
   if (failed) return <Failed close={close} again={() => void refetch()} />;
-  if (document === undefined) return <Waiting />;
+  if (document === undefined) return <WaitingDocument />;
   if (document === null) return <Gone id={id} hasEnded={hasEnded} close={close} />;
   const isAlone = controller === undefined;
   const screen = (

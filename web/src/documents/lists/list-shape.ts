@@ -12,6 +12,12 @@ export function useListShape(): ListShape {
   return phone && shape !== 'cards' ? 'list' : shape;
 }
 
+/** Whether there is room for the document of the first line to stand open beside the list. */
+export function useIsBeside(): boolean {
+  const isWide = useWidth('wide');
+  return useListShape() === 'split' && isWide;
+}
+
 /** Chooses how lists are shown on this device from now on; an address that says otherwise no longer does. */
 export function useChooseShape() {
   const { view } = useSearch({ strict: false });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Linked } from '../record/DetailsSection.tsx';
-import { numberNames } from './number-names.ts';
+import { numberNameOf } from './number-names.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { placeOf } from '../record/readings.ts';
 
@@ -8,8 +8,7 @@ import { placeOf } from '../record/readings.ts';
 export function NumbersList({ document }: { readonly document: OpenDocument }) {
   const { t } = useLingui();
   if (document.references.length === 0) return null;
-  const nameOf = ({ kind }: OpenDocument['references'][number]) =>
-    kind ? t(numberNames[kind]) : t`Number`;
+  const nameOf = (number: OpenDocument['references'][number]) => t(numberNameOf(number));
   return (
     <dl
       aria-label={t`Numbers on this letter`}

@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReferenceKind } from '@postkorb/domain/documents';
+import { isTaxId, type ReferenceKind } from '@postkorb/domain/documents';
 
-/** What the numbers on a letter are called. */
-export const numberNames: Readonly<Record<ReferenceKind, MessageDescriptor>> = {
+const numberNames: Readonly<Record<ReferenceKind, MessageDescriptor>> = {
   invoice: msg`Invoice number`,
   customer: msg`Customer number`,
   contract: msg`Contract number`,
@@ -19,3 +18,11 @@ export const numberNames: Readonly<Record<ReferenceKind, MessageDescriptor>> = {
   object: msg`Property number`,
   payment: msg`Payment reference`,
 };
+
+type Numbered = { readonly kind: ReferenceKind | null; readonly value: string };
+
+/** What a number on a letter is called. */
+export function numberNameOf({ kind, value }: Numbered): MessageDescriptor {
+  if (kind === null) return msg`Number`;
+  return kind === 'tax' && isTaxId(value) ? msg`Tax ID` : numberNames[kind];
+}

@@ -23,15 +23,17 @@ type EditPagesTools = {
 type PageTool = {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** A short word out of its label. */
+  /** A short word out of its label, where that has no room. */
   readonly word: string;
+  /** Whether its whole label stands there but on a phone: the word alone could mean two things. */
+  readonly isWhole?: boolean;
   /** Why it cannot be pressed now; shown instead of the label. */
   readonly refusal: string | null;
   readonly onPress: () => void;
 };
 
 /** A tool of the table: its picture with a word below it, as in the editor. */
-function PageTool({ icon, label, word, refusal, onPress }: PageTool) {
+function PageTool({ icon, label, word, isWhole, refusal, onPress }: PageTool) {
   const press = refusal === null ? { onPress } : {};
   return (
     <Tooltip text={refusal ?? label}>
@@ -42,7 +44,14 @@ function PageTool({ icon, label, word, refusal, onPress }: PageTool) {
         className="grid h-44 min-w-56 cursor-default justify-items-center gap-2 rounded-8 px-4 py-4 text-11 font-semibold text-ink-2 data-hovered:bg-wash data-pressed:bg-wash aria-disabled:opacity-40 phone:min-w-40 phone:px-2"
       >
         <Icon of={icon} size={18} />
-        <span aria-hidden>{word}</span>
+        {isWhole && (
+          <span aria-hidden className="phone:hidden">
+            {label}
+          </span>
+        )}
+        <span aria-hidden className={isWhole ? 'hidden phone:block' : undefined}>
+          {word}
+        </span>
       </Button>
     </Tooltip>
   );
@@ -60,12 +69,12 @@ function useTools({ draft, chosen, extract }: EditPagesTools): readonly Group[] 
   const shift = (by: -1 | 1) => ({ refusal, onPress: () => draft.shift(chosen, by) });
   return [
     [
-      { icon: RotateCcw, label: t`Rotate left`, word: t`Left`, ...turn(270) },
-      { icon: RotateCw, label: t`Rotate right`, word: t`Right`, ...turn(90) },
+      { icon: RotateCcw, label: t`Rotate left`, word: t`Left`, isWhole: true, ...turn(270) },
+      { icon: RotateCw, label: t`Rotate right`, word: t`Right`, isWhole: true, ...turn(90) },
     ],
     [
-      { icon: ChevronLeft, label: t`Move forward`, word: t`Forward`, ...shift(-1) },
-      { icon: ChevronRight, label: t`Move back`, word: t`Backward`, ...shift(1) },
+      { icon: ChevronLeft, label: t`Move forward`, word: t`Forward`, isWhole: true, ...shift(-1) },
+      { icon: ChevronRight, label: t`Move back`, word: t`Backward`, isWhole: true, ...shift(1) },
     ],
     [
       {

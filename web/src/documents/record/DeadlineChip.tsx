@@ -36,6 +36,7 @@ function useWords({ says, when }: DeadlineLook): string {
     overdue: t`Overdue since ${when}`,
     paid: t`Paid`,
     done: t`Done`,
+    replaced: t({ message: 'Replaced', context: 'deadline' }),
   };
   return words[says];
 }
@@ -48,8 +49,10 @@ function Said({ look }: { readonly look: DeadlineLook }) {
   );
 }
 
+type Of = { readonly document: RowDocument & { readonly isReplaced?: boolean } };
+
 /** What a document wants next, until when, and whether it is too late, or done; in the trash it wants nothing. */
-export function DeadlineChip({ document }: { readonly document: RowDocument }) {
+export function DeadlineChip({ document }: Of) {
   const look = document.trashedAt == null ? deadlineLook(document) : null;
   return look && <Said look={look} />;
 }

@@ -35,6 +35,15 @@ test('a row says what is wanted, and how near it is', () => {
   expect(said({ isFrom: true }, true)).toBe(`outline: debitFrom ${formatDayShort(FAR)}`);
 });
 
+test('a day that a later letter replaces is grey, though it has passed', () => {
+  const deadline = { id: '1', kind: 'payment', day: FAR, time: null, state: 'overdue' } as Deadline;
+  const metadata = { isCollected: false };
+  expect(deadlineLook({ deadline, metadata, isReplaced: true })).toMatchObject({
+    says: 'replaced',
+    tone: 'outline',
+  });
+});
+
 test('a day in court stands out however far it is, and says its time', () => {
   const when = `${formatDayShort(FAR)}, 10:15`;
   expect(said({ kind: 'hearing', time: '10:15' })).toBe(`deadline: hearing ${when}`);

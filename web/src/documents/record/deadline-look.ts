@@ -6,6 +6,8 @@ import type { DocumentRowFragment as RowDocument } from '../../gql/graphql.ts';
 
 type Of = Pick<RowDocument, 'deadline'> & {
   readonly metadata: Pick<RowDocument['metadata'], 'isCollected'>;
+  /** Whether a later letter asks for the same money instead. */
+  readonly isReplaced?: boolean;
 };
 type Deadline = NonNullable<RowDocument['deadline']>;
 
@@ -15,7 +17,15 @@ const isWanted = (kind: DutyKind): kind is Wanted => kind !== 'offer' && kind !=
 
 /** A deadline as a chip says it. */
 export type DeadlineLook = {
-  readonly says: Wanted | 'taxReturn' | 'debit' | 'debitFrom' | 'paid' | 'done' | 'overdue';
+  readonly says:
+    | Wanted
+    | 'taxReturn'
+    | 'debit'
+    | 'debitFrom'
+    | 'paid'
+    | 'done'
+    | 'overdue'
+    | 'replaced';
   readonly when: string;
   readonly tone: Tone;
 };
@@ -30,16 +40,24 @@ function toneOf({ kind, state, day }: Deadline): Tone {
 const debitOf = ({ isFrom }: Deadline) => (isFrom ? 'debitFrom' : 'debit');
 const nameOf = (kind: Wanted, { taxYear }: Deadline) => (taxYear == null ? kind : 'taxReturn');
 
-/** What a chip says of the next thing a document wants, and how it stands out; null where nothing is to be said. */
-export function deadlineLook({ deadline, metadata }: Of): DeadlineLook | null {
-  if (deadline == null || !isWanted(deadline.kind)) return null;
-  const { kind, state, time } = deadline;
+/** What a chip says of something that is open, too late or done. */
+function lookByState(deadline: Deadline, kind: Wanted): DeadlineLook {
+  const { state, time } = deadline;
   const day = formatDayShort(deadline.day);
-  if (metadata.isCollected && kind === 'payment')
-    return { says: debitOf(deadline), when: day, tone: 'outline' };
   // What was only ticked off is done, and need not have been paid.
   if (state === 'done' && deadline.isPaid) return { says: 'paid', when: day, tone: 'done' };
   if (state === 'done' || state === 'overdue') return { says: state, when: day, tone: state };
   const when = time ? `${day}, ${time}` : day;
   return { says: nameOf(kind, deadline), when, tone: toneOf(deadline) };
+}
+
+/** What a chip says of the next thing a document wants, and how it stands out; null where nothing is to be said. */
+export function deadlineLook({ deadline, metadata, isReplaced }: Of): DeadlineLook | null {
+  if (deadline == null || !isWanted(deadline.kind)) return null;
+  const { kind } = deadline;
+  const when = formatDayShort(deadline.day);
+  if (isReplaced) return { says: 'replaced', when, tone: 'outline' };
+  if (metadata.isCollected && kind === 'payment')
+    return { says: debitOf(deadline), when, tone: 'outline' };
+  return lookByState(deadline, kind);
 }

@@ -105,3 +105,14 @@ test('unfolded, a sum that the first row says is not said again below it', () =>
   expect(below(head, letter({ cents: 8420 })).metadata.amountCents).toBeNull();
   expect(below(head, letter({ cents: 8920 })).metadata.amountCents).toBe(8920);
 });
+
+test('unfolded, a bill whose reminder stands above it says that it is replaced, until the reminder is done', () => {
+  const bill = letter({}, { createdAt: '2026-11-01T10:00:00Z', ...due('2026-11-17', 'overdue') });
+  const reminder = (state?: string) =>
+    letter(
+      {},
+      { kind: 'reminder', createdAt: '2026-11-20T10:00:00Z', ...due('2026-12-05', state) },
+    );
+  expect(below(reminder(), bill).isReplaced).toBe(true);
+  expect(below(reminder('done'), bill).isReplaced).toBe(false);
+});

@@ -51,10 +51,15 @@ export function spokenFor(head: RowDocument, folded: readonly RowDocument[]): Ro
   };
 }
 
-/** A document below the first of its thread, which says a sum that both name once for both. */
-export function below(head: RowDocument, document: RowDocument): RowDocument {
+/** A document below the first of its thread, which says a sum that both name once for both, and may replace the day to pay by. */
+export function below(
+  head: RowDocument,
+  document: RowDocument,
+): RowDocument & { readonly isReplaced?: boolean } {
   const { amountCents, currency } = document.metadata;
+  const isReplaced = openDay(document.deadline) !== null && isOutdated(document, [head]);
+  const shown = { ...document, isReplaced };
   const isSaid = amountCents === head.metadata.amountCents && currency === head.metadata.currency;
-  if (!isSaid) return document;
-  return { ...document, metadata: { ...document.metadata, amountCents: null } };
+  if (!isSaid) return shown;
+  return { ...shown, metadata: { ...document.metadata, amountCents: null } };
 }

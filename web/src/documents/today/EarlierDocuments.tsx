@@ -5,14 +5,19 @@ import type { Entry } from './today-entries.ts';
 
 type Earlier = NonNullable<Entry['item']>['earlierDocuments'][number];
 
+const FRIENDLY = /zahlungserinnerung|payment reminder/i;
+
 /** What it is and of which day. */
 function useWords() {
   const { t } = useLingui();
   return ({ kind, createdAt, metadata }: Earlier) => {
     const { documentDate } = metadata;
     const day = documentDate === null ? formatDayOf(createdAt) : formatDayShort(documentDate);
-    if (kind === 'reminder') return t`with the reminder of ${day}`;
-    return kind === 'invoice' ? t`with the bill of ${day}` : t`with the letter of ${day}`;
+    if (kind === 'reminder')
+      return FRIENDLY.test(metadata.subject)
+        ? t`Replaces the payment reminder of ${day}`
+        : t`Replaces the reminder of ${day}`;
+    return kind === 'invoice' ? t`Replaces the bill of ${day}` : t`Replaces the letter of ${day}`;
   };
 }
 
@@ -22,7 +27,7 @@ export function EarlierDocuments({ entry: { item } }: { readonly entry: Entry })
   const earlier = item?.earlierDocuments ?? [];
   if (earlier.length === 0) return null;
   return (
-    <span className="relative flex flex-wrap gap-x-8 text-12">
+    <span className="relative -mt-4 flex flex-wrap gap-x-8 text-12 touch:mt-0">
       {earlier.map((one) => (
         <Link
           key={one.id}

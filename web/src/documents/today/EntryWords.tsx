@@ -76,7 +76,7 @@ function Name({ entry }: Of) {
           document.isRead ? 'font-semibold' : 'font-bold',
         )}
       >
-        {senderName ?? t`Unknown sender`}
+        {senderName ?? (document.isReady ? t`Unknown sender` : t`New document`)}
       </span>
       {money !== null && (
         <span className={classes('shrink-0 font-semibold tabular', tone)}>
@@ -91,15 +91,24 @@ function Name({ entry }: Of) {
 export function EntryWords({ entry }: Of) {
   const { t } = useLingui();
   const kind = useKind(entry);
-  const { subject, isSubjectFallback } = entry.document.metadata;
+  const { isReady, metadata } = entry.document;
+  const { subject, isSubjectFallback } = metadata;
   const isOver = entry.block === 'over';
+  // What nobody is forced to do is said more quietly than what is.
+  const isRight = entry.item?.isRight === true;
   return (
     <span className="block min-w-0">
       <Name entry={entry} />
       <span className={classes('block truncate text-13', isOver ? 'text-ink-3' : 'text-ink-2')}>
-        {kind !== null && <b className={classes('font-semibold', !isOver && 'text-ink')}>{kind}</b>}
+        {kind !== null && (
+          <span
+            className={isRight ? 'text-ink-3' : classes('font-semibold', !isOver && 'text-ink')}
+          >
+            {kind}
+          </span>
+        )}
         {kind !== null && ' · '}
-        {isSubjectFallback ? t`New document` : subject}
+        {isReady ? (isSubjectFallback ? t`New document` : subject) : t`Being read …`}
       </span>
       <Third entry={entry} />
       <Later entry={entry} />

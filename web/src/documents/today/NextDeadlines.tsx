@@ -27,7 +27,7 @@ export function NextDeadlines() {
   return (
     <section aria-labelledby="next-deadlines" className="px-4 pt-16">
       <h2 id="next-deadlines" className="px-12 pb-8 text-13 font-semibold text-ink-3">
-        <Trans>Next deadlines</Trans>
+        <Trans>Open deadlines</Trans>
       </h2>
       <ul>
         {entries.map((entry) => (

@@ -28,6 +28,14 @@ function useHeadlines(): Readonly<Record<TodaysBlock, string>> {
 const LINK =
   'inline-block rounded-4 px-12 py-8 text-13 font-semibold text-blue-text hover:underline';
 
+/** All that the page of deadlines lists, with its number where all of it is counted. */
+function AllDeadlines({ counts }: Pick<Today, 'counts'>) {
+  const each = Object.values(counts);
+  if (each.some((count) => count >= MOST_COUNTED)) return <Trans>All deadlines</Trans>;
+  const count = formatCount(each.reduce((sum, one) => sum + one, 0));
+  return <Trans>Show all {count} deadlines</Trans>;
+}
+
 /** Where the rest of a block stands. */
 function Rest({ block, today }: { readonly block: TodaysBlock; readonly today: Today }) {
   const { entries, counts, isMoreNew } = today;
@@ -38,10 +46,11 @@ function Rest({ block, today }: { readonly block: TodaysBlock; readonly today: T
       </Link>
     ) : null;
   const shown = entries.filter((entry) => entry.block === block).length;
-  if (shown >= counts[block]) return null;
+  const count = counts[block];
+  if (shown >= count) return null;
   return (
     <Link to="/app/deadlines/{-$documentId}" className={LINK}>
-      <Trans>All deadlines</Trans>
+      <AllDeadlines counts={counts} />
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-/** What is late, what a week asks and what comes, each with the document it stands in. */
+/** What is late, what a week asks, what comes and what of it a court wants, each with the document it stands in. */
 export const Today = graphql(`
   query Today($first: Int!, $later: Int!) {
     overdue: agenda(block: overdue, first: $first) {
@@ -36,12 +36,23 @@ export const Today = graphql(`
       }
       totalCount
     }
+    snoozed: agenda(block: snoozed, first: 1) {
+      totalCount
+    }
+    court: agenda(block: later, first: $first, isOfCourt: true) {
+      edges {
+        node {
+          ...AgendaPart @unmask
+        }
+      }
+    }
   }
 
   fragment AgendaPart on AgendaItem {
     id
     dutyId
     isRight
+    sentence
     time
     place
     amountCents
@@ -51,6 +62,7 @@ export const Today = graphql(`
       kind
       createdAt
       metadata {
+        subject
         documentDate
       }
     }

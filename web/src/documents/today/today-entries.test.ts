@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { AgendaPartFragment, TodayDocumentFragment } from '../../gql/graphql.ts';
-import { afterwards, entriesOf, moneyOf, withOpen, type Entry } from './today-entries.ts';
+import {
+  afterwards,
+  entriesOf,
+  moneyOf,
+  withCourt,
+  withOpen,
+  type Entry,
+} from './today-entries.ts';
 
 const document = (id: string) => ({ id, metadata: { amountCents: 500 } }) as TodayDocumentFragment;
 const item = (id: string, of: string, kind = 'payment') =>
@@ -33,6 +40,13 @@ test('what came and asks for the money of another line stands in that', () => {
   const fresh = ['c', 'd'].map(document);
 
   expect(keysOf(entriesOf({ overdue: [], week, fresh, later: [] }))).toEqual(['soon', 'new c']);
+});
+
+test('what a court wants stands behind the first of what comes, and once where it is among them', () => {
+  const hearing = item('hearing', 'e', 'hearing');
+
+  expect(withCourt([FAR, hearing], [hearing])).toEqual([FAR, hearing]);
+  expect(withCourt([FAR], [hearing])).toEqual([FAR, hearing]);
 });
 
 test('what came and is open stays where it stood though it is read, until another is opened', () => {

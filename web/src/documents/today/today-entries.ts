@@ -47,6 +47,15 @@ export function entriesOf({ fresh, ...blocks }: Found): readonly Entry[] {
   return [...urgent, ...came, ...dated('later')];
 }
 
+/** The first of what comes, and what of the rest a court wants: nobody may miss that. */
+export function withCourt(
+  later: readonly AgendaPartFragment[],
+  court: readonly AgendaPartFragment[],
+): readonly AgendaPartFragment[] {
+  const first = new Set(later.map(({ id }) => id));
+  return [...later, ...court.filter(({ id }) => !first.has(id))];
+}
+
 /** The lines as they stand now; what came stays where it stood while it is open, though it is read then. */
 export function withOpen(
   now: readonly Entry[],

@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { dutyNames, rightNames } from '../deadlines/duty-names.ts';
+import { dutyNames, objectionName, rightNames } from '../deadlines/duty-names.ts';
 import type { Entry } from './today-entries.ts';
-
-/** Letters against which the law gives the objection that is called "Einspruch": § 347 AO, § 67 OWiG. */
-const WITH_EINSPRUCH = ['taxNotice', 'fine'];
 
 /** What it is: pay, appear, answer; a right is named as one, an objection by its word. */
 export function useKind({ item, document }: Entry): string | null {
@@ -13,7 +10,7 @@ export function useKind({ item, document }: Entry): string | null {
   if (taxYear != null) return t`Hand in the tax return for ${taxYear}`;
   if (kind === 'payment')
     return document.metadata.isCollected ? t({ message: 'Direct debit', context: 'duty' }) : t`Pay`;
-  if (kind === 'objection' && WITH_EINSPRUCH.includes(document.kind ?? ''))
-    return t`Objection (“Einspruch”) possible`;
+  if (kind === 'objection')
+    return t(objectionName({ kind: document.kind, sentence: item.sentence }));
   return t((item.isRight ? rightNames[kind] : undefined) ?? dutyNames[kind]);
 }

@@ -5,7 +5,7 @@ import { todayInBerlin } from '../../i18n/format.ts';
 import { FRESH, lookAgain, useChanges } from '../../live.ts';
 import { useRoots } from '../containers/folders.ts';
 import { NewToday, Today } from './today-calls.ts';
-import { entriesOf, withOpen, type Entry } from './today-entries.ts';
+import { entriesOf, withCourt, withOpen, type Entry } from './today-entries.ts';
 
 const FIRST = { first: 30, later: 6 };
 const NEWEST = 20;
@@ -30,10 +30,18 @@ export function useNewDay(look: () => void) {
 const nodesOf = <Node>(connection: { readonly edges: readonly { readonly node: Node }[] }) =>
   connection.edges.map(({ node }) => node);
 
-const blocksOf = ({ overdue, week, later }: TodayQuery) => ({
+const blocksOf = ({ overdue, week, later, court }: TodayQuery) => ({
   overdue: nodesOf(overdue),
   week: nodesOf(week),
-  later: nodesOf(later),
+  later: withCourt(nodesOf(later), nodesOf(court)),
+});
+
+const NO_COUNTS = { overdue: 0, week: 0, later: 0, snoozed: 0 };
+const countsOf = ({ overdue, week, later, snoozed }: TodayQuery): typeof NO_COUNTS => ({
+  overdue: overdue.totalCount,
+  week: week.totalCount,
+  later: later.totalCount,
+  snoozed: snoozed.totalCount,
 });
 
 /** What is late, what a week asks and what comes; `look` asks again. */
@@ -124,11 +132,7 @@ export function useToday(openId: string | null) {
     ...rest,
     isReady: dated !== undefined && fresh !== undefined,
     entries: entries.filter(({ key }) => !hidden.has(key)),
-    counts: {
-      overdue: dated?.overdue.totalCount ?? 0,
-      week: dated?.week.totalCount ?? 0,
-      later: dated?.later.totalCount ?? 0,
-    },
+    counts: dated === undefined ? NO_COUNTS : countsOf(dated),
     isMoreNew: fresh?.getContainerDocumentsByFolderConnection.pageInfo.hasNextPage ?? false,
     hide: (key: string) => hide((old) => [...old, key]),
     unhide: (key: string) => hide((old) => [...old].filter((one) => one !== key)),

@@ -23,6 +23,10 @@ export const identitySecurity: SecurityWordsOf<'identity'> = {
     icon: ShieldX,
     isRefused: true,
   },
+  'identity.login-unlocked': {
+    text: msg`The provider let you try to sign in again`,
+    icon: ShieldCheck,
+  },
   'identity.code-asked': {
     text: msg`Right password or linked login, but no code`,
     icon: ShieldX,

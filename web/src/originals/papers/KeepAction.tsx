@@ -6,8 +6,10 @@ import { keepRefusalOf, keepRefusals } from './refusals.ts';
 import { useKeep } from './use-keep.tsx';
 import type { OriginalRow } from './use-originals.ts';
 
+type Keeping = { readonly row: OriginalRow; readonly isRoomy: boolean };
+
 /** Keeps the paper of a row beyond its last day, or gives that back where it is kept. */
-export function KeepAction({ row }: { readonly row: OriginalRow }) {
+export function KeepAction({ row, isRoomy }: Keeping) {
   const { t } = useLingui();
   const { keep, release, isBusy, dialog } = useKeep();
   const { id, metadata, canRelease, keepCents } = row;
@@ -17,6 +19,7 @@ export function KeepAction({ row }: { readonly row: OriginalRow }) {
     return (
       <IconButton
         icon={Hourglass}
+        word={isRoomy ? t`Keep no longer` : undefined}
         label={t`Keep the original of ${subject} no longer`}
         isDisabled={isBusy}
         onPress={() => void release([id])}
@@ -30,6 +33,7 @@ export function KeepAction({ row }: { readonly row: OriginalRow }) {
     <>
       <IconButton
         icon={Hand}
+        word={isRoomy ? t({ message: 'Keep', context: 'original' }) : undefined}
         label={label}
         refusal={keepRefusal == null ? null : t(keepRefusals[keepRefusal])}
         isDisabled={isBusy}

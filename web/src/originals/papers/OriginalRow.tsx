@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { PackageMinus, PackagePlus } from 'lucide-react';
+import type { OriginalLocation } from '@postkorb/domain/originals';
 import type { ReactNode } from 'react';
 import { daysUntil, formatDay, formatDayOf } from '../../i18n/format.ts';
 import { classes } from '../../ui/basics/classes.ts';
@@ -15,11 +16,16 @@ type Shown = {
   readonly row: Row;
   readonly screen: '/app/originals/{-$documentId}' | '/app/returns/{-$documentId}';
   readonly isOpen: boolean;
+  /** Whether there is room for words, as no letter stands open beside it. */
+  readonly isRoomy: boolean;
   /** What stands before the letter, such as a box to tick. */
   readonly lead?: ReactNode;
   /** What else may be done with its paper. */
   readonly action?: ReactNode;
 };
+
+/** Where nearly all of them are: said of none. */
+const WITH_US: readonly OriginalLocation[] = ['AtPostkorb', 'StorageShortTerm'];
 
 /** How long it stays, where something decides that. */
 function Until({ row }: { readonly row: Row }) {
@@ -59,13 +65,48 @@ function When({ row }: { readonly row: Row }) {
   );
 }
 
-/** A letter with its paper, leading to the letter; its button puts the paper into the basket or takes it out. */
-export function OriginalRow({ row, screen, isOpen, lead, action }: Shown) {
+function Place({ of }: { readonly of: OriginalLocation }) {
+  const { t } = useLingui();
+  const { name, icon, colour } = placeLooks[of];
+  if (WITH_US.includes(of)) return null;
+  return (
+    <Chip tone="bare" icon={icon} className={colour}>
+      {t(name)}
+    </Chip>
+  );
+}
+
+type BasketButton = Pick<Shown, 'row' | 'isRoomy'> & { readonly subject: string };
+
+/** Puts the paper into the basket, or takes it out. */
+function BasketButton({ row, subject, isRoomy }: BasketButton) {
   const { t } = useLingui();
   const basket = useBasket();
-  const { id, metadata, currentLocationType, originalRefusals: why } = row;
-  const { name, icon, colour } = placeLooks[currentLocationType];
-  const isIn = why.unreturn === null;
+  const { id, originalRefusals: why } = row;
+  if (why.unreturn === null)
+    return (
+      <IconButton
+        icon={PackageMinus}
+        word={isRoomy ? t`Take out` : undefined}
+        label={t`Take ${subject} out of the basket`}
+        onPress={() => void basket.takeOut([id])}
+      />
+    );
+  return (
+    <IconButton
+      icon={PackagePlus}
+      word={isRoomy ? t`Order` : undefined}
+      label={t`Order the original of ${subject}`}
+      refusal={why.return == null ? null : t(originalRefusals[why.return])}
+      onPress={() => void basket.put([id])}
+    />
+  );
+}
+
+/** A letter with its paper, leading to the letter; its button puts the paper into the basket or takes it out. */
+export function OriginalRow({ row, screen, isOpen, isRoomy, lead, action }: Shown) {
+  const { t } = useLingui();
+  const { id, metadata } = row;
   const subject = metadata.isSubjectFallback ? t`New document` : metadata.subject;
   return (
     <li
@@ -88,19 +129,12 @@ export function OriginalRow({ row, screen, isOpen, lead, action }: Shown) {
           <span className="block truncate text-13 text-ink-2">{subject}</span>
         </Link>
         <span className="flex flex-wrap items-center gap-x-8 pt-2 text-12 text-ink-3 tabular">
-          <Chip tone="bare" icon={icon} className={colour}>
-            {t(name)}
-          </Chip>
+          <Place of={row.currentLocationType} />
           <When row={row} />
         </span>
       </span>
       {action}
-      <IconButton
-        icon={isIn ? PackageMinus : PackagePlus}
-        label={isIn ? t`Take ${subject} out of the basket` : t`Order the original of ${subject}`}
-        refusal={isIn || why.return == null ? null : t(originalRefusals[why.return])}
-        onPress={() => void (isIn ? basket.takeOut : basket.put)([id])}
-      />
+      <BasketButton row={row} subject={subject} isRoomy={isRoomy} />
     </li>
   );
 }

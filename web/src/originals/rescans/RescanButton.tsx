@@ -105,7 +105,7 @@ export function RescanButton({ id }: { readonly id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={ScanLine} onPress={() => setOpen(true)}>
+      <Button tone="quiet" icon={ScanLine} onPress={() => setOpen(true)}>
         <Trans>Scan once more …</Trans>
       </Button>
       {isOpen && <RescanDialog id={id} close={() => setOpen(false)} />}

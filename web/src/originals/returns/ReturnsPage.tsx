@@ -72,6 +72,7 @@ function BasketAndSteps({
               row={row}
               screen={SCREEN}
               isOpen={row.id === openId}
+              isRoomy={openId === null}
               lead={
                 <Checkbox
                   aria-label={t`Order ${subject}`}

@@ -2,7 +2,7 @@ import type { Listing } from './command.ts';
 
 const written = (value: unknown): string => {
   if (value instanceof Date) return value.toISOString();
-  return value === null || value === undefined ? '' : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '').replace(/^""$/, '');
 };
 
 /** Rows one below the other, each column as wide as its widest value; a sentence where there are none. */

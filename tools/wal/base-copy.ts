@@ -234,6 +234,19 @@ const isInDoubt = (bases: readonly Base[], now: Date): boolean =>
   (bases[1] !== undefined &&
     now.getTime() - new Date(bases[1].manifest.startedAt).getTime() > 3 * KEPT_DAYS * DAY_MS);
 
+/** Removes what of the log nobody needs who begins with this copy. */
+async function removeLogBefore(
+  target: ObjectStore,
+  installation: string,
+  { manifest }: Base,
+): Promise<void> {
+  const from = positionOf(manifest.firstLog) ?? '';
+  for await (const { key } of target.list(logsOf(installation))) {
+    const at = positionOf(logAt(key) ?? '');
+    if (at !== null && at < from) await target.remove(key);
+  }
+}
+
 /** Removes base copies that no moment of the last fourteen days needs, and the log before the oldest that stays. */
 export async function pruneBases(
   target: ObjectStore,
@@ -252,11 +265,6 @@ export async function pruneBases(
   }
   await removeBroken(target, installation, now);
   const oldest = bases[first === -1 ? bases.length - 1 : first];
-  const from = oldest ? positionOf(oldest.manifest.firstLog) : null;
-  if (from !== null)
-    for await (const { key } of target.list(logsOf(installation))) {
-      const at = positionOf(logAt(key) ?? '');
-      if (at !== null && at < from) await target.remove(key);
-    }
+  if (oldest) await removeLogBefore(target, installation, oldest);
   return gone.map(({ name }) => name);
 }

@@ -87,24 +87,43 @@ async function fetchLog(
   const from = positionOf(base.manifest.firstLog) ?? '';
   const positions = new Set<string>();
   let [count, isDamaged] = [0, false];
-  for await (const { key } of target.list(logsOf(base.manifest.installation))) {
-    const name = logAt(key);
-    const at = name === null ? null : positionOf(name);
-    if (name === null || (at !== null && at < from)) continue;
-    const path = join(folder, name);
-    try {
-      const opened = await openFile(target, { file: key, sha256: null }, { identity, bench });
-      await pipeline(opened, createWriteStream(path, { mode: 0o600 }));
-    } catch {
-      isDamaged = true;
-      await rm(path, { force: true });
-      continue;
-    }
-    if (at !== null && name.length === 24) positions.add(at);
+  for await (const { key, name, at } of logsFrom(target, base)) {
+    const isOpened = await openLog({ target, bench, identity }, key, join(folder, name));
+    isDamaged ||= !isOpened;
+    if (!isOpened) continue;
+    if (at !== null) positions.add(at);
     count += 1;
   }
-  const gapAfter = gapIn(positions, from);
-  return { count, gapAfter: gapAfter ?? (isDamaged ? 'its end' : null) };
+  return { count, gapAfter: gapIn(positions, from) ?? (isDamaged ? 'its end' : null) };
+}
+
+/** The files of a log from a base copy on, and where segments stand in it; notes and histories stand nowhere. */
+async function* logsFrom(target: ObjectStore, { manifest }: Base) {
+  const from = positionOf(manifest.firstLog) ?? '';
+  for await (const { key } of target.list(logsOf(manifest.installation))) {
+    const name = logAt(key);
+    if (name === null) continue;
+    const at = positionOf(name);
+    if (at === null || at >= from) yield { key, name, at: name.length === 24 ? at : null };
+  }
+}
+
+type Opening = Pick<Recovering, 'target' | 'bench' | 'identity'>;
+
+/** Opens a file of the log into a folder; false where it does not open. */
+async function openLog(
+  { target, bench, identity }: Opening,
+  file: string,
+  path: string,
+): Promise<boolean> {
+  try {
+    const opened = await openFile(target, { file, sha256: null }, { identity, bench });
+    await pipeline(opened, createWriteStream(path, { mode: 0o600 }));
+    return true;
+  } catch {
+    await rm(path, { force: true });
+    return false;
+  }
 }
 
 async function giveTo(database: string, folders: readonly string[]): Promise<void> {

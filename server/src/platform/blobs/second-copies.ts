@@ -49,6 +49,19 @@ const hasCopy = (store: ObjectStore, wanted: Wanted): Promise<boolean | null> =>
     () => null,
   );
 
+type Both<T> = readonly [first: T, second: T];
+
+/** How bytes are by which copies are whole, and which are there; `healed` is what one of them has to be copied for. */
+function stateOf(
+  [one, other]: Both<BlobCopy | null>,
+  there: Both<boolean | null>,
+): 'whole' | 'healed' | 'lost' | 'unseen' {
+  // A store that does not answer says nothing of its bytes: they are looked at again.
+  if (there.includes(null)) return one || other ? 'whole' : 'unseen';
+  if (one === null) return other === null ? 'lost' : 'healed';
+  return other !== null || !there[1] ? 'whole' : 'healed';
+}
+
 /** What a second store adds: on another disk, bytes outlive the first. */
 export function twice(
   { stores: [first, second], incoming }: Copying,
@@ -75,10 +88,8 @@ export function twice(
         hasCopy(first, wanted),
         hasCopy(second, wanted),
       ]);
-      // A store that does not answer says nothing of its bytes: they are looked at again.
-      if (hasOne === null || hasOther === null) return one || other ? 'whole' : 'unseen';
-      if (one === null && other === null) return 'lost';
-      if (one !== null && (other !== null || !hasOther)) return 'whole';
+      const state = stateOf([one, other], [hasOne, hasOther]);
+      if (state !== 'healed') return state;
       if (one !== null) await copyTo(incoming, one, second);
       else if (other !== null) await copyTo(incoming, other, first);
       return 'healed';

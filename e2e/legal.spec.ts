@@ -43,7 +43,7 @@ test('who is signed in comes to the legal pages from the settings, and back', as
   await expect(page).toHaveURL(/\/app\/today/);
 });
 
-test('where nobody is named the legal pages say so, and how to', async ({ page }) => {
+test('where nobody is named the legal pages say so', async ({ page }) => {
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -52,7 +52,9 @@ test('where nobody is named the legal pages say so, and how to', async ({ page }
     await route.fulfill({ response, body });
   });
   await page.goto('/imprint');
-  await expect(page.getByRole('main')).toContainText('POSTKORB_PROVIDER');
+  await expect(page.getByRole('main')).toContainText(
+    'Der Betreiber hat noch keine Angaben hinterlegt.',
+  );
   await expect(page.getByRole('main')).not.toContainText('Muster GmbH');
 });
 

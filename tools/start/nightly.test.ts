@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { backupRow, drillRow, dueWarning, isBackupDue, isDrillDue } from './nightly.ts';
+import {
+  backupRow,
+  drillRow,
+  dueWarning,
+  isBackupDue,
+  isDrillDue,
+  isForOthers,
+} from './nightly.ts';
 
 const last = (keptAt: string) => ({ target: '/mnt/disk', keptAt });
 const at = (hour: number, day = 2) => new Date(2026, 10, day, hour, 5);
@@ -13,6 +20,15 @@ test('a set is due in the night after a day, once, and at any hour where a night
   expect(isBackupDue(kept, at(14))).toBe(false);
   expect(isBackupDue(kept, at(16))).toBe(true);
   expect(isBackupDue(kept, at(9, 9))).toBe(true);
+});
+
+test('a target that names others than before is not believed; another target, and the note of an earlier version, say nothing', () => {
+  const known = { ...last(at(3).toISOString()), recipients: ['age1ours'] };
+  expect(isForOthers(known, '/mnt/disk', ['age1ours'])).toBe(false);
+  expect(isForOthers(known, '/mnt/disk', ['age1ours', 'age1theirs'])).toBe(true);
+  expect(isForOthers(known, '/mnt/usb', ['age1theirs'])).toBe(false);
+  expect(isForOthers(last(at(3).toISOString()), '/mnt/disk', ['age1theirs'])).toBe(false);
+  expect(isForOthers(null, '/mnt/disk', ['age1theirs'])).toBe(false);
 });
 
 test('the block of the start says when the last set was kept, and asks where it is long ago', () => {

@@ -39,7 +39,7 @@ async function writeAll(
   } finally {
     await flush();
     await writing;
-    // Whoever sends is told how far it is: so far it is after a power cut, too.
+    // The offset that a sender reads holds after a power cut, too.
     await handle.sync();
   }
   return at;

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const REGION = 'eu-test-1';
 /** What the bucket of the peer is opened with. */
@@ -101,6 +102,8 @@ export class S3Peer {
   /** What is answered instead, once each. */
   readonly instead: ((asked: Asked, response: ServerResponse) => boolean)[] = [];
   now = () => new Date();
+  /** How long each answer takes. */
+  delayMs = 0;
   /** Whether conditions of a removal or of a first put are known. */
   knowsConditions = true;
   #server = createServer((request, response) => void this.#take(request, response));
@@ -119,6 +122,7 @@ export class S3Peer {
   async #take(request: IncomingMessage, response: ServerResponse) {
     const { method = '', url = '', headers } = request;
     const body = await buffer(request);
+    if (this.delayMs > 0) await sleep(this.delayMs);
     const { pathname, searchParams: query } = new URL(url, 'http://peer');
     const [, bucket, ...rest] = pathname.split('/');
     const asked = { method, key: rest.join('/'), query, headers, body };
@@ -126,13 +130,15 @@ export class S3Peer {
       `${method} ${asked.key}${query.size > 0 ? `?${[...query.keys()].join('&')}` : ''}`,
     );
     if (this.instead.shift()?.(asked, response)) return;
-    const said =
-      isSigned(request, body) && bucket === S3_BUCKET
-        ? this.#answer(asked)
-        : refused(403, 'SignatureDoesNotMatch');
+    const said = this.#judge(request, asked, bucket);
     const text = Buffer.from(said.body ?? '');
     response.writeHead(said.status, { 'content-length': text.length, ...said.headers });
     response.end(method === 'HEAD' ? undefined : text);
+  }
+
+  #judge(request: IncomingMessage, asked: Asked, bucket: string | undefined): Said {
+    const isRight = isSigned(request, asked.body) && bucket === S3_BUCKET;
+    return isRight ? this.#answer(asked) : refused(403, 'SignatureDoesNotMatch');
   }
 
   #answer(asked: Asked): Said {

@@ -27,10 +27,18 @@ function passwordsOf(address: string): string[] {
 }
 
 /** Everything in the settings that no log and no error may tell. */
-export function secretsOf({ secret, formerSecrets, database, summary, mail }: Config): string[] {
+export function secretsOf({
+  secret,
+  formerSecrets,
+  database,
+  summary,
+  mail,
+  s3Keys,
+}: Config): string[] {
   const all = [
     secret,
     ...formerSecrets,
+    ...Object.values(s3Keys).map((key) => key.secret),
     ...passwordsOf(database.queueUrl ?? ''),
     ...passwordsOf(database.appUrl),
     ...passwordsOf(mail.smtp?.url ?? ''),

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -122,6 +122,53 @@ test('what cannot be read in the first store keeps nothing else from being copie
   peer.instead.push(() => false, refuse);
   expect(await copyBlobs({ blobs, log })).toEqual({ copied: 1, failed: 1 });
   expect(await copyBlobs({ blobs, log })).toEqual({ copied: 1, failed: 0 });
+});
+
+/** The file in which the first store has these bytes. */
+async function firstFile() {
+  const root = join(dataFolder, 'blobs', accountId);
+  const [entry] = (await readdir(root, { recursive: true, withFileTypes: true })).filter((one) =>
+    one.isFile(),
+  );
+  return join(entry?.parentPath ?? '', entry?.name ?? '');
+}
+
+test('a second store that is slow keeps nobody waiting, and still answers where the first copy is damaged or cut', async () => {
+  const { blobs } = await openHouse({ secondStore: bucket, copiesAll: true });
+  const bytes = randomBytes(2_500_000);
+  const { sha256 } = await blobs.write(accountId, bytes);
+  const read = () => buffer(blobs.read(accountId, sha256));
+  peer.delayMs = 600;
+  expect((await read()).equals(bytes)).toBe(true);
+  const before = peer.asked.length;
+  expect((await read()).equals(bytes)).toBe(true);
+  expect(peer.asked.length).toBe(before);
+  const path = await firstFile();
+  await truncate(path, 1_200_000);
+  expect(await blobs.size(accountId, sha256)).toBe(bytes.length);
+  expect((await read()).equals(bytes)).toBe(true);
+  // As long as it was, and zeros from the middle on: its beginning opens, its end does not.
+  await truncate(path, 2_500_000 + 40 + 3 * 16);
+  expect((await read()).equals(bytes)).toBe(true);
+}, 30_000);
+
+test('a store that does not answer makes nothing lost, and one that is full leaves nothing beside', async () => {
+  const { blobs, log } = await openHouse({ secondStore: bucket, copiesAll: true });
+  const { sha256 } = await blobs.write(accountId, Buffer.from('Mahnung'));
+  const refusing = () => peer.instead.push(...Array.from({ length: 40 }, () => refuse));
+  refusing();
+  expect(await blobs.heal(accountId, sha256)).toBe('whole');
+  await rm(await firstFile());
+  expect(await blobs.heal(accountId, sha256)).toBe('unseen');
+  peer.instead.length = 0;
+  expect(await blobs.heal(accountId, sha256)).toBe('healed');
+  peer.kept.clear();
+  peer.instead.push(
+    () => false,
+    (asked, response) => refuse(asked, response),
+  );
+  expect(await copyBlobs({ blobs, log })).toEqual({ copied: 0, failed: 1 });
+  expect(await readdir(join(dataFolder, 'blobs', 'incoming'))).toEqual([]);
 });
 
 /** What a bucket answers to whom it does not know: nobody asks again. */

@@ -12,30 +12,45 @@ type Looking = { readonly stores: Pair; readonly wanted: Wanted; readonly damage
 // Whoever has what it looks for in the first store waits for the second one no longer than this.
 const SECOND_MS = 300;
 
-/** What both stores have; a second one that does not answer keeps nobody waiting who has a first copy. */
-async function askBoth([first, second]: Pair, wanted: Wanted) {
-  const other = soon(second, () => copiesIn(second, wanted), {
-    withinMs: SECOND_MS,
-    otherwise: [],
-  });
-  const both = Promise.allSettled([copiesIn(first, wanted), other]);
-  const [own, others] = await both;
-  const isAlone = own.status === 'rejected' || own.value.length === 0;
-  const isUnasked = others.status === 'fulfilled' && others.value.length === 0;
-  if (!isAlone || !isUnasked) return [own, others];
-  return [own, ...(await Promise.allSettled([copiesIn(second, wanted)]))];
-}
+type Found = PromiseSettledResult<readonly BlobCopy[]>;
 
-/** Every copy of bytes: those of the first store, then those of the second. Throws where a store fails and the other has none. */
-export async function copiesOf({ stores, wanted, damaged }: Looking): Promise<readonly BlobCopy[]> {
-  const asked = await askBoth(stores, wanted);
-  const copies = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-  for (const one of asked) {
+/** What stores were found to have. Throws where one fails and the other has none. */
+function copiesOf(found: readonly Found[], { wanted, damaged }: Looking): readonly BlobCopy[] {
+  const copies = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  for (const one of found) {
     if (one.status === 'fulfilled') continue;
     if (copies.length === 0) throw one.reason;
     damaged(wanted, one.reason);
   }
   return copies;
+}
+
+/** Every copy of bytes: those of the first store, then those of the second. Throws where a store fails and the other has none. */
+export async function allCopies(looking: Looking): Promise<readonly BlobCopy[]> {
+  const { stores, wanted } = looking;
+  return copiesOf(
+    await Promise.allSettled(stores.map((store) => copiesIn(store, wanted))),
+    looking,
+  );
+}
+
+type Copies = { readonly copies: readonly BlobCopy[]; readonly isAll: boolean };
+
+/** The copies of both stores, or those of the first alone where it has some and the second one does not answer soon. */
+async function copiesSoon(looking: Looking): Promise<Copies> {
+  const { stores, wanted } = looking;
+  const [first, second] = stores;
+  const ask = () => copiesIn(second, wanted);
+  const other = soon(second, ask, { withinMs: SECOND_MS, otherwise: null });
+  const [own, others] = await Promise.allSettled([copiesIn(first, wanted), other]);
+  if (others.status === 'rejected')
+    return { copies: copiesOf([own, others], looking), isAll: true };
+  const { value } = others;
+  if (value !== null)
+    return { copies: copiesOf([own, { status: 'fulfilled', value }], looking), isAll: true };
+  if (own.status === 'fulfilled' && own.value.length > 0)
+    return { copies: own.value, isAll: false };
+  return { copies: await allCopies(looking), isAll: true };
 }
 
 /** Whether a copy has the length it was written with: each segment of a sealed one is bound to it. */
@@ -49,14 +64,22 @@ const isLengthRight = async (copy: BlobCopy, wanted: Wanted): Promise<boolean> =
         )
     : isWhole(copy, wanted);
 
-/** The copies that are as long as what was written; where lengths differ, one was cut. */
-export async function soundCopies(looking: Looking): Promise<readonly BlobCopy[]> {
-  const { wanted } = looking;
-  const copies = await copiesOf(looking);
-  if (new Set(copies.map(({ bytes }) => bytes)).size <= 1) return copies;
+/** Those that are as long as what was written: where lengths differ, or there is nothing to compare with, each says so of itself. */
+async function soundOf({ copies, isAll }: Copies, wanted: Wanted): Promise<readonly BlobCopy[]> {
+  if (isAll && new Set(copies.map(({ bytes }) => bytes)).size <= 1) return copies;
   const right: BlobCopy[] = [];
   for (const copy of copies) if (await isLengthRight(copy, wanted)) right.push(copy);
   return right;
+}
+
+const allSoundCopies = async (looking: Looking): Promise<readonly BlobCopy[]> =>
+  soundOf({ copies: await allCopies(looking), isAll: true }, looking.wanted);
+
+/** Copies that are as long as what was written: without those of a second store that is silent, as long as the first one has some. */
+export async function soundCopies(looking: Looking): Promise<readonly BlobCopy[]> {
+  const found = await copiesSoon(looking);
+  const right = await soundOf(found, looking.wanted);
+  return right.length > 0 || found.isAll ? right : allSoundCopies(looking);
 }
 
 /** Opens a copy of which nothing wrong is read: segments say so of themselves, plain bytes are hashed before the first of them. */
@@ -68,12 +91,23 @@ async function openChecked(copy: BlobCopy, wanted: Wanted): Promise<SegmentAt> {
 /** Reads from the first copy that opens, and goes on with the next where a part of it does not. */
 async function openAny(looking: Looking): Promise<[SegmentAt, BlobCopy]> {
   const { wanted, damaged } = looking;
-  const copies = await soundCopies(looking);
+  const copies = [...(await soundCopies(looking))];
   const [first] = copies;
   if (!first) throw new Error(`no bytes ${wanted.sha256} lie here`);
+  /** Copies of a store that was not waited for: once nothing else is left it is. */
+  const findFurther = async () => {
+    const known = new Set(copies.map(({ store }) => store));
+    const all = await allSoundCopies(looking);
+    return all.filter(({ store, bytes }) => !known.has(store) && bytes === first.bytes);
+  };
+  let hasAll = false;
   let current: { readonly at: number; readonly read: SegmentAt } | null = null;
   const segmentAt: SegmentAt = async (byte) => {
     for (let at = current?.at ?? 0; ; at += 1) {
+      if (at === copies.length && !hasAll) {
+        hasAll = true;
+        copies.push(...(await findFurther()));
+      }
       const copy = copies[at];
       if (!copy) throw new Error(`bytes ${wanted.sha256} are whole nowhere`);
       try {

@@ -7,7 +7,7 @@ import type { BlobFile, Blobs } from './blobs.ts';
 import { isWhole, wholeIn, type BlobCopy, type Wanted } from './copies.ts';
 import { hashFile } from './hash-file.ts';
 import { clearLent, lendFile } from './lend.ts';
-import { bytesOf, copiesOf, soundCopies, type Damaged } from './read-blob.ts';
+import { allCopies, bytesOf, soundCopies, type Damaged } from './read-blob.ts';
 import { seal, type Seal, type Take } from './sealed-form.ts';
 import {
   copiesOfAll,
@@ -128,7 +128,7 @@ const sealing =
     const { stores } = house;
     const damaged = () => undefined;
     const from = { stores, wanted: await want(accountId, sha256), damaged };
-    const plain = (await copiesOf(from)).filter((copy) => !copy.isSealed);
+    const plain = (await allCopies(from)).filter((copy) => !copy.isSealed);
     if (plain.length === 0) return false;
     const [first, second] = stores;
     if (!(await wholeIn(first, from.wanted))?.isSealed) {
@@ -196,11 +196,11 @@ function openHouse(places: Places, workFolder: string, unreached: Unreached): Ho
   };
 }
 
-/** Is told what could not be copied into the second store at once. */
+/** Hears what could not be copied into the second store at once. */
 type Unreached = (key: string, error: unknown) => void;
 
 /**
- * Opens the bytes of all accounts: sealed, in the two stores that are set. `damaged` is told what had to come from another copy,
+ * Opens the bytes of all accounts: sealed, in the two stores that are set. `damaged` hears what had to come from another copy,
  * `unreached` what could not be copied at once.
  */
 export async function openBlobs(

@@ -101,9 +101,11 @@ test('every secret of the settings is known as one, however it is written', () =
     POSTKORB_SUMMARY_URL: 'https://sums.example.com/v1?key=abc',
     POSTKORB_SUMMARY_KEY: 'schluessel',
     POSTKORB_FORMER_SECRETS: 'what the secret was before this one',
+    POSTKORB_S3_KEYS: 'scans=ID:schaufel/bagger+',
   });
   expect(secretsOf(config)).toEqual(
     expect.arrayContaining([
+      'schaufel/bagger+',
       env.POSTKORB_SECRET,
       'brief%2Ftaube',
       'brief/taube',

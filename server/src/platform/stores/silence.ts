@@ -12,7 +12,7 @@ const LATE = Symbol('late');
 
 /**
  * What a store that one can do without answers within this time; `otherwise` where it does not, or did not lately. A failure that comes in
- * time is thrown, one that comes later is told to `late`.
+ * time is thrown, one that comes later goes to `late`.
  */
 export async function soon<T>(
   store: ObjectStore,

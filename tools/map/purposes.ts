@@ -38,6 +38,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'tools/architecture': 'the guard: who may ask whom, names, statements, ways out',
   'tools/backup': 'keeps sets of all rows and files, sealed for their recipients',
   'tools/restore': 'brings a set back, and lets rest what nobody can take back',
+  'tools/update': 'a newer version: a set, the code, the tables, the doctor',
   'tools/wal': 'the log of the embedded database, kept elsewhere, and back to any moment',
   'tools/keys': 'root keys: how many, a new one, an old one less',
   'tools/doctor': 'looks at all that an operator has to see to',

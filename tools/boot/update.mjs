@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { bootstrap } from './bootstrap.mjs';
+import { ROOT } from './install.mjs';
+
+const USAGE = `Usage: npm run update -- [--check] [--to REF] [--without-set] [--data DIR]
+
+Brings this checkout to the newest version, or to REF (a tag, a branch, a commit). Postkorb is stopped meanwhile.
+First a set is kept where sets were kept before, then come the new version, its packages and its tables, then the doctor looks.
+--check only says what is new.`;
+
+/** Ends a step that has said itself how one gets back. */
+const SAID = 3;
+const SELF = fileURLToPath(import.meta.url);
+
+class Plain extends Error {}
+
+function git(...args) {
+  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  if (error) throw new Plain(`git could not be started: ${error.message}`);
+  if (status !== 0) throw new Plain(`git ${args[0]} did not work: ${stderr.trim()}`);
+  return stdout.trim();
+}
+
+function tried(...args) {
+  try {
+    return git(...args);
+  } catch {
+    return null;
+  }
+}
+
+function readAsked() {
+  const options = {
+    check: { type: 'boolean', default: false },
+    to: { type: 'string' },
+    'without-set': { type: 'boolean', default: false },
+    data: { type: 'string' },
+  };
+  try {
+    return parseArgs({ args: process.argv.slice(2), options, strict: true }).values;
+  } catch {
+    throw new Plain(USAGE);
+  }
+}
+
+const versionOf = (commit) => {
+  const { version } = JSON.parse(git('show', `${commit}:package.json`));
+  return `${version} (${commit.slice(0, 8)})`;
+};
+
+/** What this checkout is at, and what it can be brought to. */
+function lookForNew({ to }) {
+  if (tried('rev-parse', '--is-inside-work-tree') !== 'true')
+    throw new Plain(
+      'This folder is no git checkout. Unpack the new version beside it and start that one on the same data folder.',
+    );
+  const changed = git('status', '--porcelain', '--untracked-files=no');
+  if (changed !== '')
+    throw new Plain(`Files of Postkorb were changed here; put them back first:\n${changed}`);
+  git('fetch', '--quiet', '--tags');
+  const wanted = to ?? '@{upstream}';
+  const there = tried('rev-parse', '--verify', '--quiet', `${wanted}^{commit}`);
+  const remote = there ?? tried('rev-parse', '--verify', '--quiet', `origin/${wanted}^{commit}`);
+  if (remote === null)
+    throw new Plain(
+      to === undefined
+        ? 'This checkout follows no branch; say which version with --to.'
+        : `There is no version ${to}.`,
+    );
+  const own = git('rev-parse', 'HEAD');
+  if (own !== remote && tried('merge-base', '--is-ancestor', own, remote) === null)
+    throw new Plain(
+      `${versionOf(remote)} does not come after ${versionOf(own)}; a set is the way back to an older version.`,
+    );
+  return { own, remote };
+}
+
+/** Runs a step on the code that lies here now; its exit code. */
+function step(name, args) {
+  return spawnSync(process.execPath, [SELF, name, ...args], { cwd: ROOT, stdio: 'inherit' }).status;
+}
+
+const dataOf = ({ data }) => (data === undefined ? [] : ['--data', data]);
+
+/** Leaves a branch on itself, moved on; without one the version itself is checked out. */
+function takeOver(remote) {
+  const branch = tried('symbolic-ref', '--quiet', 'HEAD');
+  if (branch === null) git('checkout', '--quiet', '--detach', remote);
+  else git('merge', '--quiet', '--ff-only', remote);
+}
+
+function update(asked) {
+  const { own, remote } = lookForNew(asked);
+  if (own === remote) return console.log(`This is the newest version: ${versionOf(own)}.`);
+  const count = git('rev-list', '--count', `${own}..${remote}`);
+  console.log(`${versionOf(own)} can become ${versionOf(remote)}: ${count} changes.`);
+  if (asked.check) return;
+  const without = asked['without-set'] ? ['--without-set'] : [];
+  if (step('before', [...dataOf(asked), '--from', own, ...without]) !== 0)
+    throw new Plain('Nothing was changed.');
+  takeOver(remote);
+  const code = step('after', dataOf(asked));
+  if (code === 0) console.log(`Postkorb is ${versionOf(remote)} now. Start it as before.`);
+  else if (code !== SAID)
+    throw new Plain(`The way back, no table was changed: git reset --hard ${own} && npm start`);
+  process.exitCode = code === 0 ? 0 : 1;
+}
+
+// Steps are scripts of TypeScript: before on the version that is left, after on the one that came.
+const [name, ...rest] = process.argv.slice(2);
+if (name === 'before' || name === 'after')
+  await bootstrap({ script: `tools/update/${name}.ts`, out: process.stdout, args: rest });
+else
+  try {
+    update(readAsked());
+  } catch (error) {
+    if (!(error instanceof Plain)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }

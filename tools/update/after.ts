@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../start/node-part.ts';
+import { inWords } from '../start/plain.ts';
+import { withTables } from './database.ts';
+import { updateIn, wayBack } from './noted.ts';
+
+const here = process.env['INIT_CWD'] ?? process.cwd();
+/** Tells who called that the way back was said. */
+const SAID = 3;
+const BAD = 2;
+
+/** What the doctor finds, printed; the code it ends with. */
+async function askDoctor(data: string): Promise<number> {
+  const args = [join(ROOT, 'tools/doctor/main.ts'), '--data', data];
+  const doctor = spawn(process.execPath, args, { stdio: 'inherit' });
+  const [code] = (await once(doctor, 'exit')) as [number | null];
+  return code ?? BAD;
+}
+
+/** On the version that came: the tables are brought to it, and the doctor looks. */
+async function main(data: string): Promise<number> {
+  if (!existsSync(join(data, 'postkorb.json'))) return 0;
+  const update = await updateIn(data);
+  try {
+    const found = await withTables(data, () => askDoctor(data));
+    if (found < BAD) return 0;
+    console.error('The doctor found what has to be mended.');
+  } catch (error) {
+    console.error(inWords(error, data));
+  }
+  if (update === null) return 1;
+  console.error(wayBack(update));
+  return SAID;
+}
+
+const { values } = parseArgs({ options: { data: { type: 'string' } } });
+const folder = values.data ?? process.env['POSTKORB_DATA'] ?? join(homedir(), '.postkorb');
+process.exitCode = await main(resolve(here, folder));
+process.disconnect?.();

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { lastBackup } from '../start/nightly.ts';
+import { runNode } from '../start/node-part.ts';
+import { inWords, Plain } from '../start/plain.ts';
+import { withTables } from './database.ts';
+import { noteUpdate, type Update } from './noted.ts';
+
+const here = process.env['INIT_CWD'] ?? process.cwd();
+
+const NO_TARGET =
+  'There is no set to come back to. Keep one first, while Postkorb runs: npm run backup -- FOLDER, on another disk; or say --without-set.';
+
+/** Keeps a set in the target that is known, and says which. */
+async function keepSet(data: string): Promise<Update['set']> {
+  const before = await lastBackup(data);
+  if (before === null) throw new Plain(NO_TARGET);
+  const { target } = before;
+  const log = join(data, 'logs', 'backup.log');
+  const args = ['tools/backup/main.ts', target, '--data', data];
+  await withTables(data, ({ env, ownerUrl }, { say, signal }) => {
+    const owner = process.env['DATABASE_URL'] ? { ...env, DATABASE_URL: ownerUrl } : process.env;
+    return say.step('Keeping a set', () =>
+      runNode({ name: 'backup', args, env: owner, log }, signal),
+    );
+  });
+  const set = (await lastBackup(data))?.set;
+  if (set === undefined || set === before.set)
+    throw new Plain(`No set could be kept in ${target}; ${log} says why.`);
+  console.log(`Kept ${set} in ${target}.`);
+  return { target, name: set };
+}
+
+/** On the version that is left: nothing may run, and a set leads back. */
+async function main(data: string, { from, isWithout }: { from: string; isWithout: boolean }) {
+  // Nothing was ever kept here: there is nothing to come back to either.
+  if (!existsSync(join(data, 'postkorb.json'))) return;
+  const set = isWithout ? null : await keepSet(data);
+  await noteUpdate(data, { from, set });
+}
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    from: { type: 'string', default: '' },
+    'without-set': { type: 'boolean', default: false },
+  },
+});
+const folder = resolve(
+  here,
+  values.data ?? process.env['POSTKORB_DATA'] ?? join(homedir(), '.postkorb'),
+);
+try {
+  await main(folder, { from: values.from, isWithout: values['without-set'] });
+} catch (error) {
+  process.stderr.write(`${inWords(error, folder)}\n`);
+  process.exitCode = 1;
+}
+process.disconnect?.();

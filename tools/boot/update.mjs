@@ -94,8 +94,9 @@ function takeOver(remote) {
 function update(asked) {
   const { own, remote } = lookForNew(asked);
   if (own === remote) return console.log(`This is the newest version: ${versionOf(own)}.`);
-  const count = git('rev-list', '--count', `${own}..${remote}`);
-  console.log(`${versionOf(own)} can become ${versionOf(remote)}: ${count} changes.`);
+  const count = Number(git('rev-list', '--count', `${own}..${remote}`));
+  const changes = count === 1 ? 'one change' : `${count} changes`;
+  console.log(`${versionOf(own)} can become ${versionOf(remote)}: ${changes}.`);
   if (asked.check) return;
   const without = asked['without-set'] ? ['--without-set'] : [];
   if (step('before', [...dataOf(asked), '--from', own, ...without]) !== 0)

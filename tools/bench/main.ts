@@ -4,6 +4,7 @@ import { coldStart } from './cold.ts';
 import { engines } from './engines.ts';
 import { openBench, type BenchContext } from './bench-context.ts';
 import { bornDigital } from './born-digital.ts';
+import { bytes } from './bytes.ts';
 import { cases } from './cases.ts';
 import { list } from './list.ts';
 import { originals } from './originals.ts';
@@ -13,6 +14,7 @@ import { onScreen } from './screen.ts';
 import { search } from './search.ts';
 import { seed, type Seeded } from './seed.ts';
 import { sending } from './sending.ts';
+import { sets } from './sets.ts';
 import { sharing } from './sharing.ts';
 import { signingIn } from './sign-in.ts';
 import { print, type Row } from './table.ts';
@@ -21,7 +23,7 @@ import { today } from './today.ts';
 const USAGE = `Usage: npm run bench -- [options]
 
   --documents N   letters in the large account (default 100000)
-  --only LIST     some of list, today, search, move, send, sign-in, read, born, sharing, cases, originals, engines, screen, start
+  --only LIST     some of list, today, search, move, send, sign-in, read, born, sharing, cases, originals, engines, bytes, sets, screen, start
   --data DIR      keep the filled database in this folder for the next run
   --json          print the result as JSON
   --strict        exit 1 when a goal is missed`;
@@ -42,6 +44,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   cases,
   originals,
   engines,
+  bytes,
+  sets,
   screen: onScreen,
   start: coldStart,
 };

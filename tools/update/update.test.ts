@@ -56,10 +56,9 @@ async function openCheckout(name: string) {
   await symlink(process.execPath, join(checkout, 'node_modules/node/bin/node'));
   const said = join(root, name, 'said');
   const update = (args: readonly string[] = [], more: Record<string, string> = {}) => {
-    const { npm_lifecycle_event: _, ...plain } = env;
     const run = spawnSync(process.execPath, ['tools/boot/update.mjs', ...args], {
       cwd: checkout,
-      env: { ...plain, SAID: said, ...more },
+      env: { ...env, npm_lifecycle_event: undefined, SAID: said, ...more },
       encoding: 'utf8',
     });
     return { code: run.status, text: run.stdout + run.stderr };

@@ -6,9 +6,22 @@ import {
   removeSupportPerson,
   transferAccount,
 } from '../../server/src/identity/index.ts';
+import { openForOwner } from '../../server/src/signup/index.ts';
 import { trustClock } from '../../server/src/platform/steady-time.ts';
 import type { Command } from './command.ts';
 import { LOOKING } from './look.ts';
+
+const openOwner: Command = {
+  wants: ['email', 'first-name', 'last-name'],
+  may: ['company'],
+  about:
+    'opens an account, of a business with --company; its Owner chooses the password by a link that is shown once; you answer for the address and the terms',
+  async run(ctx, { email = '', company = '', ...names }) {
+    const { 'first-name': firstName = '', 'last-name': lastName = '' } = names;
+    const link = await openForOwner(ctx, { email, firstName, lastName, companyName: company });
+    return [`${firstName} ${lastName} chooses a password here, once and within 24 hours:`, link];
+  },
+};
 
 const addSupport: Command = {
   wants: ['email', 'first-name', 'last-name'],
@@ -82,6 +95,7 @@ const trust: Command = {
 
 /** Everything an operator can order, by its name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
+  'owner-add': openOwner,
   'support-add': addSupport,
   'support-remove': removeSupport,
   'support-list': listSupport,
@@ -102,6 +116,6 @@ export const WHY: Readonly<Record<string, string>> = {
   UNKNOWN_ADMIN: 'No active Admin of that account signs in with this address.',
   NO_SECOND_FACTOR: 'This Owner has no second factor.',
   ALREADY_BEGUN: 'That has begun already.',
-  INVALID_INPUT: 'Say why with --reason.',
+  INVALID_INPUT: 'Something that was given cannot be taken, or there is no reason.',
   UNKNOWN_JOB: 'No job that failed for good has this number.',
 };

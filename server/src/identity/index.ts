@@ -4,6 +4,7 @@ export { eraseLogin } from './email/erase-parted.ts';
 export { findPartedDue, keepParted, lockPartedDue } from './mailbox/parted.sql.ts';
 export { addressToTake, partLent, partLogin } from './email/part-login.ts';
 export { askReset } from './password/ask-reset.ts';
+export { handPasswordLink } from './password/hand-password-link.ts';
 export { setMailboxProven } from './mailbox/mailbox.sql.ts';
 export { proveMailboxBy } from './mailbox/prove-mailbox.ts';
 export { mailboxProven } from './mailbox/mailbox-proven.ts';

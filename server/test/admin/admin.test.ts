@@ -5,13 +5,16 @@ import type { Given, Listing } from '../../../tools/operate/command.ts';
 import { linesOf } from '../../../tools/operate/lines.ts';
 import { ownUser } from '../../src/identity/index.ts';
 import { admitTry } from '../../src/identity/limits/admit-try.ts';
-import { limitKey } from '../../src/identity/index.ts';
+import { credentialFor, limitKey } from '../../src/identity/index.ts';
+import { addressToReset, resetPassword } from '../../src/identity/password/reset-password.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import { giveFeedback } from '../../src/documents/metadata/give-feedback.ts';
 import { addDocument } from '../world/documents.ts';
+import { freshIp, PASSWORD, usePool } from '../world/pool.ts';
 import { useWorld } from '../world/world.ts';
 
 const world = useWorld();
+const pool = usePool(world);
 
 const order = async (name: string, given: Given = {}) => {
   const command = COMMANDS[name];
@@ -120,4 +123,29 @@ test('what is found is a table, or JSON', () => {
   expect(linesOf({ rows }, true)).toEqual([JSON.stringify(rows)]);
   expect(linesOf({ rows: [] }, false)).toEqual(['Nothing.']);
   expect(linesOf(['Done.'], true)).toEqual(['{"done":["Done."]}']);
+});
+
+test('an operator opens an account whose Owner chooses the password by the link, once; nobody else is told it', async () => {
+  const email = `owner-${Date.now()}@postkorb.example`;
+  const given = { email, 'first-name': 'Jonas', 'last-name': 'Ahrens', company: 'Ahrens GmbH' };
+  const [, link = ''] = (await order('owner-add', given)) as readonly string[];
+  expect(link).toMatch(/^https?:\/\/[^/]+\/newpw#[\w-]{43}$/);
+  const [row] = await rowsOf('accounts', { like: email });
+  expect(row).toMatchObject({ owner: email, type: 'business', people: 1 });
+  const sent = await withOwner((client) =>
+    client.query('select state, secret_hash from platform.mail where recipient = $1', [email]),
+  );
+  expect(sent.rows).toMatchObject([{ state: 'sent' }]);
+  expect(JSON.stringify(sent.rows)).not.toContain(link.split('#')[1]);
+
+  const secret = link.split('#')[1] ?? '';
+  expect(await addressToReset(world.appCtx, secret)).toBe(email);
+  await resetPassword(world.appCtx, { secret, credential: await credentialFor(PASSWORD) });
+  expect((await pool.signIn(email, { ip: freshIp() })).response.statusCode).toBe(200);
+  const again = resetPassword(world.appCtx, { secret, credential: await credentialFor(PASSWORD) });
+  await expect(again).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
+
+  await expect(order('owner-add', given)).rejects.toMatchObject({ code: 'EMAIL_EXISTS' });
+  const nameless = { ...given, email: 'nobody', 'first-name': '' };
+  await expect(order('owner-add', nameless)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });

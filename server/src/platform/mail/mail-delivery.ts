@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import { job, type GivenUp, type Job } from '../jobs/job.ts';
 import { hashOf } from '../basics/keys.ts';
+import { newSecret, type Secret } from './link-secret.ts';
 import { sendMailJob, type AnyMail } from './mail.ts';
 import { carry, composed, type Message, type Outcome } from './mail-carrier.ts';
 import { asHtml, asText, localeOf, plainWords } from './mail-text.ts';
@@ -17,15 +17,9 @@ type Row = {
 };
 
 const HOUR_MS = 3_600_000;
-const SECRET_BYTES = 32;
 
-type Secret = { readonly text: string; readonly until: Date };
-
-function secretFor(ctx: Ctx, kind: AnyMail): Secret | null {
-  if (!kind.link) return null;
-  const until = new Date(ctx.now().getTime() + kind.link.hours * HOUR_MS);
-  return { text: randomBytes(SECRET_BYTES).toString('base64url'), until };
-}
+const secretFor = (ctx: Ctx, { link }: AnyMail): Secret | null =>
+  link ? newSecret(ctx, link.hours) : null;
 
 /** A mail that has not ended yet. */
 const waitingMail = ({ db }: Ctx, { accountId, id }: Key): Promise<Row | undefined> =>

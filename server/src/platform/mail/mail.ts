@@ -57,7 +57,8 @@ export const sendMailJob: JobKind<{ accountId: string; id: string }> = {
   attempts: 12,
 };
 
-type About<D> = { readonly to: string; readonly locale: Locale } & D;
+/** Whom a mail is for, and what it is about. */
+export type About<D> = { readonly to: string; readonly locale: Locale } & D;
 
 /** Writes a mail to one person in the caller's transaction: it is sent exactly when the change is kept. */
 export function sendMail<D extends object>(

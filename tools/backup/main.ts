@@ -10,7 +10,15 @@ import { makeSet, whileLocked, type Made } from './make-set.ts';
 import { prune } from './prune.ts';
 import { newRecipient } from './recipient.ts';
 import { FOR_OTHERS, formerIn, recipientsOf } from './recipients.ts';
-import { described, madeBy, MOST_APART_MS, sayBeside, sayDamaged, saySets } from './report.ts';
+import {
+  described,
+  madeBy,
+  MOST_APART_MS,
+  sayBeside,
+  sayDamaged,
+  saySets,
+  sayVersions,
+} from './report.ts';
 import {
   chosenSet,
   openTarget,
@@ -97,6 +105,8 @@ async function keepLocked(asked: Keeping, { name, dataFolder, by }: Place): Prom
   const made = await makeSet(asked);
   console.log(`Kept ${described(made)}.`);
   sayBeside(made, sets);
+  const versions = await sayVersions(target);
+  if (versions !== null) console.error(versions);
   const faults = await withBench(dataFolder, (bench) =>
     isQuick
       ? faultsOfRows({ target }, made)

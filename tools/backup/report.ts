@@ -53,3 +53,14 @@ export async function saySets(target: ObjectStore, now: Date): Promise<void> {
   for (const one of await unreadSets(target)) console.error(unreadSentence(one));
   for (const line of futureSentences(await setsIn(target), now)) console.error(line);
 }
+
+/** Within how many days a key that was destroyed is gone from a target: so long its sets carry the two newest rings. */
+const GONE_WITHIN_DAYS = 2;
+
+/** What is to be known of a target that keeps what is removed from it; null where it does not, or not for long. */
+export async function sayVersions(target: ObjectStore): Promise<string | null> {
+  const days = await target.keptForDays();
+  if (days <= GONE_WITHIN_DAYS) return null;
+  const howLong = Number.isFinite(days) ? `${days} days` : 'ever';
+  return `The target keeps former versions for ${howLong}: so long a key that was destroyed can still be had there. Let a rule of the bucket end them after ${GONE_WITHIN_DAYS} days.`;
+}

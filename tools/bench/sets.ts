@@ -8,14 +8,12 @@ import { promisify } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { modules } from '../../server/src/modules.ts';
 import { ensureDatabase } from '../../server/src/platform/database/db.ts';
-import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { openTemporaryFolder } from '../../server/src/platform/database/postgres-home.ts';
 import { keptTables, quoted, rowsOf, type KeptTable } from '../backup/rows.ts';
 import { openProduct } from '../operate/context.ts';
 import { ROOT } from '../start/node-part.ts';
-import { asker, type BenchContext } from './bench-context.ts';
+import { asker, type BenchContext, type Customer } from './bench-context.ts';
 import { p50, timed, type Times } from './clock.ts';
 import { LIST } from './queries.ts';
 import { POINT, POINT_ANEW, TIDY_POINTED } from './sets.sql.ts';
@@ -34,27 +32,34 @@ type Place = BenchContext & {
   readonly recipient: string;
 };
 
-async function writeFiles({ dataFolder, large }: BenchContext, count: number): Promise<string[]> {
+async function writeFiles(
+  { dataFolder }: BenchContext,
+  { accountId }: Customer,
+  count: number,
+): Promise<string[]> {
   const { ctx, close } = await openProduct(dataFolder, process.env);
   const hashes: string[] = [];
   for (let at = 0; at < count; at += 1)
-    hashes.push((await ctx.blobs.write(large.accountId, randomBytes(FILE))).sha256);
+    hashes.push((await ctx.blobs.write(accountId, randomBytes(FILE))).sha256);
   await close();
   return hashes;
 }
 
 /** All letters point at files that lie there. */
 async function pointAll(context: BenchContext): Promise<void> {
-  const hashes = await writeFiles(context, FILES);
-  for (const { accountId } of [context.large, context.small]) {
-    const own = accountId === context.large.accountId ? hashes : [];
-    if (own.length > 0) await context.db.query(POINT, [accountId, own, own.length]);
+  const each = [
+    { of: context.large, count: FILES },
+    { of: context.small, count: 1 },
+  ];
+  for (const { of, count } of each) {
+    const hashes = await writeFiles(context, of, count);
+    await context.db.query(POINT, [of.accountId, hashes, count]);
   }
   await context.db.query(TIDY_POINTED);
 }
 
 async function pointAnew(context: BenchContext, count: number): Promise<void> {
-  const hashes = await writeFiles(context, count);
+  const hashes = await writeFiles(context, context.large, count);
   await context.db.query(POINT_ANEW, [context.large.accountId, hashes, count]);
 }
 
@@ -111,19 +116,18 @@ async function keeping(place: Place): Promise<readonly Row[]> {
 async function whileAsking(ask: () => Promise<unknown>, work: () => Promise<unknown>) {
   const times: number[] = [];
   let isDone = false;
-  const asking = (async () => {
+  const asking = async () => {
     while (!isDone) times.push(await timed(ask));
-  })();
-  await work().finally(() => (isDone = true));
-  await asking;
+  };
+  await Promise.all([asking(), work().finally(() => (isDone = true))]);
   return times.toSorted((a, b) => a - b) as Times;
 }
 
 async function listing(place: Place): Promise<Row> {
-  const ask = await asker(place, place.large);
   const variables = { folderId: place.large.inbox, first: 50, after: null, filter: null };
   const body = JSON.stringify({ operationName: 'FolderPage', query: LIST, variables });
-  const page = () => ask(body);
+  // A ticket ends after some minutes, and a set may take as long.
+  const page = async () => (await asker(place, place.large))(body);
   for (let at = 0; at < 50; at += 1) await page();
   const idle = await whileAsking(page, () => new Promise((done) => setTimeout(done, 8_000)));
   const busy = await whileAsking(page, () => keep(place, join(place.folder, 'beside')));
@@ -158,7 +162,10 @@ async function bareRestore(place: Place, tables: readonly KeptTable[]): Promise<
   const admin = new URL(url);
   [admin.pathname, url.pathname] = ['/postgres', '/bare_restore'];
   await ensureDatabase(admin.href, 'bare_restore');
-  await migrate(url.href, modules);
+  await run(process.execPath, [join(ROOT, 'tools/start/prepare-database.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: url.href },
+  });
   const client = new pg.Client(url.href);
   await client.connect();
   const ours = tables.filter(({ table }) => !OWN.test(table));

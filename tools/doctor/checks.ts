@@ -1,37 +1,18 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type pg from 'pg';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { confinementFor, leftOpen } from '@postkorb/sandbox/confinement';
 import { countUncopied } from '../../server/src/platform/blobs/copy-blobs.ts';
 import { measureDisk } from '../../server/src/platform/blobs/disk.ts';
-import type { Ctx } from '../../server/src/platform/ctx.ts';
 import { accountsWithKey, findAccountKey } from '../../server/src/platform/keys/account-keys.ts';
 import { isS3 } from '../../server/src/platform/config/s3-address.ts';
 import { openStores } from '../../server/src/platform/stores/stores.ts';
 import { findResting } from '../restore/resting.ts';
-import { archived, archiveOf } from '../wal/archive.ts';
-import { logStateOf } from '../wal/state.ts';
-import { lastBackup } from '../start/nightly.ts';
-
-/** How something is: `good`, `look` where somebody should look at it, `bad` where something does not work or will be lost. */
-export type Finding = {
-  readonly name: string;
-  readonly is: 'good' | 'look' | 'bad';
-  readonly says: string;
-  /** What to do, where it is not good. */
-  readonly todo?: string;
-};
-
-/** What is examined: the product of a data folder, and its database as the owner. */
-export type Patient = { readonly ctx: Ctx; readonly client: pg.Client };
-
-type Check = (patient: Patient) => Promise<Omit<Finding, 'name'>>;
+import { daysSince, type Check, type Finding, type Patient } from './finding.ts';
+import { backup, drill, log } from './sets.ts';
 
 const GIGABYTE = 2 ** 30;
-const [MINUTE_MS, DAY_MS] = [60_000, 24 * 60 * 60_000];
+const MINUTE_MS = 60_000;
 const inGigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`;
-const daysSince = (moment: string | Date, now: Date) =>
-  Math.floor((now.getTime() - new Date(moment).getTime()) / DAY_MS);
 
 const MIGRATIONS = join(import.meta.dirname, '../../server/migrations');
 const STATE = `select current_setting('server_version') as version, now() as now,
@@ -133,72 +114,6 @@ const stores: Check = async (asked) => {
   const name = copiesAll ? 'POSTKORB_BLOBS_COPY' : 'POSTKORB_SECOND_STORE';
   const todo = `Set ${name} to a folder on another disk; where it names one, that disk is not there.`;
   return { is: 'look', says: 'both stores lie on one disk', todo };
-};
-
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** How far the log of the embedded database is kept where sets are. */
-const log: Check = async ({ ctx }) => {
-  const { dataFolder } = ctx.config;
-  const last = await lastBackup(dataFolder);
-  if (process.env['DATABASE_URL'])
-    return { is: 'good', says: 'a PostgreSQL of your own keeps its log itself' };
-  if (last === null)
-    return {
-      is: 'look',
-      says: 'no log is kept: there are no sets',
-      todo: 'npm run backup -- FOLDER.',
-    };
-  const state = await logStateOf(dataFolder, last.target);
-  const todo = 'Look at logs/backup.log; the log begins with the start after the first set.';
-  if (state === null) return { is: 'look', says: 'nothing of the log was kept yet', todo };
-  const mark = JSON.parse(await readFile(join(dataFolder, 'postkorb.json'), 'utf8')) as {
-    database: string;
-  };
-  const waiting = await archived(archiveOf(resolve(dataFolder, mark.database)));
-  const says = `any moment until ${state.shippedAt} comes back${state.gapAt ? `, but for a gap at ${state.gapAt}` : ''}; ${waiting.length} files wait`;
-  const age = ctx.now().getTime() - new Date(state.shippedAt).getTime();
-  if (waiting.length === 0 || age < HOUR_MS) return { is: 'good', says };
-  return { is: age < DAY_MS ? 'look' : 'bad', says, todo };
-};
-
-const backup: Check = async ({ ctx }) => {
-  const last = await lastBackup(ctx.config.dataFolder);
-  if (last === null)
-    return {
-      is: 'bad',
-      says: 'no set was ever kept',
-      todo: 'npm run backup -- FOLDER, on another disk.',
-    };
-  const days = daysSince(last.keptAt, ctx.now());
-  if (days < -1)
-    return {
-      is: 'bad',
-      says: `the last set is of a day still to come, in ${last.target}`,
-      todo: 'Look at the clock, and keep one by hand.',
-    };
-  const says = `the last set is ${days} days old, in ${last.target}`;
-  if (days < 2) return { is: 'good', says };
-  return {
-    is: days < 7 ? 'look' : 'bad',
-    says,
-    todo: 'Look at logs/backup.log, and keep one by hand.',
-  };
-};
-
-const drill: Check = async ({ ctx }) => {
-  const last = await lastBackup(ctx.config.dataFolder);
-  if (last?.drilledAt === undefined)
-    return {
-      is: 'look',
-      says: 'no set was ever brought back aside',
-      todo: 'npm run restore -- drill TARGET.',
-    };
-  const days = daysSince(last.drilledAt, ctx.now());
-  const says = `a set was last brought back aside ${days} days ago`;
-  return days <= 40
-    ? { is: 'good', says }
-    : { is: 'look', says, todo: 'npm run restore -- drill TARGET.' };
 };
 
 const walls: Check = async ({ ctx }) => {

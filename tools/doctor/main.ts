@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { whereabouts } from '../invariants/whereabouts.ts';
 import { openProduct } from '../operate/context.ts';
-import { examine, type Finding } from './checks.ts';
+import { examine } from './checks.ts';
+import type { Finding } from './finding.ts';
 
 const MARKS = { good: 'good', look: 'LOOK', bad: 'BAD ' } as const;
 

@@ -38,6 +38,9 @@ const refused = (status: number, code: string): Said => ({
   body: `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`,
 });
 
+const ofBucket = (text: string | null): Said =>
+  text === null ? refused(501, 'NotImplemented') : { status: 200, body: text };
+
 type Claim = {
   readonly day: string;
   readonly names: readonly string[];
@@ -106,6 +109,9 @@ export class S3Peer {
   delayMs = 0;
   /** Whether conditions of a removal or of a first put are known. */
   knowsConditions = true;
+  /** What the bucket says of its versions, and of the rules that end them; refused where it says nothing. */
+  versioning: string | null = null;
+  lifecycle: string | null = null;
   #server = createServer((request, response) => void this.#take(request, response));
 
   async open(): Promise<string> {
@@ -144,6 +150,8 @@ export class S3Peer {
   #answer(asked: Asked): Said {
     const { method, key, query } = asked;
     if (query.has('uploads') || query.has('uploadId')) return this.#inParts(asked);
+    if (query.has('versioning')) return ofBucket(this.versioning);
+    if (query.has('lifecycle')) return ofBucket(this.lifecycle);
     if (method === 'GET' && key === '') return this.#list(query);
     if (method === 'PUT') return this.#put(asked);
     if (method === 'DELETE') return this.#remove(asked);

@@ -144,6 +144,7 @@ export function openFolderStore(root: string): ObjectStore {
         if (there && there.mtime < before) await rm(path, { force: true });
       }
     },
+    keptForDays: async () => 0,
     folders: async function* folders() {
       const opened = await orNull(opendir(root));
       if (opened === null) return;

@@ -4,6 +4,7 @@ import type { ObjectStore, StoredObject } from './object-store.ts';
 import { checkedKey } from './object-key.ts';
 import { s3AddressOf, type S3Key } from '../config/s3-address.ts';
 import { endUnfinished, sendFile } from './s3-parts.ts';
+import { keptForDays } from './s3-versions.ts';
 import { elementsIn, openS3, textIn, type AskS3, type S3Answer } from './s3-requests.ts';
 
 // S3 says when something was written in whole seconds, by its own clock.
@@ -117,5 +118,6 @@ export function openS3Store(place: string, setting: S3Setting): ObjectStore {
     replace: async (name, body) => void (await ask({ method: 'PUT', key: checkedKey(name), body })),
     remove: (name, since) => remove(ask, checkedKey(name), since),
     removeUnfinished: (before) => endUnfinished(ask, prefix, before),
+    keptForDays: () => keptForDays(ask, prefix),
   };
 }

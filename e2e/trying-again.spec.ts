@@ -61,3 +61,22 @@ test('what finding, drawing and signing need is fetched again after it could not
     await expect(page.getByRole('img', { name: 'Vorschau' }).locator('path')).toBeVisible();
   });
 });
+
+test('a page whose picture cannot be had is named, and comes when it is asked for again', async ({
+  page,
+}, info) => {
+  await inside(page);
+  const pictures = '**/documents/*/pages/*.webp*';
+  await page.route(pictures, (route) =>
+    route.fulfill({ status: 503, json: { code: 'FILE_UNAVAILABLE' } }),
+  );
+  await post(page, await draw(LETTER, info.outputPath('Antrag.pdf')));
+  await rows(page).first().click();
+  const sentence = page.getByText('Seite 1 ist derzeit nicht verfügbar.');
+  await expect(sentence).toBeVisible();
+  await expectOpenInBothColours(page);
+  await page.unroute(pictures);
+  await again(page).click();
+  await expect(page.getByRole('img', { name: 'Seite 1' })).toBeVisible();
+  await expect(sentence).toHaveCount(0);
+});

@@ -168,3 +168,16 @@ test.each(['0', '-1', '1.5', 'NaN', '99999999999999', '%00', '1e0'])(
     });
   },
 );
+
+test('a file whose store does not answer is not there for the moment: nothing is written down, and nobody keeps the answer', async () => {
+  const { size } = world.appCtx.blobs;
+  const before = await downloads(owner);
+  Object.assign(world.appCtx.blobs, { size: () => Promise.reject(new Error('no answer')) });
+  const { status, text, head } = await fetched();
+  Object.assign(world.appCtx.blobs, { size });
+  expect([status, JSON.parse(text)]).toEqual([503, { code: 'FILE_UNAVAILABLE' }]);
+  const headers = new Map<string, string>(JSON.parse(head));
+  expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['10', 'no-store']);
+  expect(await downloads(owner)).toBe(before);
+  expect((await fetched()).status).toBe(200);
+});

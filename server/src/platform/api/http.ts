@@ -127,9 +127,12 @@ function describe(ctx: Ctx, { request, reply }: Exchange, file: Download): void 
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
+/** After how long a store that did not answer is asked again. */
+const AGAIN_SECONDS = 10;
+
 /**
  * Sends a blob: whole or one range, never sniffed, never allowed to run anything; a noted one never without its entry, and
- * none any further than its caller is signed in.
+ * none any further than its caller is signed in. 503 FILE_UNAVAILABLE where it cannot be read now, and nothing of it is kept by anybody.
  */
 export async function sendBlob(
   ctx: Caller,
@@ -138,7 +141,15 @@ export async function sendBlob(
 ): Promise<FastifyReply> {
   const { request, reply } = exchange;
   const { accountId, sha256 } = file;
-  const size = await ctx.blobs.size(accountId, sha256);
+  const size = await ctx.blobs.size(accountId, sha256).catch((error: unknown) => {
+    ctx.log.error({ err: error, accountId, sha256 }, 'a file cannot be read now');
+    return 'away' as const;
+  });
+  if (size === 'away')
+    return reply
+      .code(503)
+      .headers({ 'retry-after': AGAIN_SECONDS, 'cache-control': 'no-store' })
+      .send({ code: 'FILE_UNAVAILABLE' });
   if (size === null) return reply.code(404).send();
   describe(ctx, exchange, file);
   if (isMarkOf(ctx, file, request.headers['if-none-match'])) return reply.code(304).send();

@@ -6,6 +6,7 @@ import type { Place } from '../record/places.ts';
 import { useNear } from '../record/use-near.ts';
 import { useDrawn } from './drawn-pages.ts';
 import { useWords, type WordsOf } from './page-words.ts';
+import { PagePicture } from './PagePicture.tsx';
 import { TextLayer } from './TextLayer.tsx';
 
 type Marks = {
@@ -75,22 +76,12 @@ function Bare({ number }: { readonly number: number }) {
 
 /** The picture that is there at once, and above it what is drawn sharper. */
 function Picture({ page, drawn }: { readonly page: Page; readonly drawn: string | null }) {
-  const { t } = useLingui();
   const { number, imageUrl } = page;
   const src = imageUrl ?? drawn;
   if (src === null) return <Bare number={number} />;
   return (
     <>
-      <img
-        src={src}
-        alt={t`Page ${number}`}
-        width={page.imageWidth ?? page.width}
-        height={page.imageHeight ?? page.height}
-        draggable={false}
-        loading={number > 2 ? 'lazy' : 'eager'}
-        fetchPriority={number === 1 ? 'high' : 'auto'}
-        className="size-full rounded-2 select-none"
-      />
+      <PagePicture page={page} src={src} />
       {drawn !== null && drawn !== src && (
         <img
           src={drawn}

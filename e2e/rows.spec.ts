@@ -13,7 +13,7 @@ test('rows have two lines, three or one, as the view menu says by keyboard, and 
   await post(page, DUE);
   const row = rows(page).first();
   await expect(row).toContainText('Überfällig seit 05.03.2019');
-  await expect(row).toHaveCSS('height', '56px');
+  await expect(row).toHaveCSS('height', '52px');
   // What the paper is doing is said to whoever points at it, and to whoever listens.
   await expect(row.getByTitle('Nur digital')).toHaveText('Nur digital');
   for (const [density, height] of [

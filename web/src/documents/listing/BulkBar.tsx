@@ -74,7 +74,7 @@ export function BulkBar({ controller, root }: BulkBar) {
       className={classes(
         '@container/bar absolute inset-x-12 bottom-12 z-20 animate-rise rounded-12 bg-raised p-4 shadow-2 outline outline-line',
         // Above the line of keys, which the search does not have.
-        root !== 'search' && 'md:bottom-48',
+        root !== 'search' && 'md:bottom-40',
       )}
     >
       <div className="flex items-center gap-2 pl-12">

@@ -117,7 +117,9 @@ export function DocumentHeader(props: DocumentHeader) {
       )}
       <div className="min-w-0 flex-1">
         <span className="flex items-center gap-8">
-          <h2 className="truncate text-18 font-strong text-ink phone:text-16">{title}</h2>
+          <h2 className="line-clamp-2 text-18 font-strong wrap-anywhere text-ink phone:line-clamp-1 phone:text-16">
+            {title}
+          </h2>
           <ReadOnlyBadge of={document} />
         </span>
         <p className="flex text-13 whitespace-pre text-ink-2">

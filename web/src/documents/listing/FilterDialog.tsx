@@ -40,10 +40,9 @@ function useDraft({ search, onSearch, close }: FilterDialog) {
     onSearch(withFlags(withWords(search, words), flags));
     close();
   };
-  return {
-    ...{ flags, setFlags, sender, setSender, tag, setTag },
-    ...{ from, setFrom, until, setUntil, isTurned, apply },
-  };
+  const words = { sender, setSender, tag, setTag };
+  const days = { from, setFrom, until, setUntil, isTurned };
+  return { flags, setFlags, ...words, ...days, apply };
 }
 
 type Draft = ReturnType<typeof useDraft>;

@@ -26,10 +26,11 @@ type DocumentHeader = Opened & {
   readonly isAlone: boolean;
 };
 
-/** What a document is called. */
-export function useTitleOf({ metadata }: Pick<OpenDocument, 'metadata'>) {
+/** What a document is called; one of which nothing is known yet is being read. */
+function useTitleOf({ isReady, metadata }: OpenDocument) {
   const { t } = useLingui();
-  return metadata.isSubjectFallback ? t`New document` : metadata.subject;
+  if (!metadata.isSubjectFallback) return metadata.subject;
+  return isReady ? t`New document` : t`Being read …`;
 }
 
 /** The way to the folder a document on a page of its own lies in; a phone has its arrow. */

@@ -23,10 +23,10 @@ export function useFoldHeight(): number {
   return useWidth('phone') ? FOLD_ON_PHONES : FOLD;
 }
 
-/** The shape of rows on this screen, as it was chosen; what was found shows the line it was found in. */
+/** The shape of rows on this screen, as it was chosen; on a phone what was found shows the line it was found in. */
 export function useRowShape(isSearch: boolean): RowShape {
   const phone = useWidth('phone');
   const density = usePreference('density');
   if (phone) return isSearch ? FOUND_ON_PHONES : ON_PHONES;
-  return SHAPES[isSearch ? 'roomy' : density];
+  return SHAPES[density];
 }

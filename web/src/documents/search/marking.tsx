@@ -30,4 +30,8 @@ function marked(text: string, search: string) {
 }
 
 /** Marks the words of a search as the server finds them, also in the middle of a compound with hyphens. */
-export const marking: Marking = { marked, fromFirstHit };
+export const marking: Marking = {
+  marked,
+  fromFirstHit,
+  hasHit: (text, search) => firstHit(text, termsOf(search)) !== null,
+};

@@ -7,7 +7,7 @@ import { classes } from '../../ui/basics/classes.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { askDownload } from '../actions/download-queue.ts';
 import { Menu } from '../../ui/overlays/Menu.tsx';
-import { BulkSending } from './BulkSending.tsx';
+import { BulkSending, BulkTrash } from './BulkSending.tsx';
 import { BulkTool } from './BulkTool.tsx';
 import { useBulkLines } from './use-bulk-lines.ts';
 import { DragHandle } from '../rows/DragHandle.tsx';
@@ -66,13 +66,22 @@ export function BulkBar({ controller, root }: BulkBar) {
   const lines = useBulkLines({ controller, many, hasFolders });
   if (!selection.isAny) return null;
   const inTrash = root === 'trash';
+  const further = lines.filter(({ id, word }) =>
+    inTrash ? id.endsWith('read') : word === undefined,
+  );
+  const download = {
+    id: 'download',
+    label: t`Download`,
+    icon: Download,
+    run: () => void withNames(many, askDownload),
+  };
   return (
     <div
       role="toolbar"
       data-dock="chosen"
       aria-label={t`Selected letters`}
       className={classes(
-        '@container/bar absolute inset-x-12 bottom-12 z-20 animate-rise rounded-12 bg-raised p-4 shadow-2 outline outline-line',
+        'absolute inset-x-12 bottom-12 z-20 animate-rise rounded-12 bg-raised p-4 shadow-2 outline outline-line',
         // Above the line of keys, which the search does not have.
         root !== 'search' && 'md:bottom-40',
       )}
@@ -85,18 +94,24 @@ export function BulkBar({ controller, root }: BulkBar) {
       </div>
       <div className="flex flex-wrap items-center">
         <BulkSending controller={controller} root={root} many={many} hasFolders={hasFolders} />
-        <BulkTool
-          icon={Download}
-          label={t`Download`}
-          isBrief
-          onPress={() => void withNames(many, askDownload)}
-        />
-        <Menu
-          label={t`More`}
-          placement="top start"
-          groups={[{ lines: inTrash ? lines.filter(({ id }) => id.endsWith('read')) : lines }]}
-        >
-          <BulkTool icon={Ellipsis} label={t`More`} />
+        {!inTrash && (
+          <>
+            {lines.map(
+              ({ id, word, icon, label, keys, refusal, run }) =>
+                word !== undefined && (
+                  <BulkTool
+                    key={id}
+                    {...{ icon, word, keys, refusal }}
+                    name={label}
+                    onPress={run}
+                  />
+                ),
+            )}
+            <BulkTrash controller={controller} many={many} />
+          </>
+        )}
+        <Menu label={t`More`} placement="top start" groups={[{ lines: [download, ...further] }]}>
+          <BulkTool icon={Ellipsis} word={t`More`} />
         </Menu>
       </div>
     </div>

@@ -70,8 +70,11 @@ function useMergeRefusal({ many, hasFolders }: Bulk): string | null {
   return ids.length < 2 ? t`Please choose at least two letters.` : null;
 }
 
-/** What else can be done with all selected letters, in the menu of the selection bar. */
-export function useBulkLines(bulk: Bulk): readonly MenuLine[] {
+/** What can be done; with a word it stands in the bar itself, else in its menu. */
+type BulkLine = MenuLine & { readonly word?: string };
+
+/** What else can be done with all selected letters, in the selection bar and its menu. */
+export function useBulkLines(bulk: Bulk): readonly BulkLine[] {
   const { t } = useLingui();
   const { settlings } = useDocumentExtensions();
   const { controller, many, hasFolders } = bulk;
@@ -90,20 +93,22 @@ export function useBulkLines(bulk: Bulk): readonly MenuLine[] {
   const settled = settlings.map((settling) => ({
     id: `settle-${settling.kind}`,
     label: t(settling.label),
+    word: t(settling.label),
     icon: Banknote,
     refusal,
     run: () => void settle(settleBy(settling), t(settling.done)),
   }));
   return [
+    ...settled,
     {
       id: 'tag',
       label: t`Add or remove a tag`,
+      word: t`Tag`,
       icon: Tag,
       keys: 't',
       refusal: hasFolders ? t`Only letters have tags.` : null,
       run: () => askFolders({ kind: 'tag', many }),
     },
-    ...settled,
     {
       id: 'snooze',
       label: t`Snooze …`,
@@ -115,6 +120,7 @@ export function useBulkLines(bulk: Bulk): readonly MenuLine[] {
     {
       id: 'done',
       label: t`Deadline done`,
+      word: t`Done`,
       icon: CalendarCheck,
       refusal,
       run: () => void settle(tickOff, t`Deadline done`),

@@ -9,7 +9,7 @@ import { useFoldHeight } from '../lists/row-shape.ts';
 
 const HEAD = 24;
 /** What the bar of what can be done with chosen documents covers at the end of the list. */
-const BAR = 112;
+const BAR = 160;
 
 const UNGROUPED = groupingOf([]);
 

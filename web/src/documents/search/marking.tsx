@@ -2,7 +2,7 @@ import { firstHit, isHit, readSearch } from '@postkorb/domain/documents';
 import { Fragment } from 'react';
 import type { Marking } from '../basics/Marked.tsx';
 
-const BEFORE = 14;
+const BEFORE = 8;
 
 const termsOf = (search: string) => readSearch(search).terms.map(({ term }) => term);
 

@@ -83,7 +83,7 @@ function Paper({ document, more }: Cell) {
 function Amount({ document }: Cell) {
   const { amountCents, currency } = document.metadata;
   return (
-    <span className="ml-auto truncate text-13 font-semibold tabular">
+    <span className="ml-auto truncate font-semibold tabular">
       {amountCents === null ? null : formatMoney(amountCents, currency ?? 'EUR')}
     </span>
   );
@@ -93,7 +93,7 @@ function Amount({ document }: Cell) {
 function Came({ document: { createdAt, trashedAt }, commands: { root } }: Cell) {
   const at = root === 'trash' ? (trashedAt ?? createdAt) : createdAt;
   return (
-    <time dateTime={at} className="truncate text-13 font-medium tabular">
+    <time dateTime={at} className="truncate tabular">
       {formatMoment(at)}
     </time>
   );

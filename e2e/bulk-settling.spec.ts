@@ -62,6 +62,7 @@ test('several bills are paid or done at once in the bar of the selection, with a
     const line = page.getByRole('status').filter({ hasText: 'Zurücksetzen' });
     await expect(line).toContainText(/\d von 3 Briefen/);
     await expect(line).toContainText('nach Betrag');
+    await expect(page.locator('#inbox-list').getByText(/^\d+ ungelesen$/)).toBeHidden();
     await expectOpenInBothColours(page);
     await line.getByRole('button', { name: 'Zurücksetzen' }).click();
     await expect(line).toBeHidden();

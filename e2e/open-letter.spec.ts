@@ -80,10 +80,14 @@ test('[SCR-DOCUMENT-PAY-DIALOG] a bill says first until when how much is to be p
     expect(await depthOf(details, pay)).toBeLessThan(300);
   });
   await test.step('whose letter it is, and what about, stands above its pages alone; the summary lies folded', async () => {
-    const head = page.getByRole('article', { name: 'Brief' });
-    await expect(head.getByText('Radhaus Kollwitz GmbH')).toHaveCount(1);
-    await expect(head.getByText('Rechnung', { exact: true }).first()).toBeVisible();
-    await expect(head.getByText(/235,40/)).toHaveCount(1);
+    const letter = page.getByRole('article', { name: 'Brief' });
+    await expect(letter.getByRole('heading', { name: 'Rechnung' })).toBeVisible();
+    await expect(
+      letter.getByRole('link', { name: 'Alle Briefe von Radhaus Kollwitz GmbH' }),
+    ).toBeVisible();
+    await expect(details.getByText('Radhaus Kollwitz GmbH')).toHaveCount(0);
+    await expect(details.getByText('Betreff', { exact: true })).toHaveCount(0);
+    await expect(details.getByText(/235,40/)).toHaveCount(1);
     await expect(details.getByRole('button', { name: 'Zusammenfassung' })).toHaveAttribute(
       'aria-expanded',
       'false',

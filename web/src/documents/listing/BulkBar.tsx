@@ -9,7 +9,7 @@ import { askDownload } from '../actions/download-queue.ts';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { BulkSending, BulkTrash } from './BulkSending.tsx';
 import { BulkTool } from './BulkTool.tsx';
-import { useBulkLines } from './use-bulk-lines.ts';
+import { useBulkLines, useBulkTools } from './use-bulk-lines.ts';
 import { DragHandle } from '../rows/DragHandle.tsx';
 import { isListed, type Many } from '../basics/many.ts';
 import { foldersAmong } from '../actions/use-actions.ts';
@@ -63,12 +63,11 @@ export function BulkBar({ controller, root }: BulkBar) {
   const { many } = selection;
   const folders = foldersAmong(client, many);
   const hasFolders = folders.length > 0;
-  const lines = useBulkLines({ controller, many, hasFolders });
+  const bulk = { controller, many, hasFolders };
+  const [tools, lines] = [useBulkTools(bulk), useBulkLines(bulk)];
   if (!selection.isAny) return null;
   const inTrash = root === 'trash';
-  const further = lines.filter(({ id, word }) =>
-    inTrash ? id.endsWith('read') : word === undefined,
-  );
+  const further = lines.filter(({ id }) => !inTrash || id.endsWith('read'));
   const download = {
     id: 'download',
     label: t`Download`,
@@ -96,17 +95,9 @@ export function BulkBar({ controller, root }: BulkBar) {
         <BulkSending controller={controller} root={root} many={many} hasFolders={hasFolders} />
         {!inTrash && (
           <>
-            {lines.map(
-              ({ id, word, icon, label, keys, refusal, run }) =>
-                word !== undefined && (
-                  <BulkTool
-                    key={id}
-                    {...{ icon, word, keys, refusal }}
-                    name={label}
-                    onPress={run}
-                  />
-                ),
-            )}
+            {tools.map(({ id, label, ...tool }) => (
+              <BulkTool key={id} {...tool} name={label} onPress={tool.run} />
+            ))}
             <BulkTrash controller={controller} many={many} />
           </>
         )}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Tooltip } from '../../ui/buttons/Tooltip.tsx';
 
 type BulkTool = {
-  readonly icon: LucideIcon | undefined;
+  readonly icon: LucideIcon;
   /** The word beside its drawing. */
   readonly word: string;
   /** What it does, said whole; where that is more than its word. */
@@ -15,24 +15,23 @@ type BulkTool = {
   readonly onPress?: () => void;
 };
 
+const REFUSED = { 'aria-disabled': true } as const;
+
 /** A tool of the selection bar: a drawing and its word, on a phone the drawing alone. */
-export function BulkTool({ icon, word, name = word, keys, refusal = null, onPress }: BulkTool) {
-  const tool = (
-    <Button
-      tone="quiet"
-      {...(icon && { icon })}
-      {...(onPress && refusal === null && { onPress })}
-      {...(refusal !== null && { 'aria-disabled': true })}
-      aria-label={name}
-      className={classes('px-8 phone:px-12', refusal !== null && 'opacity-40')}
-    >
-      <span className="phone:sr-only">{word}</span>
-    </Button>
-  );
-  if (refusal === null && name === word && keys === undefined) return tool;
+export function BulkTool({ icon, word, name = word, keys, refusal, onPress }: BulkTool) {
+  const isRefused = refusal != null;
+  const press = onPress === undefined ? {} : { onPress };
   return (
-    <Tooltip text={refusal ?? name} keys={refusal === null ? keys : undefined}>
-      {tool}
+    <Tooltip text={refusal ?? name} keys={isRefused ? undefined : keys}>
+      <Button
+        tone="quiet"
+        icon={icon}
+        {...(isRefused ? REFUSED : press)}
+        aria-label={name}
+        className={classes('px-8 phone:px-12', isRefused && 'opacity-40')}
+      >
+        <span className="phone:sr-only">{word}</span>
+      </Button>
     </Tooltip>
   );
 }

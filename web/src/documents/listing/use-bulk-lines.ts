@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { MOST_MERGED } from '@postkorb/domain/documents';
 import { AlarmClock, Banknote, CalendarCheck, Combine, Mail, MailOpen, Tag } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { MenuLine } from '../../ui/basics/menu-look.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { fewOf, type Many } from '../basics/many.ts';
@@ -70,26 +71,14 @@ function useMergeRefusal({ many, hasFolders }: Bulk): string | null {
   return ids.length < 2 ? t`Please choose at least two letters.` : null;
 }
 
-/** What can be done; with a word it stands in the bar itself, else in its menu. */
-type BulkLine = MenuLine & { readonly word?: string };
+type Tool = MenuLine & { readonly icon: LucideIcon; readonly word: string };
 
-/** What else can be done with all selected letters, in the selection bar and its menu. */
-export function useBulkLines(bulk: Bulk): readonly BulkLine[] {
+/** What is settled of all selected letters, and said of them, in the selection bar itself. */
+export function useBulkTools(bulk: Bulk): readonly Tool[] {
   const { t } = useLingui();
   const { settlings } = useDocumentExtensions();
-  const { controller, many, hasFolders } = bulk;
-  const { selection, marking, commands } = controller;
-  const isInInbox = ['inbox', 'search'].includes(commands.root);
+  const { many, hasFolders } = bulk;
   const { refusal, settle } = useSettled(bulk);
-  const mergeRefusal = useMergeRefusal(bulk);
-  const mark = (action: typeof marking.markRead) => () => {
-    void action(many);
-    selection.none();
-  };
-  const merge = () => {
-    const ids = fewOf(many);
-    if (ids) askFolders({ kind: 'merge', ids, leave: selection.none });
-  };
   const settled = settlings.map((settling) => ({
     id: `settle-${settling.kind}`,
     label: t(settling.label),
@@ -110,20 +99,40 @@ export function useBulkLines(bulk: Bulk): readonly BulkLine[] {
       run: () => askFolders({ kind: 'tag', many }),
     },
     {
-      id: 'snooze',
-      label: t`Snooze …`,
-      icon: AlarmClock,
-      keys: 'h',
-      refusal: isInInbox ? refusal : t`Only letters in the Inbox can be snoozed.`,
-      run: () => controller.sending.snooze(many),
-    },
-    {
       id: 'done',
       label: t`Deadline done`,
       word: t`Done`,
       icon: CalendarCheck,
       refusal,
       run: () => void settle(tickOff, t`Deadline done`),
+    },
+  ];
+}
+
+/** What else can be done with all selected letters, in the menu of the selection bar. */
+export function useBulkLines(bulk: Bulk): readonly MenuLine[] {
+  const { t } = useLingui();
+  const { controller, many } = bulk;
+  const { selection, marking, commands } = controller;
+  const isInInbox = ['inbox', 'search'].includes(commands.root);
+  const { refusal } = useSettled(bulk);
+  const mergeRefusal = useMergeRefusal(bulk);
+  const mark = (action: typeof marking.markRead) => () => {
+    void action(many);
+    selection.none();
+  };
+  const merge = () => {
+    const ids = fewOf(many);
+    if (ids) askFolders({ kind: 'merge', ids, leave: selection.none });
+  };
+  return [
+    {
+      id: 'snooze',
+      label: t`Snooze …`,
+      icon: AlarmClock,
+      keys: 'h',
+      refusal: isInInbox ? refusal : t`Only letters in the Inbox can be snoozed.`,
+      run: () => controller.sending.snooze(many),
     },
     { id: 'read', label: t`Mark as read`, icon: MailOpen, run: mark(marking.markRead) },
     { id: 'unread', label: t`Mark as unread`, icon: Mail, run: mark(marking.markUnread) },

@@ -95,8 +95,8 @@ export function BulkBar({ controller, root }: BulkBar) {
         <BulkSending controller={controller} root={root} many={many} hasFolders={hasFolders} />
         {!inTrash && (
           <>
-            {tools.map(({ id, label, ...tool }) => (
-              <BulkTool key={id} {...tool} name={label} onPress={tool.run} />
+            {tools.map(({ id, label, run, ...tool }) => (
+              <BulkTool key={id} {...tool} name={label} onPress={run} />
             ))}
             <BulkTrash controller={controller} many={many} />
           </>

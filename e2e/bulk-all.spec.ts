@@ -47,7 +47,8 @@ test('all of a list is chosen at once, also what no screen has loaded: one small
 
   await test.step('who came in a while ago shows who they are before 500 or more leave the house', async () => {
     await ageProof(person.email);
-    await bar(page).getByRole('button', { name: 'Herunterladen' }).click();
+    await bar(page).getByRole('button', { name: 'Mehr' }).click();
+    await page.getByRole('menuitem', { name: 'Herunterladen' }).click();
     const dialog = page.getByRole('dialog', { name: '620 Briefe herunterladen' });
     await dialog.getByRole('radio', { name: 'Tabelle' }).click();
     await dialog.getByRole('button', { name: 'Herunterladen' }).click();
@@ -57,7 +58,8 @@ test('all of a list is chosen at once, also what no screen has loaded: one small
     await expect(asked).toHaveCount(0);
     await expect(downloads).toBeHidden();
 
-    await bar(page).getByRole('button', { name: 'Herunterladen' }).click();
+    await bar(page).getByRole('button', { name: 'Mehr' }).click();
+    await page.getByRole('menuitem', { name: 'Herunterladen' }).click();
     await dialog.getByRole('radio', { name: 'Tabelle' }).click();
     await dialog.getByRole('button', { name: 'Herunterladen' }).click();
     const coming = page.waitForEvent('download');

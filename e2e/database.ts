@@ -76,6 +76,12 @@ export async function fillInbox(email: string, count: number): Promise<void> {
   }
 }
 
+const BEING_READ = `update documents.document d set ready_at = null, filename = 'Scan 4711.pdf'
+from identity.user u join identity.membership m on m.user_id = u.id where u.email = $1 and d.account_id = m.account_id`;
+
+/** All that somebody has is still being read. */
+export const letReadingGoOn = (email: string) => age(BEING_READ, email);
+
 const AGE = `update identity.session s set proven_at = proven_at - interval '6 minutes'
 from identity.user u where u.id = s.user_id and u.email = $1`;
 

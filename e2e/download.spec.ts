@@ -17,7 +17,8 @@ async function chooseAll(page: Page) {
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('grid').press('ControlOrMeta+a');
   const bar = page.getByRole('toolbar', { name: 'Ausgewählte Briefe' });
-  await bar.getByRole('button', { name: 'Herunterladen' }).click();
+  await bar.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Herunterladen' }).click();
   return page.getByRole('dialog', { name: '2 Briefe herunterladen' });
 }
 

@@ -76,6 +76,11 @@ test('[ENUM-DOCUMENTLISTCOLUMN][ENT-DOCUMENT-COLUMN-OPTIONS][ENT-DOCUMENT-COLUMN
     await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true');
     await options.getByRole('button', { name: 'Ausgewählt' }).click();
     await expect(rows(page).first()).toHaveAttribute('aria-selected', 'false');
+    const all = heads(page).first().getByRole('button', { name: 'Alle Briefe auswählen' });
+    await all.press('Enter');
+    await expect(page.locator('[role=row][id^=row-][aria-selected=true]')).toHaveCount(2);
+    await all.press('Enter');
+    await expect(page.locator('[role=row][id^=row-][aria-selected=true]')).toHaveCount(0);
   });
 
   const edge = page.getByRole('separator', { name: 'Breite von Absender' });
@@ -128,7 +133,7 @@ test('[ENT-DOCUMENT-COLUMN-FOLDER][ENT-DOCUMENT-COLUMN-ORIGINAL][ENT-DOCUMENT-CO
   await page.goto('/app/folder/inbox?view=table');
   await page.getByRole('button', { name: 'Spalten' }).click();
   const dialog = page.getByRole('dialog', { name: 'Spalten' });
-  const further = ['Original', 'Ordner', 'Nächste Bewegung', 'Eigentümer (geteilt von)', 'Geteilt'];
+  const further = ['Original', 'Nächste Bewegung', 'Eigentümer (geteilt von)', 'Geteilt'];
   for (const name of further) {
     const box = dialog.getByRole('checkbox', { name, exact: true });
     await box.press(' ');

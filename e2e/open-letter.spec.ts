@@ -77,8 +77,21 @@ test('[SCR-DOCUMENT-PAY-DIALOG] a bill says first until when how much is to be p
   await test.step('day, sum, recipient and button stand within the first 300 pixels', async () => {
     await expect(details.getByText(/^Zu zahlen bis Sa, 26\. Januar 2030/)).toBeVisible();
     await expect(amount).toContainText('235,40');
-    await expect(details.getByText('an Radhaus Kollwitz GmbH')).toBeVisible();
     expect(await depthOf(details, pay)).toBeLessThan(300);
+  });
+  await test.step('whose letter it is, and what about, stands above its pages alone; the summary lies folded', async () => {
+    const letter = page.getByRole('article', { name: 'Brief' });
+    await expect(letter.getByRole('heading', { name: 'Rechnung' })).toBeVisible();
+    await expect(
+      letter.getByRole('link', { name: 'Alle Briefe von Radhaus Kollwitz GmbH' }),
+    ).toBeVisible();
+    await expect(details.getByText('Radhaus Kollwitz GmbH')).toHaveCount(0);
+    await expect(details.getByText('Betreff', { exact: true })).toHaveCount(0);
+    await expect(details.getByText(/235,40/)).toHaveCount(1);
+    await expect(details.getByRole('button', { name: 'Zusammenfassung' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
     await expect(code).toBeHidden();
     await expectOpenInBothColours(page);
   });

@@ -91,8 +91,7 @@ test('chosen documents are given a tag by finger on a phone @full', async ({ pag
   );
   const bar = page.getByRole('toolbar', { name: 'Ausgewählte Briefe' });
   await expect(uploads).toBeHidden();
-  await bar.getByRole('button', { name: 'Mehr' }).tap();
-  await page.getByRole('menuitem', { name: 'Stichwort hinzufügen oder entfernen' }).tap();
+  await bar.getByRole('button', { name: 'Stichwort hinzufügen oder entfernen' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Stichwort: 1 Brief' });
   await dialog.getByRole('combobox', { name: 'Stichwort' }).fill('Haus');
   await dialog.getByRole('button', { name: 'Stichwort hinzufügen' }).tap();
@@ -100,4 +99,14 @@ test('chosen documents are given a tag by finger on a phone @full', async ({ pag
   const work = page.getByRole('region', { name: 'In Arbeit' });
   await expect(work).toContainText('Stichwort „Haus“ hinzufügen: 1 Brief');
   await expect(work).toContainText('Erledigt');
+});
+
+test('payments stand behind deadlines: that tab is lit there on a phone', async ({ page }) => {
+  await inside(page);
+  await page.goto('/app/payments');
+  await expect(page.getByRole('heading', { name: 'Zahlungen' })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Bereiche' });
+  await expect(tabs.locator('[aria-current]')).toHaveText('Fristen');
+  await tabs.getByRole('link', { name: 'Fristen' }).tap();
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('Fristen');
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { plainLetter } from './plain-letter.ts';
 import { expectOpenInBothColours, inside, post, rows } from './world.ts';
 
 const INVOICES = [
@@ -143,4 +144,37 @@ test('[SCR-HEADER-SEARCH][SCR-EMPTY-SEARCH][VAL-SEARCH-NO-AND] the search answer
 
   await test.step('one field finds letters, and remembers what was searched for', () =>
     oneField(page));
+});
+
+const BILL = [
+  'Klempnerei Sonne GmbH',
+  'Am Markt 1, 10435 Berlin',
+  '',
+  'Clara Weber',
+  'Amselweg 2',
+  '10117 Berlin',
+  '',
+  'Berlin, 12.01.2030',
+  'Rechnung',
+  'Wasserhahn erneuert: Rechnungsbetrag 235,40 EUR',
+  'Bitte überweisen Sie 235,40 EUR bis spätestens 26.01.2030 auf unser Konto',
+  'IBAN DE33 1002 0500 0001 1947 00',
+];
+
+test('a letter that was found has two lines as any other, with its sum and deadline, and quotes the hit that neither sender nor subject has', async ({
+  page,
+}, info) => {
+  await inside(page);
+  await post(page, await plainLetter(info.outputPath('Rechnung.pdf'), BILL));
+  await page.goto('/app/search/wasserhahn');
+  const row = results(page).first();
+  const hits = row.locator('mark');
+  await expect(row).toHaveCSS('height', '52px');
+  await expect(row).toContainText('235,40');
+  await expect(row).toContainText(/Zahlen bis 26\.01\./);
+  await expect(row).toContainText('Rechnung');
+  await expect(hits).toHaveText(/^Wasserhahn/);
+  await expectOpenInBothColours(page);
+  await boxOf(page).fill('Klempnerei');
+  await expect(hits).toHaveText(['Klempnerei']);
 });

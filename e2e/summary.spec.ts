@@ -60,6 +60,8 @@ test('a summary says plainly who wants what and which rights there are, and each
   page,
 }, info) => {
   await open(page, info.outputPath('Bescheid.pdf'));
+  // What is to be done says the same above: the sentences lie folded below it.
+  await page.getByRole('button', { name: 'Zusammenfassung', exact: true }).click();
   const told = summary(page);
   await expect(told).toContainText('vom Finanzamt Berlin-Mitte');
   await expect(told).toContainText(`Verlangt werden 120,00 € bis zum ${inWords(DUE, 'de-DE')}.`);
@@ -95,6 +97,7 @@ test('in English on a phone a summary is read, and each sentence leads to its wo
   await post(page, file);
   await page.reload();
   await rows(page).first().click();
+  await page.getByRole('button', { name: 'Summary', exact: true }).click();
   const told = summary(page, 'Summary');
   const pay = `You are asked to pay €120.00 by ${inWords(DUE, 'en-GB')}.`;
   await expect(told).toContainText(pay);

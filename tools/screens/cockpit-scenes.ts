@@ -131,7 +131,8 @@ const withLetters: readonly Scene[] = [
       await page.getByRole('grid').first().focus();
       await page.keyboard.press('ControlOrMeta+a');
       const bar = page.getByRole('toolbar').first();
-      await bar.getByRole('button', { name: say('Herunterladen', 'Download') }).click();
+      await bar.getByRole('button', { name: say('Mehr', 'More') }).click();
+      await page.getByRole('menuitem', { name: say('Herunterladen', 'Download') }).click();
       await asked(stage);
     },
   },

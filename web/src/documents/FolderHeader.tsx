@@ -5,7 +5,7 @@ import type { FolderLine } from './containers/folder-tree.ts';
 import { useRoots, type RootName } from './containers/folders.ts';
 import type { OtherSpace } from './containers/spaces.ts';
 import { ListHeader, useUnreadNote } from './listing/ListHeader.tsx';
-import type { ListSearch } from './lists/list-filter.ts';
+import { filterOf, type ListSearch } from './lists/list-filter.ts';
 
 const FolderPath = lazyComponent(async () => (await import('./folders/FolderPath.tsx')).FolderPath);
 const FolderTools = lazyComponent(
@@ -35,7 +35,9 @@ function FolderHeader(props: FolderHeader) {
   const { root, title, search, onSearch, space } = props;
   const home = useRoots().roots;
   const roots = space ?? home;
-  const note = useUnreadNote(root === 'inbox' ? roots?.inbox.unreadCount : undefined);
+  // What is unread in all of it says nothing of a list that is narrowed down: the line below counts that one.
+  const isWhole = root === 'inbox' && filterOf(search) === null;
+  const note = useUnreadNote(isWhole ? roots?.inbox.unreadCount : undefined);
   return (
     <ListHeader
       title={title}

@@ -148,7 +148,8 @@ function Open({ known, given }: Pay) {
         <div className="min-w-0 flex-1">
           {given.line}
           <span className="block pt-4">{given.amount}</span>
-          {payee != null && (
+          {/* The head says who wrote it: somebody else who is paid is named. */}
+          {payee != null && payee !== known.document.metadata.senderName && (
             <p className="text-13 wrap-anywhere text-ink-2">
               <Trans>to {payee}</Trans>
             </p>

@@ -59,8 +59,24 @@ function ClaimedAnew({ by }: { readonly by: OtherDocument }) {
   );
 }
 
+type Twin = { readonly by: Payment['twins'][number] };
+
+/** A later reminder of a debt: what it asks for has grown by fees since. */
+function AskedBefore({ by }: Twin) {
+  const { amountCents, currency } = by.metadata;
+  const sum = formatMoney(amountCents ?? 0, currency ?? 'EUR');
+  return (
+    <Banner tone="new">
+      <Trans>
+        <DocumentLink document={by}>The letter of {dayOf(by)}</DocumentLink> asked for {sum} for the
+        same debt. Please pay only this letter.
+      </Trans>
+    </Banner>
+  );
+}
+
 /** Two reminders of one debt, each with fees of its own. */
-function SameClaim({ by }: { readonly by: Payment['twins'][number] }) {
+function SameClaim({ by }: Twin) {
   const { amountCents, currency } = by.metadata;
   const sum = formatMoney(amountCents ?? 0, currency ?? 'EUR');
   return (
@@ -76,13 +92,21 @@ function SameClaim({ by }: { readonly by: Payment['twins'][number] }) {
   );
 }
 
+type Dated = Pick<OtherDocument, 'metadata'>;
+const writtenOn = ({ metadata }: Dated) => metadata.documentDate ?? '';
+
+/** Whether a letter was surely written after another. */
+const isLater = (document: Dated, other: Dated) =>
+  writtenOn(other) !== '' && writtenOn(document) > writtenOn(other);
+
 function Twins({ payment, document }: PaymentDocument) {
   const [twin] = payment.twins;
   const instead = payment.countedInstead;
   if (instead != null && instead.paymentDue?.paidAt == null) return <ClaimedAnew by={instead} />;
   if (twin === undefined) return null;
   const reminders = [document, twin].filter(({ kind }) => kind === 'reminder');
-  if (reminders.length === 2) return <SameClaim by={twin} />;
+  if (reminders.length === 2)
+    return isLater(document, twin) ? <AskedBefore by={twin} /> : <SameClaim by={twin} />;
   return (
     <Banner tone="new">
       <b className="block font-semibold">

@@ -7,6 +7,7 @@ export const PaymentFields = graphql(`
     kind
     metadata {
       senderName
+      documentDate
       amountCents
       currency
       iban

@@ -45,10 +45,7 @@ function Filters() {
   return (
     <Pills
       label="Filter"
-      allLabel="All"
-      isPlain={chosen.length === 0}
       chosen={chosen}
-      onNone={() => setChosen([])}
       onToggle={(id, isOn) =>
         setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))
       }

@@ -73,10 +73,17 @@ function inOrder(entries: readonly NavigationEntry[]) {
   return sides.toSpliced(Math.ceil(sides.length / 2), 0, ...entries.filter(isThumb));
 }
 
+/** The tab behind which the open screen stands, where it has none of its own: payments stand behind deadlines. */
+function useTabAbove(): string | undefined {
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  return useNavigation().find(({ path, onPhone }) => !onPhone && here.startsWith(path))?.after;
+}
+
 /** The places one thumb reaches, at the foot of a phone. */
 export function PhoneTabs() {
   const { t } = useLingui();
   const entries = inOrder(useNavigation().filter(({ onPhone }) => onPhone));
+  const above = useTabAbove();
   if (entries.length === 0) return null;
   return (
     <nav
@@ -87,6 +94,7 @@ export function PhoneTabs() {
         <Link
           key={entry.path}
           to={entry.path}
+          aria-current={entry.path === above ? 'true' : undefined}
           className="grid min-w-60 justify-items-center gap-2 rounded-8 text-11 font-semibold text-ink-3 aria-[current]:text-blue-text [&[aria-current]>span]:bg-blue-soft"
         >
           <span

@@ -6,6 +6,8 @@ export type Marking = {
   readonly marked: (text: string, search: string) => ReactNode;
   /** The part of a line that begins shortly before its first hit. */
   readonly fromFirstHit: (text: string, search: string) => string;
+  /** Whether any of the words stands in a text. */
+  readonly hasHit: (text: string, search: string) => boolean;
 };
 
 export const MarkingContext = createContext<Marking | null>(null);
@@ -23,4 +25,10 @@ export function MarkedLine({ text, search }: Marked) {
   const marking = useContext(MarkingContext);
   if (search === undefined || marking === null) return text;
   return marking.marked(marking.fromFirstHit(text, search), search);
+}
+
+/** Whether a text says any of the words that were searched for. */
+export function useHasHit(text: string, search: string | undefined): boolean {
+  const marking = useContext(MarkingContext);
+  return search !== undefined && marking !== null && marking.hasHit(text, search);
 }

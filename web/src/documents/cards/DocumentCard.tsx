@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { DeadlineChip } from '../record/DeadlineChip.tsx';
 import { useRowDocument, useThumbnail, type RowDocument } from '../record/document-fields.ts';
 import { useDocumentExtensions } from '../record/extensions.ts';
+import { useHeadline } from '../record/use-headline.ts';
 import { DocumentEnvelope } from '../record/DocumentEnvelope.tsx';
 import type { ListItem } from '../lists/list-pages.ts';
 import { Marked, MarkedLine } from '../basics/Marked.tsx';
@@ -55,20 +56,25 @@ function Face({ document }: { readonly document: RowDocument }) {
 }
 
 function Words({ document, item, search }: Shown) {
-  const { t } = useLingui();
-  const { isRead, isReady, filename, metadata } = document;
-  const { senderName, subject, isSubjectFallback, amountCents, currency } = metadata;
-  const title = isSubjectFallback ? t`New document` : subject;
+  const { isRead, metadata } = document;
+  const { amountCents, currency } = metadata;
+  const { sender, title, isComing } = useHeadline(document);
   return (
     <>
       <span className="mt-8 flex w-full items-baseline gap-8">
         {!isRead && <UnreadDot />}
-        <span className={classes('min-w-0 flex-1 truncate', isRead ? 'font-medium' : 'font-bold')}>
-          <Marked text={senderName ?? filename} search={search} />
+        <span
+          className={classes(
+            'min-w-0 flex-1 truncate',
+            isComing && 'text-ink-2',
+            isRead || isComing ? 'font-medium' : 'font-bold',
+          )}
+        >
+          <Marked text={sender} search={search} />
         </span>
       </span>
-      <span className="w-full truncate text-13 text-ink-2">
-        {isReady ? <Marked text={title} search={search} /> : t`Being read …`}
+      <span className={classes('w-full truncate text-13', isComing ? 'text-ink-3' : 'text-ink-2')}>
+        <Marked text={title} search={search} />
       </span>
       <span className="flex w-full items-baseline justify-between gap-8 text-12 text-ink-3 tabular">
         <time dateTime={item.createdAt}>{formatMoment(item.createdAt)}</time>

@@ -9,17 +9,26 @@ const ICONS = {
   FolderTrash: Trash2,
 } as const;
 
+type FolderChip = {
+  readonly document: RowDocument;
+  /** Whether a narrow row shows its drawing alone. */
+  readonly isBrief?: boolean;
+};
+
 /** Where a document lies. */
-export function FolderChip({ document }: { readonly document: RowDocument }) {
+export function FolderChip({ document, isBrief = false }: FolderChip) {
   const { t } = useLingui();
   const folder = document.parentFolder;
   if (!folder) return null;
   const names = { FolderInbox: t`Inbox`, FolderArchive: t`Archive`, FolderTrash: t`Trash` };
   const { type } = folder;
   const isRoot = type === 'FolderInbox' || type === 'FolderArchive' || type === 'FolderTrash';
+  const name = isRoot ? names[type] : folder.title;
   return (
-    <Chip tone="bare" icon={isRoot ? ICONS[type] : Folder} className="max-w-full">
-      <span className="truncate">{isRoot ? names[type] : folder.title}</span>
-    </Chip>
+    <span title={name} className="flex max-w-full min-w-0 self-center">
+      <Chip tone="bare" icon={isRoot ? ICONS[type] : Folder} className="max-w-full">
+        <span className={isBrief ? 'truncate @max-text/row:sr-only' : 'truncate'}>{name}</span>
+      </Chip>
+    </span>
   );
 }

@@ -26,10 +26,11 @@ type DocumentHeader = Opened & {
   readonly isAlone: boolean;
 };
 
-/** What a document is called. */
-export function useTitleOf({ metadata }: Pick<OpenDocument, 'metadata'>) {
+/** What a document is called; one of which nothing is known yet is being read. */
+function useTitleOf({ isReady, metadata }: OpenDocument) {
   const { t } = useLingui();
-  return metadata.isSubjectFallback ? t`New document` : metadata.subject;
+  if (!metadata.isSubjectFallback) return metadata.subject;
+  return isReady ? t`New document` : t`Being read …`;
 }
 
 /** The way to the folder a document on a page of its own lies in; a phone has its arrow. */
@@ -117,7 +118,9 @@ export function DocumentHeader(props: DocumentHeader) {
       )}
       <div className="min-w-0 flex-1">
         <span className="flex items-center gap-8">
-          <h2 className="truncate text-18 font-strong text-ink phone:text-16">{title}</h2>
+          <h2 className="line-clamp-2 text-18 font-strong wrap-anywhere text-ink phone:line-clamp-1 phone:text-16">
+            {title}
+          </h2>
           <ReadOnlyBadge of={document} />
         </span>
         <p className="flex text-13 whitespace-pre text-ink-2">

@@ -7,6 +7,7 @@ import {
   SINGLE_FIELDS,
   isUnsure,
   placeOfField,
+  readingOfField,
   valueOf,
   type SingleField,
 } from '../record/readings.ts';
@@ -17,9 +18,15 @@ import { useApplyReading } from '../metadata/use-apply-reading.ts';
 
 type Section = { readonly document: OpenDocument };
 
-/** What stands with what is to be done does not stand here once more. */
+// Over the pages in large letters.
+const IN_HEAD: readonly SingleField[] = ['senderName', 'subject'];
+
+/** What stands above the pages or with what is to be done does not stand here once more, but where somebody should look at it. */
 function isShown(document: OpenDocument, field: SingleField) {
-  return valueOf(document, field) !== '' && !saidByWants(document).includes(field);
+  if (valueOf(document, field) === '' || saidByWants(document).includes(field)) return false;
+  const reading = readingOfField(document, field);
+  const isSettled = !isUnsure(document, field) && !reading?.lettersBefore;
+  return !(IN_HEAD.includes(field) && isSettled);
 }
 
 function written(document: OpenDocument, field: SingleField) {

@@ -10,7 +10,7 @@ import { useMarking } from '../actions/use-marking.ts';
 import { useMoving } from '../actions/use-moving.ts';
 import type { AllListed } from '../basics/many.ts';
 import type { ListView } from '../lists/document-list.ts';
-import { FOLD } from '../rows/use-grid-window.ts';
+import { useFoldHeight } from '../lists/row-shape.ts';
 
 type AdvertisingLine = {
   readonly folderId: string;
@@ -51,7 +51,7 @@ function WholeMenu(props: AdvertisingLine) {
     <Menu label={t`All advertising`} groups={[{ lines }]}>
       <Button
         aria-label={t`Actions for all advertising`}
-        className="grid size-34 shrink-0 place-items-center rounded-8 text-ink-3 data-hovered:bg-wash phone:size-44"
+        className="grid size-28 shrink-0 place-items-center rounded-8 text-ink-3 data-hovered:bg-wash phone:size-44"
       >
         <Icon of={Ellipsis} size={18} />
       </Button>
@@ -69,13 +69,13 @@ export function AdvertisingLine(props: AdvertisingLine) {
       // The menu of letters is not its own.
       onContextMenu={(event) => event.stopPropagation()}
       className="absolute inset-x-0 top-0 flex items-center gap-4"
-      style={{ height: FOLD, transform: `translateY(${start}px)` }}
+      style={{ height: useFoldHeight(), transform: `translateY(${start}px)` }}
     >
       <span role="gridcell" className="relative min-w-0 flex-1">
         <Button
           aria-expanded={phase !== null}
           onPress={toggle}
-          className="flex h-36 w-full cursor-default items-center gap-4 rounded-8 px-8 text-left text-12 font-medium text-ink-3 transition data-hovered:bg-wash data-hovered:text-ink-2 phone:h-44 phone:px-12"
+          className="flex h-28 w-full cursor-default items-center gap-4 rounded-8 px-8 text-left text-12 font-medium text-ink-3 transition data-hovered:bg-wash data-hovered:text-ink-2 phone:h-44 phone:px-12"
         >
           <Icon
             of={ChevronRight}

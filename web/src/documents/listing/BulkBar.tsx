@@ -7,9 +7,9 @@ import { classes } from '../../ui/basics/classes.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { askDownload } from '../actions/download-queue.ts';
 import { Menu } from '../../ui/overlays/Menu.tsx';
-import { BulkSending } from './BulkSending.tsx';
+import { BulkSending, BulkTrash } from './BulkSending.tsx';
 import { BulkTool } from './BulkTool.tsx';
-import { useBulkLines } from './use-bulk-lines.ts';
+import { useBulkLines, useBulkTools } from './use-bulk-lines.ts';
 import { DragHandle } from '../rows/DragHandle.tsx';
 import { isListed, type Many } from '../basics/many.ts';
 import { foldersAmong } from '../actions/use-actions.ts';
@@ -63,18 +63,26 @@ export function BulkBar({ controller, root }: BulkBar) {
   const { many } = selection;
   const folders = foldersAmong(client, many);
   const hasFolders = folders.length > 0;
-  const lines = useBulkLines({ controller, many, hasFolders });
+  const bulk = { controller, many, hasFolders };
+  const [tools, lines] = [useBulkTools(bulk), useBulkLines(bulk)];
   if (!selection.isAny) return null;
   const inTrash = root === 'trash';
+  const further = lines.filter(({ id }) => !inTrash || id.endsWith('read'));
+  const download = {
+    id: 'download',
+    label: t`Download`,
+    icon: Download,
+    run: () => void withNames(many, askDownload),
+  };
   return (
     <div
       role="toolbar"
       data-dock="chosen"
       aria-label={t`Selected letters`}
       className={classes(
-        '@container/bar absolute inset-x-12 bottom-12 z-20 animate-rise rounded-12 bg-raised p-4 shadow-2 outline outline-line',
+        'absolute inset-x-12 bottom-12 z-20 animate-rise rounded-12 bg-raised p-4 shadow-2 outline outline-line',
         // Above the line of keys, which the search does not have.
-        root !== 'search' && 'md:bottom-48',
+        root !== 'search' && 'md:bottom-40',
       )}
     >
       <div className="flex items-center gap-2 pl-12">
@@ -85,18 +93,16 @@ export function BulkBar({ controller, root }: BulkBar) {
       </div>
       <div className="flex flex-wrap items-center">
         <BulkSending controller={controller} root={root} many={many} hasFolders={hasFolders} />
-        <BulkTool
-          icon={Download}
-          label={t`Download`}
-          isBrief
-          onPress={() => void withNames(many, askDownload)}
-        />
-        <Menu
-          label={t`More`}
-          placement="top start"
-          groups={[{ lines: inTrash ? lines.filter(({ id }) => id.endsWith('read')) : lines }]}
-        >
-          <BulkTool icon={Ellipsis} label={t`More`} />
+        {!inTrash && (
+          <>
+            {tools.map(({ id, label, run, ...tool }) => (
+              <BulkTool key={id} {...tool} name={label} onPress={run} />
+            ))}
+            <BulkTrash controller={controller} many={many} />
+          </>
+        )}
+        <Menu label={t`More`} placement="top start" groups={[{ lines: [download, ...further] }]}>
+          <BulkTool icon={Ellipsis} word={t`More`} />
         </Menu>
       </div>
     </div>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { Archive, FolderInput, Inbox, Trash2, Undo2 } from 'lucide-react';
-import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { BulkTool } from './BulkTool.tsx';
 import type { Many } from '../basics/many.ts';
 import type { ListController } from '../rows/use-list-controller.ts';
@@ -12,16 +11,30 @@ type Chosen = {
   readonly hasFolders: boolean;
 };
 
+/** Throws all chosen documents away, last of all that is done with them. */
+export function BulkTrash({ controller: { sending }, many }: Pick<Chosen, 'controller' | 'many'>) {
+  const { t } = useLingui();
+  return (
+    <BulkTool
+      icon={Trash2}
+      word={t`Delete`}
+      name={t`Delete: move to the trash`}
+      keys="#"
+      onPress={() => sending.trash(many)}
+    />
+  );
+}
+
 /** Where all chosen documents can be sent at once. */
 export function BulkSending({ controller: { sending }, root, many, hasFolders }: Chosen) {
   const { t } = useLingui();
   if (root === 'trash')
     return (
       <>
-        <BulkTool icon={Undo2} label={t`Restore`} onPress={() => sending.restore(many)} />
-        <IconButton
+        <BulkTool icon={Undo2} word={t`Restore`} onPress={() => sending.restore(many)} />
+        <BulkTool
           icon={Trash2}
-          label={t`Delete for good`}
+          word={t`Delete for good`}
           keys="#"
           onPress={() => sending.destroy(many)}
         />
@@ -30,9 +43,10 @@ export function BulkSending({ controller: { sending }, root, many, hasFolders }:
   return (
     <>
       {root === 'archive' ? (
-        <IconButton
+        <BulkTool
           icon={Inbox}
-          label={t`Move to the Inbox`}
+          word={t`Inbox`}
+          name={t`Move to the Inbox`}
           refusal={
             hasFolders ? t`Folders stay in the archive; only letters go to the Inbox.` : null
           }
@@ -41,20 +55,14 @@ export function BulkSending({ controller: { sending }, root, many, hasFolders }:
       ) : (
         <BulkTool
           icon={Archive}
-          label={t({ message: 'Archive', context: 'verb' })}
+          word={t({ message: 'Archive', context: 'verb' })}
           onPress={() => sending.archive(many)}
         />
       )}
       <BulkTool
         icon={FolderInput}
-        label={t({ message: 'File', context: 'verb' })}
+        word={t({ message: 'File', context: 'verb' })}
         onPress={() => sending.file(many)}
-      />
-      <IconButton
-        icon={Trash2}
-        label={t`Move to the trash`}
-        keys="#"
-        onPress={() => sending.trash(many)}
       />
     </>
   );

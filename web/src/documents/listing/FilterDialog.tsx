@@ -6,7 +6,10 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { SuggestField } from '../../ui/fields/SuggestField.tsx';
-import { withWords, type ListSearch } from '../lists/list-filter.ts';
+import { flagsOf, withFlags, withWords, type ListSearch } from '../lists/list-filter.ts';
+import { Pills } from '../../ui/buttons/Pills.tsx';
+import { labelLook } from '../../ui/fields/Field.tsx';
+import { useFlagPills } from './use-flag-pills.ts';
 
 const Known = graphql(`
   query KnownWords($part: String!, $prefix: String!) {
@@ -24,6 +27,7 @@ type FilterDialog = {
 const FORM = 'narrow-down';
 
 function useDraft({ search, onSearch, close }: FilterDialog) {
+  const [flags, setFlags] = useState(flagsOf(search));
   const [sender, setSender] = useState(search.sender ?? '');
   const [tag, setTag] = useState(search.tag ?? '');
   const [from, setFrom] = useState(search.from ?? '');
@@ -32,13 +36,33 @@ function useDraft({ search, onSearch, close }: FilterDialog) {
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (isTurned) return;
-    onSearch(withWords(search, { sender: sender.trim(), tag: tag.trim(), from, until }));
+    const words = { sender: sender.trim(), tag: tag.trim(), from, until };
+    onSearch(withFlags(withWords(search, words), flags));
     close();
   };
-  return { sender, setSender, tag, setTag, from, setFrom, until, setUntil, isTurned, apply };
+  const words = { sender, setSender, tag, setTag };
+  const days = { from, setFrom, until, setUntil, isTurned };
+  return { flags, setFlags, ...words, ...days, apply };
 }
 
 type Draft = ReturnType<typeof useDraft>;
+
+function Flags({ draft: { flags, setFlags } }: { readonly draft: Draft }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-4">
+      <span className={labelLook}>{t`Show only`}</span>
+      <Pills
+        label={t`Show only`}
+        pills={useFlagPills()}
+        chosen={flags}
+        onToggle={(id, isOn) =>
+          setFlags(isOn ? [...flags, id] : flags.filter((flag) => flag !== id))
+        }
+      />
+    </div>
+  );
+}
 
 function Words({ draft }: { readonly draft: Draft }) {
   const { t } = useLingui();
@@ -71,7 +95,7 @@ function Days({ draft }: { readonly draft: Draft }) {
   );
 }
 
-/** Narrows a list down to a sender, a tag and a span of days. */
+/** Narrows a list down to what the pills say, a sender, a tag and a span of days. */
 export function FilterDialog(props: FilterDialog) {
   const { t } = useLingui();
   const draft = useDraft(props);
@@ -88,6 +112,7 @@ export function FilterDialog(props: FilterDialog) {
   return (
     <Dialog title={t`Filter`} isOpen onClose={props.close} footer={footer}>
       <form id={FORM} onSubmit={draft.apply} className="grid gap-16">
+        <Flags draft={draft} />
         <Words draft={draft} />
         <Days draft={draft} />
       </form>

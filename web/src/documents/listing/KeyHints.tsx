@@ -18,7 +18,7 @@ export function KeyHints({ hints }: { readonly hints: readonly Hint[] }) {
   return (
     <p
       aria-hidden
-      className="flex h-34 shrink-0 gap-16 border-t border-line px-16 py-8 text-12 whitespace-nowrap text-ink-3 phone:hidden"
+      className="flex h-28 shrink-0 gap-16 border-t border-line px-16 py-4 text-12 whitespace-nowrap text-ink-3 phone:hidden"
     >
       <span className="flex flex-1 flex-wrap gap-x-16 gap-y-12 overflow-hidden">
         {hints.map((hint) => (

@@ -3,14 +3,8 @@ import { X } from 'lucide-react';
 import { formatDay } from '../../i18n/format.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { Pills } from '../../ui/buttons/Pills.tsx';
-import {
-  filterOf,
-  flagsOf,
-  withFlag,
-  withoutFilter,
-  withWords,
-  type ListSearch,
-} from '../lists/list-filter.ts';
+import { flagsOf, withFlag, withWords, type ListSearch } from '../lists/list-filter.ts';
+import { useFlagPills } from './use-flag-pills.ts';
 
 type ListFilters = {
   readonly search: ListSearch;
@@ -47,22 +41,17 @@ export function ListFilters({ search, onSearch }: ListFilters) {
   const { t } = useLingui();
   const { sender, tag } = search;
   const days = useDays(search);
-  const pills = [
-    { id: 'unread', label: t`Unread` },
-    { id: 'deadline', label: t`With deadline` },
-    { id: 'invoices', label: t`Invoices` },
-    { id: 'paper', label: t`With original` },
-  ] as const;
+  const pills = useFlagPills();
+  const chosen = flagsOf(search);
+  const hasWords = Boolean(sender || tag || days);
   const off = (words: Parameters<typeof withWords>[1]) => () => onSearch(withWords(search, words));
   return (
     <Pills
       label={t`Filter`}
-      allLabel={t`All`}
       pills={pills}
-      chosen={flagsOf(search)}
+      chosen={chosen}
       onToggle={(flag, isOn) => onSearch(withFlag(search, flag, isOn))}
-      onNone={() => onSearch(withoutFilter(search))}
-      isPlain={filterOf(search) === null}
+      isBrief={!hasWords && chosen.length <= 1}
     >
       {sender && <WordChip text={sender} takeOff={off({ sender: '' })} />}
       {tag && <WordChip text={t`Tag: ${tag}`} takeOff={off({ tag: '' })} />}

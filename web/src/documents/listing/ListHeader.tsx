@@ -43,6 +43,7 @@ function openField(event: MouseEvent) {
   field.run();
 }
 
+/** The way to the search: in a wide list a field, beside a letter its picture; a rail has it next to the list. */
 function SearchLink() {
   return (
     <Link
@@ -50,13 +51,15 @@ function SearchLink() {
       // The document that is open here is not what is looked for.
       params={{ search: undefined, documentId: undefined }}
       onClick={openField}
-      className="flex h-36 min-w-0 flex-1 items-center gap-8 rounded-8 border border-line-strong bg-paper pr-8 pl-12 text-ink-3 transition hover:border-ink-3 phone:hidden"
+      className="flex size-34 items-center justify-center gap-8 rounded-8 text-ink-2 transition hover:bg-wash hover:text-ink @max-text/head:max-xl:hidden @text/head:w-240 @text/head:border @text/head:border-line-strong @text/head:bg-paper @text/head:pr-8 @text/head:pl-12 @text/head:text-ink-3 @text/head:hover:border-ink-3"
     >
-      <Icon of={Search} size={16} />
-      <span className="flex-1 truncate">
+      <Icon of={Search} size={18} />
+      <span className="flex-1 truncate @max-text/head:sr-only">
         <Trans>Search all letters …</Trans>
       </span>
-      <Keys of="/" />
+      <span className="contents @max-text/head:hidden">
+        <Keys of="/" />
+      </span>
     </Link>
   );
 }
@@ -69,7 +72,7 @@ export function ListHeader(props: ListHeader) {
   const phone = useWidth('phone');
   const listTools = <ListTools search={search} onSearch={onSearch} columnsOf={columnsOf} />;
   return (
-    <header className="grid grid-cols-1 gap-12 border-b border-line px-16 pt-16 pb-12 phone:relative phone:gap-0 phone:pt-0 phone:pb-0">
+    <header className="@container/head grid grid-cols-1 gap-8 border-b border-line px-16 pt-12 pb-8 phone:relative phone:gap-0 phone:pt-0 phone:pb-0">
       {/* On a phone menu, search and account lie in the line of the title, and in a folder the way back in place of the menu. */}
       <div className="empty:hidden phone:order-1">
         <Suspense>{above}</Suspense>
@@ -79,20 +82,16 @@ export function ListHeader(props: ListHeader) {
         note={note && <p className="truncate text-13 font-medium text-ink-3 tabular">{note}</p>}
       >
         {tools && <Suspense>{tools}</Suspense>}
-        {isTrash && !phone && listTools}
+        {!isTrash && !phone && <SearchLink />}
+        {!phone && listTools}
       </TitleLine>
       {/* One line on a phone, which has its search above: what narrows the list down, and its tools. */}
       {(phone || !isTrash) && (
-        <div className="flex flex-col gap-12 phone:order-2 phone:-mr-12 phone:min-h-44 phone:flex-row-reverse phone:items-center phone:gap-2">
-          <div className="flex shrink-0 items-center gap-2">
-            {!isTrash && <SearchLink />}
-            {listTools}
+        <div className="phone:order-2 phone:-mr-12 phone:flex phone:min-h-44 phone:items-center phone:gap-2">
+          <div className="min-w-0 phone:flex-1">
+            {!isTrash && <ListFilters search={search} onSearch={onSearch} />}
           </div>
-          {!isTrash && (
-            <div className="min-w-0 phone:flex-1">
-              <ListFilters search={search} onSearch={onSearch} />
-            </div>
-          )}
+          {phone && listTools}
         </div>
       )}
     </header>

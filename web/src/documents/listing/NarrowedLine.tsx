@@ -8,13 +8,7 @@ import type { FolderLine } from '../containers/folder-tree.ts';
 import { useRoots, type RootName } from '../containers/folders.ts';
 import type { OtherSpace } from '../containers/spaces.ts';
 import type { ListView } from '../lists/document-list.ts';
-import {
-  filterOf,
-  isNewestFirst,
-  orderOf,
-  withoutFilter,
-  type ListSearch,
-} from '../lists/list-filter.ts';
+import { filterOf, orderOf, withoutFilter, type ListSearch } from '../lists/list-filter.ts';
 import { SaveView } from '../saved-views/SaveView.tsx';
 import { useListAddress } from '../saved-views/view-address.ts';
 
@@ -79,6 +73,7 @@ function Listed(props: NarrowedLine) {
       ) : (
         <Plural value={all} one={`${count} of # letter`} other={`${count} of # letters`} />
       )}
+      {' · '}
     </span>
   );
 }
@@ -101,9 +96,11 @@ export function NarrowedLine(props: NarrowedLine) {
       role="status"
       className="flex min-h-32 shrink-0 items-center gap-12 border-b border-line pr-8 pl-16 text-13 font-medium text-ink-2 tabular"
     >
-      {isFiltered && <Listed {...props} />}
-      {!isNewestFirst(orderOf(search)) && <Order search={search} root={root} />}
-      <span className="ml-auto flex shrink-0">
+      <span className="flex min-w-0 items-center whitespace-pre">
+        {isFiltered && <Listed {...props} />}
+        <Order search={search} root={root} />
+      </span>
+      <span className="ml-auto flex shrink-0 items-center">
         <Save {...props} />
         <Button
           tone="quiet"

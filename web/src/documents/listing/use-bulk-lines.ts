@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { MOST_MERGED } from '@postkorb/domain/documents';
 import { AlarmClock, Banknote, CalendarCheck, Combine, Mail, MailOpen, Tag } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { MenuLine } from '../../ui/basics/menu-look.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { fewOf, type Many } from '../basics/many.ts';
@@ -70,14 +71,51 @@ function useMergeRefusal({ many, hasFolders }: Bulk): string | null {
   return ids.length < 2 ? t`Please choose at least two letters.` : null;
 }
 
+type Tool = MenuLine & { readonly icon: LucideIcon; readonly word: string };
+
+/** What is settled of all selected letters, and said of them, in the selection bar itself. */
+export function useBulkTools(bulk: Bulk): readonly Tool[] {
+  const { t } = useLingui();
+  const { settlings } = useDocumentExtensions();
+  const { many, hasFolders } = bulk;
+  const { refusal, settle } = useSettled(bulk);
+  const settled = settlings.map((settling) => ({
+    id: `settle-${settling.kind}`,
+    label: t(settling.label),
+    word: t(settling.label),
+    icon: Banknote,
+    refusal,
+    run: () => void settle(settleBy(settling), t(settling.done)),
+  }));
+  return [
+    ...settled,
+    {
+      id: 'tag',
+      label: t`Add or remove a tag`,
+      word: t`Tag`,
+      icon: Tag,
+      keys: 't',
+      refusal: hasFolders ? t`Only letters have tags.` : null,
+      run: () => askFolders({ kind: 'tag', many }),
+    },
+    {
+      id: 'done',
+      label: t`Deadline done`,
+      word: t`Done`,
+      icon: CalendarCheck,
+      refusal,
+      run: () => void settle(tickOff, t`Deadline done`),
+    },
+  ];
+}
+
 /** What else can be done with all selected letters, in the menu of the selection bar. */
 export function useBulkLines(bulk: Bulk): readonly MenuLine[] {
   const { t } = useLingui();
-  const { settlings } = useDocumentExtensions();
-  const { controller, many, hasFolders } = bulk;
+  const { controller, many } = bulk;
   const { selection, marking, commands } = controller;
   const isInInbox = ['inbox', 'search'].includes(commands.root);
-  const { refusal, settle } = useSettled(bulk);
+  const { refusal } = useSettled(bulk);
   const mergeRefusal = useMergeRefusal(bulk);
   const mark = (action: typeof marking.markRead) => () => {
     void action(many);
@@ -87,23 +125,7 @@ export function useBulkLines(bulk: Bulk): readonly MenuLine[] {
     const ids = fewOf(many);
     if (ids) askFolders({ kind: 'merge', ids, leave: selection.none });
   };
-  const settled = settlings.map((settling) => ({
-    id: `settle-${settling.kind}`,
-    label: t(settling.label),
-    icon: Banknote,
-    refusal,
-    run: () => void settle(settleBy(settling), t(settling.done)),
-  }));
   return [
-    {
-      id: 'tag',
-      label: t`Add or remove a tag`,
-      icon: Tag,
-      keys: 't',
-      refusal: hasFolders ? t`Only letters have tags.` : null,
-      run: () => askFolders({ kind: 'tag', many }),
-    },
-    ...settled,
     {
       id: 'snooze',
       label: t`Snooze …`,
@@ -111,13 +133,6 @@ export function useBulkLines(bulk: Bulk): readonly MenuLine[] {
       keys: 'h',
       refusal: isInInbox ? refusal : t`Only letters in the Inbox can be snoozed.`,
       run: () => controller.sending.snooze(many),
-    },
-    {
-      id: 'done',
-      label: t`Deadline done`,
-      icon: CalendarCheck,
-      refusal,
-      run: () => void settle(tickOff, t`Deadline done`),
     },
     { id: 'read', label: t`Mark as read`, icon: MailOpen, run: mark(marking.markRead) },
     { id: 'unread', label: t`Mark as unread`, icon: Mail, run: mark(marking.markUnread) },

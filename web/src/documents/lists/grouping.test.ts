@@ -9,7 +9,7 @@ const headsOf = (...moments: readonly string[]) => [
   ...groupingOf(listed(...moments), NOW).heads.entries(),
 ];
 
-test('documents stand under today, yesterday, this week, last week and their month', () => {
+test('documents stand under today, this week, last week and their month', () => {
   const moments = [
     '2026-11-21T08:00:00Z',
     '2026-11-20T08:00:00Z',
@@ -22,8 +22,7 @@ test('documents stand under today, yesterday, this week, last week and their mon
   ];
   expect(headsOf(...moments)).toEqual([
     [0, 'today'],
-    [1, 'yesterday'],
-    [2, 'week'],
+    [1, 'week'],
     [4, 'last week'],
     [6, '2026-11'],
     [7, '2026-10'],

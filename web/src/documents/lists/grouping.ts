@@ -19,11 +19,10 @@ function dayOf(createdAt: string) {
   return day;
 }
 
-/** The group of a day: today, yesterday, this week, last week, or its month as 2026-11. */
+/** The group of a day: today, this week, last week, or its month as 2026-11; a row itself says that it came yesterday. */
 function groupOf(day: string, today: string) {
   const age = daysBetween(day, today);
   if (age <= 0) return 'today';
-  if (age === 1) return 'yesterday';
   if (age <= weekdayOf(today)) return 'week';
   if (age <= weekdayOf(today) + 7) return 'last week';
   return day.slice(0, 7);

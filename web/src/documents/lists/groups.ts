@@ -4,7 +4,6 @@ import { formatMonth } from '../../i18n/format.ts';
 
 const NAMES: Readonly<Record<string, ReturnType<typeof msg>>> = {
   today: msg`Today`,
-  yesterday: msg`Yesterday`,
   week: msg`This week`,
   'last week': msg`Last week`,
 };

@@ -4,6 +4,7 @@ import {
   orderOf,
   readListSearch,
   withFlag,
+  withFlags,
   withOrder,
   withoutFilter,
   withWords,
@@ -59,4 +60,12 @@ test.each([
   const search = sort === undefined ? {} : { sort };
   expect(orderOf(search)).toEqual(order);
   expect(withOrder({}, order)).toEqual(search);
+});
+
+test('a dialog puts several flags on at once and takes all others off, in the order of the address', () => {
+  expect(withFlags({ filter: 'unread', sort: 'amount' }, ['paper', 'deadline'])).toEqual({
+    filter: 'deadline.paper',
+    sort: 'amount',
+  });
+  expect(withFlags({ filter: 'unread' }, [])).toEqual({});
 });

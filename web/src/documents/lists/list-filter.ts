@@ -48,10 +48,15 @@ export function flagsOf({ filter = '' }: ListSearch): readonly ListFlag[] {
   return filter.split('.').filter(isFlag);
 }
 
+/** The same list with these flags on and all others off. */
+export function withFlags(search: ListSearch, flags: readonly ListFlag[]): ListSearch {
+  return tidied({ ...search, filter: LIST_FLAGS.filter((one) => flags.includes(one)).join('.') });
+}
+
 /** The same list with a flag on or off. */
 export function withFlag(search: ListSearch, flag: ListFlag, isOn: boolean): ListSearch {
-  const flags = LIST_FLAGS.filter((one) => (one === flag ? isOn : flagsOf(search).includes(one)));
-  return tidied({ ...search, filter: flags.join('.') });
+  const others = flagsOf(search).filter((one) => one !== flag);
+  return withFlags(search, isOn ? [...others, flag] : others);
 }
 
 /** Without what says nothing, so that an address stays short. */

@@ -8,17 +8,25 @@ export type Lines = 1 | 2 | 3;
 export type RowShape = { readonly lines: Lines; readonly height: number };
 
 const SHAPES = {
-  comfortable: { lines: 2, height: 56 },
+  comfortable: { lines: 2, height: 52 },
   roomy: { lines: 3, height: 86 },
   compact: { lines: 1, height: 36 },
 } as const;
 const ON_PHONES = { lines: 2, height: 76 } as const;
 const FOUND_ON_PHONES = { lines: 3, height: 92 } as const;
 
-/** The shape of rows on this screen, as it was chosen; what was found shows the line it was found in. */
+const FOLD = 32;
+const FOLD_ON_PHONES = 44;
+
+/** How tall the line of a fold is on this screen. */
+export function useFoldHeight(): number {
+  return useWidth('phone') ? FOLD_ON_PHONES : FOLD;
+}
+
+/** The shape of rows on this screen, as it was chosen; on a phone what was found shows the line it was found in. */
 export function useRowShape(isSearch: boolean): RowShape {
   const phone = useWidth('phone');
   const density = usePreference('density');
   if (phone) return isSearch ? FOUND_ON_PHONES : ON_PHONES;
-  return SHAPES[isSearch ? 'roomy' : density];
+  return SHAPES[density];
 }

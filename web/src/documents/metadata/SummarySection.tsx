@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { FoldedSection } from '../basics/FoldedSection.tsx';
+import { useSaysWants } from '../wants/use-wants.ts';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { Linked } from '../record/DetailsSection.tsx';
 import { placeOf } from '../record/readings.ts';
@@ -17,10 +19,10 @@ function Maker({ by }: { readonly by: OpenDocument['summaryBy'] }) {
   return <Trans>Made automatically</Trans>;
 }
 
-type Told = Section & { readonly told: SummaryText };
+type Summed = Section & { readonly told: SummaryText };
 
 /** Words of the letter are in its language. */
-function Words({ document, told }: Told) {
+function Words({ document, told }: Summed) {
   return told.map(({ text, isQuoted }) => (
     <span key={text} lang={(isQuoted && document.metadata.language) || undefined}>
       {text}
@@ -29,7 +31,7 @@ function Words({ document, told }: Told) {
 }
 
 /** Each sentence leads to the words of the letter that it rests on. */
-function Sentences({ document, told }: Told) {
+function Sentences({ document, told }: Summed) {
   const { t } = useLingui();
   return (
     <ul aria-label={t`Summary`} className="flex flex-col gap-8">
@@ -55,7 +57,7 @@ function Sentences({ document, told }: Told) {
 const isWritten = ({ summaryBy }: OpenDocument) =>
   summaryBy === 'person' || summaryBy === 'service';
 
-function Text({ document, told }: Told) {
+function Text({ document, told }: Summed) {
   if (told.length === 0) return null;
   return (
     <div className="pb-12">
@@ -78,11 +80,26 @@ type Changeable = Section & {
   readonly mayChange: boolean;
 };
 
-/** What the document is about in a few sentences, and who made them; while the block is corrected, the way to better ones. */
+/** What the document is about in a few sentences: folded where what is to be done says the same above. */
+function Told({ document, isFolded }: Section & { readonly isFolded: boolean }) {
+  const told = useSummaryText(document);
+  const text = <Text document={document} told={told} />;
+  if (!isFolded || told.length === 0) return text;
+  return (
+    <div className="-mt-4 pb-4">
+      <FoldedSection name="summary" title={<Trans>Summary</Trans>}>
+        {text}
+      </FoldedSection>
+    </div>
+  );
+}
+
+/** What the document is about, and who says so; while the block is corrected, the way to better words. */
 export function SummarySection({ document, mayChange }: Changeable) {
   const { t } = useLingui();
   const [isWriting, setWriting] = useState(false);
   const summaryText = useSummaryText(document);
+  const saysWants = useSaysWants(document);
   if (isWriting)
     return (
       <div className="pb-16">
@@ -97,7 +114,7 @@ export function SummarySection({ document, mayChange }: Changeable) {
     );
   return (
     <>
-      <Text document={document} told={summaryText} />
+      <Told document={document} isFolded={!mayChange && !isWritten(document) && saysWants} />
       {mayChange && document.isReady && (
         <div className="pb-12">
           <Button onPress={() => setWriting(true)}>

@@ -5,11 +5,11 @@ import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import type { DocumentList, ListView } from '../lists/document-list.ts';
 import { DocumentRow, SkeletonRow } from './DocumentRow.tsx';
 import { groupName } from '../lists/groups.ts';
-import { useRowShape } from '../lists/row-shape.ts';
+import { useFoldHeight, useRowShape } from '../lists/row-shape.ts';
 import type { RowCommands } from './row-actions.ts';
 import { useDocumentMenu } from './use-document-menu.tsx';
 import { useRowSwipes } from './use-row-swipes.ts';
-import { FOLD, useGridWindow } from './use-grid-window.ts';
+import { useGridWindow } from './use-grid-window.ts';
 
 /** Fetched with the first swipe. */
 const RowEnd = lazyComponent(async () => (await import('./RowEnd.tsx')).RowEnd);
@@ -31,7 +31,7 @@ function StickyHead({ group }: { readonly group: string | undefined }) {
   if (group === undefined) return null;
   return (
     <div aria-hidden className="sticky top-0 z-10 h-0">
-      <div className="flex h-28 items-end bg-paper px-8 pb-4 text-12 font-medium text-ink-3 phone:px-12">
+      <div className="flex h-24 items-end bg-paper px-8 pb-2 text-12 font-medium text-ink-3 phone:px-12">
         {groupName(i18n, group)}
       </div>
     </div>
@@ -42,7 +42,7 @@ function GroupHead({ group }: { readonly group: string | undefined }) {
   const { i18n } = useLingui();
   if (group === undefined) return null;
   return (
-    <div className="flex h-28 items-end px-8 pb-4 text-12 font-medium text-ink-3 phone:px-12">
+    <div className="flex h-24 items-end px-8 pb-2 text-12 font-medium text-ink-3 phone:px-12">
       {groupName(i18n, group)}
     </div>
   );
@@ -53,7 +53,8 @@ export function DocumentGrid(props: DocumentGrid) {
   'use no memo';
   const { label, list, view, commands, search, grouped = true, onKeyDown } = props;
   const { rows, fresh, fold } = view;
-  const roomAbove = (index: number) => (index === fold?.at ? FOLD : 0);
+  const foldHeight = useFoldHeight();
+  const roomAbove = (index: number) => (index === fold?.at ? foldHeight : 0);
   const scroller = useRef<HTMLDivElement>(null);
   const shape = useRowShape(search !== undefined);
   const { height } = shape;

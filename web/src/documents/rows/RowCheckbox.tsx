@@ -10,6 +10,40 @@ type RowTick = {
   readonly className: string;
 };
 
+type State = { readonly isChosen: boolean; readonly isPartly: boolean };
+
+function Box({ isChosen, isPartly }: State) {
+  return (
+    <span
+      className={classes(
+        'grid size-20 place-items-center rounded-4 border',
+        isChosen || isPartly ? 'border-blue bg-blue text-on-blue' : 'border-line-strong bg-paper',
+      )}
+    >
+      {isChosen && <Check size={14} strokeWidth={3} aria-hidden />}
+      {isPartly && <span className="h-2 w-8 rounded-4 bg-current forced-colors:bg-[Highlight]" />}
+    </span>
+  );
+}
+
+/** The box above all rows: chooses everything that is listed, or leaves it. */
+export function AllTick({ selection, className }: Omit<RowTick, 'id'>) {
+  const { t } = useLingui();
+  const { isAll, isAny } = selection;
+  const isPartly = isAny && !isAll;
+  return (
+    <button
+      type="button"
+      aria-label={t`Select all letters`}
+      aria-pressed={isPartly ? 'mixed' : isAll}
+      onClick={isAll ? selection.none : selection.all}
+      className={className}
+    >
+      <Box isChosen={isAll} isPartly={isPartly} />
+    </button>
+  );
+}
+
 /** The box that says whether all for which a row stands is chosen, some of it, or none; pressing it chooses all, or leaves all. */
 export function RowTick({ id, selection, className }: RowTick) {
   const { t } = useLingui();
@@ -27,15 +61,7 @@ export function RowTick({ id, selection, className }: RowTick) {
       }}
       className={className}
     >
-      <span
-        className={classes(
-          'grid size-20 place-items-center rounded-4 border',
-          isChosen || isPartly ? 'border-blue bg-blue text-on-blue' : 'border-line-strong bg-paper',
-        )}
-      >
-        {isChosen && <Check size={14} strokeWidth={3} aria-hidden />}
-        {isPartly && <span className="h-2 w-8 rounded-4 bg-current forced-colors:bg-[Highlight]" />}
-      </span>
+      <Box isChosen={isChosen} isPartly={isPartly} />
     </button>
   );
 }

@@ -9,6 +9,8 @@ import { ThreadLines } from '../threads/use-threads.ts';
 import {
   RowAmount,
   RowChips,
+  RowFolder,
+  RowFound,
   RowMarks,
   RowMoment,
   RowSender,
@@ -41,13 +43,14 @@ function TwoLines(row: RowOf) {
         <RowSender {...row} className="flex-1" />
         {row.chip}
         <ReadOnlyBadge of={row.document} className="self-center" />
+        <RowFolder {...row} />
         <RowAmount {...row} />
         <RowMarks {...row} />
         <RowMoment {...row} />
       </span>
       <span className="mt-2 flex items-center gap-8 md:touch:mr-32">
-        <RowSubject {...row} />
-        <RowChips {...row} className={YIELDS} />
+        <RowFound {...row} />
+        {!row.item.snippet && <RowChips {...row} className={YIELDS} />}
         <Until {...row} />
       </span>
     </>
@@ -69,14 +72,20 @@ function ThreeLines(row: RowOf) {
         <RowSubject {...row} />
         <RowAmount {...row} />
       </span>
-      {row.item.snippet ? (
-        <RowSnippet {...row} />
-      ) : (
-        <span className="mt-8 flex h-20 md:touch:mr-32">
-          <Until {...row} />
-          <RowChips {...row} className="flex-1" />
-        </span>
-      )}
+      <span className="mt-8 flex h-20 items-center gap-8 md:touch:mr-32">
+        {row.item.snippet ? (
+          <>
+            <RowFolder {...row} />
+            <RowSnippet {...row} />
+            <Until {...row} />
+          </>
+        ) : (
+          <>
+            <Until {...row} />
+            <RowChips {...row} className="flex-1" />
+          </>
+        )}
+      </span>
     </>
   );
 }
@@ -89,7 +98,11 @@ function OneLine(row: RowOf) {
     <span className="flex items-center gap-8 md:touch:mr-32">
       <RowSender {...row} className="max-w-1/2 @text/row:w-240" />
       {row.chip}
-      <RowSubject {...row} className="shrink-[9999]" />
+      {row.item.snippet ? (
+        <RowFound {...row} />
+      ) : (
+        <RowSubject {...row} className="flex-1 basis-auto shrink-[9999]" />
+      )}
       <ReadOnlyBadge of={row.document} className={WIDE} />
       <RowChips {...row} className={YIELDS} />
       <Until {...row} />

@@ -1,14 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
 import { Suspense, type ReactNode } from 'react';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { classes } from '../../ui/basics/classes.ts';
 import { Chip } from '../../ui/display/Chip.tsx';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
-import { Marked, MarkedLine } from '../basics/Marked.tsx';
+import { Marked, MarkedLine, useHasHit } from '../basics/Marked.tsx';
 import { UnreadDot } from '../basics/UnreadDot.tsx';
 import type { ListItem } from '../lists/list-pages.ts';
 import type { RowDocument } from '../record/document-fields.ts';
 import { useDocumentExtensions } from '../record/extensions.ts';
+import { useHeadline } from '../record/use-headline.ts';
 
 /** Fetched with the first search. */
 const FolderChip = lazyComponent(
@@ -29,36 +29,41 @@ type Placed = RowOf & { readonly className?: string };
 
 /** Whose letter it is, and whether anybody has read it. */
 export function RowSender({ document, search, className }: Placed) {
-  const { isRead, metadata, filename } = document;
+  const { isRead } = document;
+  const { sender, isComing } = useHeadline(document);
   return (
     <span className={classes('flex min-w-0 items-baseline gap-8', className)}>
       {!isRead && <UnreadDot />}
       <span
         className={classes(
-          'min-w-0 flex-1 truncate text-ink phone:text-15',
-          isRead ? 'font-medium' : 'font-bold',
+          'min-w-0 flex-1 truncate phone:text-15',
+          isComing ? 'text-ink-2' : 'text-ink',
+          isRead || isComing ? 'font-medium' : 'font-bold',
         )}
       >
-        <Marked text={metadata.senderName ?? filename} search={search} />
+        <Marked text={sender} search={search} />
       </span>
     </span>
   );
 }
 
+function titleTone(isRead: boolean, isComing: boolean) {
+  if (isComing) return 'text-ink-3';
+  return isRead ? 'text-ink-2' : 'text-ink';
+}
+
 /** What it is about; takes what room there is before the chips that can do without. */
-export function RowSubject({ document, search, className }: Placed) {
-  const { t } = useLingui();
-  const { isRead, isReady, metadata } = document;
-  const title = metadata.isSubjectFallback ? t`New document` : metadata.subject;
+export function RowSubject({ document, search, className = 'flex-1 basis-auto' }: Placed) {
+  const { title, isComing } = useHeadline(document);
   return (
     <span
       className={classes(
-        'min-w-0 flex-1 basis-auto truncate phone:text-15',
-        isRead ? 'text-ink-2' : 'text-ink',
+        'min-w-0 truncate phone:text-15',
+        titleTone(document.isRead, isComing),
         className,
       )}
     >
-      {isReady ? <Marked text={title} search={search} /> : t`Being read …`}
+      <Marked text={title} search={search} />
     </span>
   );
 }
@@ -134,16 +139,34 @@ export function RowChips({ document, isOpen, className }: Placed) {
   );
 }
 
-/** The line of a document in which the words of a search were found. */
-export function RowSnippet({ document, item, search }: RowOf) {
+/** Where a document that was found lies: its drawing, and its name where the row is wide. */
+export function RowFolder({ document, item }: RowOf) {
+  if (!item.snippet) return null;
   return (
-    <span className="mt-8 flex h-20 items-center gap-8 overflow-hidden md:touch:mr-32">
-      <Suspense>
-        <FolderChip document={document} />
-      </Suspense>
-      <span className="min-w-0 flex-1 truncate text-12 text-ink-2">
-        <MarkedLine text={item.snippet ?? ''} search={search} />
-      </span>
+    <Suspense>
+      <FolderChip document={document} isBrief />
+    </Suspense>
+  );
+}
+
+/** The words of a document around what was searched for. */
+export function RowSnippet({ item, search }: RowOf) {
+  return (
+    <span className="min-w-0 flex-1 truncate text-12 text-ink-2">
+      <MarkedLine text={item.snippet ?? ''} search={search} />
+    </span>
+  );
+}
+
+/** What it is about and, where neither that nor the sender says what was searched for, the words that do. */
+export function RowFound(row: RowOf) {
+  const { sender, title } = useHeadline(row.document);
+  const isSaid = useHasHit(`${sender} ${title}`, row.search);
+  if (!row.item.snippet || isSaid) return <RowSubject {...row} />;
+  return (
+    <span className="flex min-w-0 flex-1 items-baseline gap-8">
+      <RowSubject {...row} className="max-w-1/2 flex-none" />
+      <RowSnippet {...row} />
     </span>
   );
 }

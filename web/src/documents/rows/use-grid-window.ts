@@ -5,12 +5,11 @@ import { isListed, knownOf, type Many } from '../basics/many.ts';
 import { meantBy } from '../threads/meant.ts';
 import type { RowCommands } from './row-actions.ts';
 import { groupingOf } from '../lists/grouping.ts';
+import { useFoldHeight } from '../lists/row-shape.ts';
 
-const HEAD = 28;
-/** How tall the line of a fold is. */
-export const FOLD = 44;
+const HEAD = 24;
 /** What the bar of what can be done with chosen documents covers at the end of the list. */
-const BAR = 112;
+const BAR = 160;
 
 const UNGROUPED = groupingOf([]);
 
@@ -79,9 +78,9 @@ function firstBelow(items: readonly Item[], height: number) {
 }
 
 /** Above which row the line of a fold stands, and how much of the end it takes where it stands behind all. */
-function foldIn({ fold, rows }: ListView) {
+function foldIn({ fold, rows }: ListView, height: number) {
   const at = fold?.at ?? -1;
-  return { at, end: at === rows.count ? FOLD : 0 };
+  return { at, height, end: at === rows.count ? height : 0 };
 }
 
 type Measured = {
@@ -99,14 +98,14 @@ export function useGridWindow(window: Window) {
   const { rows } = view;
   const cursor = commands.index;
   const { isAny, many } = commands.selection;
-  const fold = foldIn(view);
+  const fold = foldIn(view, useFoldHeight());
   const below = 16 + (isAny ? BAR : 0) + fold.end;
   const { heads, groups } = useGrouping(view, grouped);
   const virtual = useVirtualizer({
     count: rows.count,
     getScrollElement: () => scroller.current,
     estimateSize: (index) =>
-      height + (heads.has(index) ? HEAD : 0) + (index === fold.at ? FOLD : 0),
+      height + (heads.has(index) ? HEAD : 0) + (index === fold.at ? fold.height : 0),
     lanes,
     // Rows are drawn with the list, not only once it was measured: then they would have to be drawn in one go.
     initialRect: { width: 0, height: innerHeight },

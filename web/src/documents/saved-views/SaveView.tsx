@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { isListAddress } from '@postkorb/domain/documents';
+import { BookmarkPlus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/buttons/Button.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { useSavedViews } from './known-views.ts';
@@ -44,9 +45,7 @@ export function SaveView({ address, name }: SaveView) {
   };
   return (
     <>
-      <Button tone="quiet" onPress={() => setAsking(true)}>
-        <Trans>Save view</Trans>
-      </Button>
+      <IconButton icon={BookmarkPlus} label={t`Save view`} onPress={() => setAsking(true)} />
       <Suspense>
         {isAsking && (
           <ViewNameDialog

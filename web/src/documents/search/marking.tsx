@@ -2,7 +2,7 @@ import { firstHit, isHit, readSearch } from '@postkorb/domain/documents';
 import { Fragment } from 'react';
 import type { Marking } from '../basics/Marked.tsx';
 
-const BEFORE = 14;
+const BEFORE = 8;
 
 const termsOf = (search: string) => readSearch(search).terms.map(({ term }) => term);
 
@@ -30,4 +30,8 @@ function marked(text: string, search: string) {
 }
 
 /** Marks the words of a search as the server finds them, also in the middle of a compound with hyphens. */
-export const marking: Marking = { marked, fromFirstHit };
+export const marking: Marking = {
+  marked,
+  fromFirstHit,
+  hasHit: (text, search) => firstHit(text, termsOf(search)) !== null,
+};

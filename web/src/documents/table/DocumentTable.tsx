@@ -44,7 +44,11 @@ export function DocumentTable(props: ListedDocuments) {
         className="group/grid relative min-w-full outline-none"
         style={{ height: shown.total, width, '--columns': template } as CSSProperties}
       >
-        <TableHead of={commands.root} columns={columns} set={set} order={order} onOrder={onOrder} />
+        <TableHead
+          of={commands.root}
+          {...{ columns, set, order, onOrder }}
+          selection={controller.selection}
+        />
         <div role="rowgroup">
           {shown.items.map(({ index, start }) => {
             const item = rows.at(index);

@@ -7,6 +7,7 @@ import { Chip } from '../../ui/display/Chip.tsx';
 import { DeadlineChip } from '../record/DeadlineChip.tsx';
 import type { RowDocument } from '../record/document-fields.ts';
 import { useDocumentExtensions } from '../record/extensions.ts';
+import { useHeadline } from '../record/use-headline.ts';
 import { FolderChip } from '../containers/FolderChip.tsx';
 import { DocumentEnvelope } from '../record/DocumentEnvelope.tsx';
 import { Marked, MarkedLine } from '../basics/Marked.tsx';
@@ -34,10 +35,13 @@ function Line({ children }: { readonly children: ReactNode }) {
 }
 
 function Subject({ document, snippet, search }: Cell) {
-  const { t } = useLingui();
-  const { isReady, metadata } = document;
-  if (!isReady) return <Line>{t`Being read …`}</Line>;
-  const title = metadata.isSubjectFallback ? t`New document` : metadata.subject;
+  const { title, isComing } = useHeadline(document);
+  if (isComing)
+    return (
+      <Line>
+        <span className="font-normal text-ink-3">{title}</span>
+      </Line>
+    );
   return (
     <Line>
       <Marked text={title} search={search} />
@@ -52,6 +56,13 @@ function Subject({ document, snippet, search }: Cell) {
 
 function Sender({ document, search }: Cell) {
   const { senderName } = document.metadata;
+  const { sender, isComing } = useHeadline(document);
+  if (isComing)
+    return (
+      <Line>
+        <span className="font-medium text-ink-2">{sender}</span>
+      </Line>
+    );
   return <Line>{senderName && <Marked text={senderName} search={search} />}</Line>;
 }
 
@@ -72,7 +83,7 @@ function Paper({ document, more }: Cell) {
 function Amount({ document }: Cell) {
   const { amountCents, currency } = document.metadata;
   return (
-    <span className="ml-auto truncate text-13 font-semibold tabular">
+    <span className="ml-auto truncate font-semibold tabular">
       {amountCents === null ? null : formatMoney(amountCents, currency ?? 'EUR')}
     </span>
   );
@@ -82,7 +93,7 @@ function Amount({ document }: Cell) {
 function Came({ document: { createdAt, trashedAt }, commands: { root } }: Cell) {
   const at = root === 'trash' ? (trashedAt ?? createdAt) : createdAt;
   return (
-    <time dateTime={at} className="truncate text-13 font-medium tabular">
+    <time dateTime={at} className="truncate tabular">
       {formatMoment(at)}
     </time>
   );

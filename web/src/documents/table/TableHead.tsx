@@ -8,11 +8,14 @@ import { Icon } from '../../ui/basics/Icon.tsx';
 import { columnSorts, useColumnName } from './column-names.ts';
 import { COLUMN_BOUNDS, movedTo, withWidth, type Column, type ColumnsOf } from './list-columns.ts';
 import { nextOrder } from '../lists/list-filter.ts';
+import { AllTick } from '../rows/RowCheckbox.tsx';
+import type { Selection } from '../rows/use-selection.ts';
 
 type TableHead = {
   readonly of: ColumnsOf;
   readonly columns: readonly Column[];
   readonly set: (columns: readonly Column[]) => void;
+  readonly selection: Selection;
   readonly order: ListOrder;
   /** Null where the order cannot be changed. */
   readonly onOrder: ((order: ListOrder) => void) | null;
@@ -72,7 +75,7 @@ function Name({ of, column, order, onOrder }: Head) {
   const sort = columnSorts[column.id];
   const name = (
     <>
-      {/* What boxes are for needs no word above them, to those who see them. */}
+      {/* A box says what the column is for, to those who see it. */}
       <span className={column.id === 'options' ? 'sr-only' : 'truncate'}>
         {columnName(column.id)}
       </span>
@@ -125,6 +128,12 @@ function ColumnHead(props: Head) {
         place === 0 ? 'sticky left-0 z-2 bg-inherit' : 'relative',
       )}
     >
+      {props.column.id === 'options' && (
+        <AllTick
+          selection={props.selection}
+          className="-ml-4 grid size-32 shrink-0 place-items-center rounded-8"
+        />
+      )}
       <Name {...props} />
       <Edge {...props} />
     </span>

@@ -30,7 +30,7 @@ const WIDTHS: Record<OwnColumn, number> = {
   share: 120,
 };
 
-const ELSEWHERE: readonly string[] = [
+const FIRST: readonly string[] = [
   'options',
   'sender',
   'subject',
@@ -40,8 +40,6 @@ const ELSEWHERE: readonly string[] = [
   'tag',
   'createdAt',
 ];
-// There it would be the same in every row.
-const INBOX = ELSEWHERE.filter((id) => id !== 'folder');
 
 export type ColumnsOf = RowCommands['root'];
 
@@ -53,13 +51,12 @@ export type Added = {
   readonly isShown?: boolean;
 };
 
-/** The columns of a kind of folder, with those that higher domains add, before anybody chose others. */
-export function firstColumns(of: ColumnsOf, added: readonly Added[]): readonly Column[] {
-  const shown = of === 'inbox' ? INBOX : ELSEWHERE;
+/** The columns of every table, with those that higher domains add, before anybody chose others. */
+export function firstColumns(added: readonly Added[]): readonly Column[] {
   const own = Object.entries(WIDTHS).map(([id, width]) => ({
     id,
     width,
-    isShown: shown.includes(id),
+    isShown: FIRST.includes(id),
   }));
   return added.reduce<readonly Column[]>((columns, { id, width, after, isShown = false }) => {
     const place = columns.findIndex((column) => column.id === after);

@@ -12,7 +12,7 @@ import { QuietDuty, useCollectedWords } from './QuietDuty.tsx';
 import { TransferWant } from './TransferWant.tsx';
 import { useDuties, type Deciding } from '../duties/use-duties.ts';
 import { useWants } from './use-wants.ts';
-import type { Want, Wants } from './wants.ts';
+import { quietOf, type Want, type Wants } from './wants.ts';
 
 const DutyDialog = lazyComponent(async () => (await import('../duties/DutyDialog.tsx')).DutyDialog);
 
@@ -64,11 +64,10 @@ export function ToDo({ document }: Of) {
   const { t } = useLingui();
   const [changed, change] = useState<Duty | null>(null);
   const deciding = useDuties();
-  const { all, next, quiet, isCollected } = useWants(document);
+  const wants = useWants(document);
+  const { all, next, isCollected } = wants;
   const of = { document, deciding, change };
-  const shown = document.metadata.isOutgoing
-    ? quiet.filter(({ kind }) => kind !== 'payment')
-    : quiet;
+  const shown = quietOf(document, wants);
   if (all.length === 0 && shown.length === 0 && !isCollected) return null;
   return (
     <section className="border-b border-line py-16">

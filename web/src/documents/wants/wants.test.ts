@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Duty } from '../duties/duty-words.ts';
-import { saidByWants, wantsOf, type Wanting } from './wants.ts';
+import { quietOf, saidByWants, wantsOf, type Wanting } from './wants.ts';
 
 const duty = (values: Partial<Duty>) =>
   ({ id: values.kind, state: 'open', day: null, court: null, isRight: false, ...values }) as Duty;
@@ -89,4 +89,15 @@ test('what stands with what is to be done need not be said once more', () => {
   expect(saidByWants(withFields(BILL, { isCollected: true }))).toEqual(['amountCents', 'dueDate']);
   expect(saidByWants(withFields(BILL, { isOutgoing: true }))).toEqual([]);
   expect(saidByWants({ ...NOTICE, kind: 'bankStatement' })).toEqual([]);
+});
+
+test('of money that the reader asks for themselves nothing is shown, of all else that is only told it is', () => {
+  const end = duty({ kind: 'contractEnd', day: '2027-06-30' });
+  const kindsIn = (document: Wanting) =>
+    quietOf(document, wantsOf(document, false)).map(({ kind }) => kind);
+
+  const own = withFields({ ...BILL, duties: [PAYMENT, end] }, { isOutgoing: true });
+  expect(kindsIn(own)).toEqual(['contractEnd']);
+  const collected = withFields({ ...BILL, duties: [PAYMENT, end] }, { isCollected: true });
+  expect(kindsIn(collected)).toEqual(['payment', 'contractEnd']);
 });

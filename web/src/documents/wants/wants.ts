@@ -89,6 +89,11 @@ export function wantsOf(document: Wanting, isPaid: boolean): Wants {
   };
 }
 
+/** What is shown of what a document only tells: whoever was paid by its writer needs no line of it. */
+export function quietOf({ metadata }: Wanting, { quiet }: Pick<Wants, 'quiet'>): readonly Duty[] {
+  return metadata.isOutgoing ? quiet.filter(({ kind }) => kind !== 'payment') : quiet;
+}
+
 /** What is known of the money and is said with what is wanted, so that no other place need say it. */
 export function saidByWants(document: Wanting): readonly SingleField[] {
   if (asksForTransfer(document)) return ['amountCents', 'dueDate', 'iban', 'reference'];

@@ -103,6 +103,7 @@ const rooms = [
   'cases/use-changing.ts',
   'payments/PaymentsPage.tsx',
   'payments/BillRow.tsx',
+  'payments/BillSums.tsx',
   'payments/SepaDialog.tsx',
   'payments/use-bills.ts',
   'documents/DeadlinesPage.tsx',

@@ -25,6 +25,8 @@ type ListHeader = {
   readonly above?: ReactNode;
   /** What can be done with the folder as a whole. */
   readonly tools?: ReactNode;
+  /** Whether nothing lies there that could be narrowed down, put in order or shown otherwise. */
+  readonly isBare?: boolean;
 };
 
 /** How many documents are unread, in words. */
@@ -63,11 +65,13 @@ function SearchLink() {
 
 /** The name of the list, the way to the search, and the filters. */
 export function ListHeader(props: ListHeader) {
-  const { title, note, search, onSearch, columnsOf, above, tools } = props;
+  const { title, note, search, onSearch, columnsOf, above, tools, isBare = false } = props;
   // What was deleted is looked through for one letter to restore: neither what to do nor the paper counts.
   const isTrash = columnsOf === 'trash';
   const phone = useWidth('phone');
-  const listTools = <ListTools search={search} onSearch={onSearch} columnsOf={columnsOf} />;
+  const listTools = !isBare && (
+    <ListTools search={search} onSearch={onSearch} columnsOf={columnsOf} />
+  );
   return (
     <header className="grid grid-cols-1 gap-12 border-b border-line px-16 pt-16 pb-12 phone:relative phone:gap-0 phone:pt-0 phone:pb-0">
       {/* On a phone menu, search and account lie in the line of the title, and in a folder the way back in place of the menu. */}
@@ -82,7 +86,7 @@ export function ListHeader(props: ListHeader) {
         {isTrash && !phone && listTools}
       </TitleLine>
       {/* One line on a phone, which has its search above: what narrows the list down, and its tools. */}
-      {(phone || !isTrash) && (
+      {!isBare && (phone || !isTrash) && (
         <div className="flex flex-col gap-12 phone:order-2 phone:-mr-12 phone:min-h-44 phone:flex-row-reverse phone:items-center phone:gap-2">
           <div className="flex shrink-0 items-center gap-2">
             {!isTrash && <SearchLink />}

@@ -22,6 +22,8 @@ type SplitView = {
   readonly rest?: ReactNode;
   /** Whether the documents of the list are there. */
   readonly isReady?: boolean;
+  /** Whether there is nothing to open: then what says so has the whole width. */
+  readonly isEmpty?: boolean;
 };
 
 const BOUNDS = { least: 280, most: 720 };
@@ -82,9 +84,11 @@ function listLook({ split, isOpen, width }: Shape) {
 /** The list and the open document side by side; on a phone, or without Split View, one at a time. */
 export function SplitView(props: SplitView) {
   const { name, isOpen, header, list, footer, detail, rest, isReady = true } = props;
+  const { isEmpty = false } = props;
   const { t } = useLingui();
   const [width, setWidth] = usePaneWidth({ name: 'list', ...BOUNDS });
-  const split = useListShape() === 'split';
+  const shape = useListShape();
+  const split = shape === 'split' && (!isEmpty || isOpen);
   const pane = `${name}-list`;
   return (
     <>

@@ -33,10 +33,17 @@ function useHasRoomForThree() {
   return useListShape() === 'split' && isVast;
 }
 
-type Beside = { readonly document: ReactNode; readonly about: ReactNode };
+type Beside = {
+  readonly document: ReactNode;
+  readonly about: ReactNode;
+  readonly isThree: boolean;
+};
 
-/** The open document with what is known of all of them beside it. */
-function WithAbout({ document, about }: Beside) {
+/** The open document, with what is known of all of them beside it where there is room, or that alone. */
+function Detail({ document, about, isThree }: Beside) {
+  if (!document)
+    return <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">{about}</div>;
+  if (!isThree) return document;
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">{document}</div>
@@ -45,6 +52,13 @@ function WithAbout({ document, about }: Beside) {
       </div>
     </div>
   );
+}
+
+type Above = { readonly isBeside: boolean; readonly children: ReactNode };
+
+/** What is known of all of them above the list, unless it stands beside it. */
+function Above({ isBeside, children }: Above) {
+  return <div className={classes('shrink-0', isBeside && 'md:hidden')}>{children}</div>;
 }
 
 /** The documents that a higher domain lists, in the shape that lists have here, and the open one beside them. */
@@ -72,7 +86,6 @@ export function FurtherDocuments(props: FurtherDocuments) {
       close={() => open(null)}
     />
   );
-  const known = <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">{about}</div>;
   return (
     <SplitView
       name="further"
@@ -80,18 +93,12 @@ export function FurtherDocuments(props: FurtherDocuments) {
       header={header}
       list={
         <>
-          <div
-            className={classes('shrink-0', beside && (isThree || openId === null) && 'md:hidden')}
-          >
-            {above}
-          </div>
+          <Above isBeside={beside && (isThree || openId === null)}>{above}</Above>
           <ListBody label={label} list={list} view={view} controller={controller} empty={empty} />
         </>
       }
       footer={null}
-      detail={
-        isThree && document ? <WithAbout document={document} about={about} /> : document || known
-      }
+      detail={<Detail {...{ document, about, isThree }} />}
       isReady={view.phase === 'ready'}
     />
   );

@@ -97,11 +97,23 @@ const isOpenBill = ({ item, block }: Entry, settlings: Parameters<typeof settlin
   item.deadline.kind === 'payment' &&
   settlingOf(item, settlings) !== undefined;
 
+/** What opens a letter with what it is paid by; null where that stands beside the line, or nothing is to be paid. */
+function usePaying(open: (entry: Entry) => void) {
+  const { settlings } = useDocumentExtensions();
+  const isBeside = useIsBeside();
+  return (entry: Entry) => {
+    if (isBeside || !isOpenBill(entry, settlings)) return null;
+    return () => {
+      askToPay(entry.document.id);
+      open(entry);
+    };
+  };
+}
+
 /** Going from line to line, and doing what the line asks. */
 export function useSteps(way: Way) {
   const { t } = useLingui();
   const { settlings } = useDocumentExtensions();
-  const isBeside = useIsBeside();
   const { entries } = way.today;
   const doing = useDoing(way.today);
   const { goOn, ...going } = useGoing(way);
@@ -140,18 +152,9 @@ export function useSteps(way: Way) {
     };
   };
   const { current } = going;
-  /** Opens a letter with what it is paid by; null where that stands beside the line, or nothing is to be paid. */
-  const payOf = (entry: Entry) => {
-    const { item, document } = entry;
-    if (isBeside || item === null || !isOpenBill(entry, settlings)) return null;
-    return () => {
-      askToPay(document.id);
-      going.open(entry);
-    };
-  };
   return {
     ...going,
-    payOf,
+    payOf: usePaying(going.open),
     sending,
     /** Whether the keys do with this open document what its buttons do: those of a line with a day do what the line asks. */
     areKeysFor: (id: string) => current?.item === null && current.document.id === id,

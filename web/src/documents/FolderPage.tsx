@@ -172,6 +172,10 @@ function useBeside() {
   return useListShape() === 'split';
 }
 
+/** Whether nothing stands beside an empty list: the Inbox says there what comes next. */
+const isBareIn = (root: RootName, inside: readonly unknown[]) =>
+  root !== 'inbox' && inside.length === 0;
+
 function Folder(props: Known) {
   const { root, openId, open, folderId, header } = props;
   const client = useApolloClient();
@@ -210,7 +214,7 @@ function Folder(props: Known) {
       <EmptyFolder root={root} showAll={null} folderId={folderId} />
     </Suspense>
   );
-  const isAlone = isZero && root !== 'inbox' && inside.length === 0;
+  const isAlone = isZero && isBareIn(root, inside);
   const inList = { list, view, controller, isEmpty, isAlone };
   return (
     <SplitView

@@ -182,6 +182,33 @@ function PayFirst({ id, open, mark }: PayFirst) {
 const ON_DEMAND =
   'opacity-0 group-hover/bill:opacity-100 group-focus-within/bill:opacity-100 group-aria-[current=true]/bill:opacity-100 touch:opacity-100';
 
+type RowEnd = Pick<BillRow, 'bill' | 'isNext' | 'mark'> & { readonly sender: string };
+
+/** The sum, and what says that it was paid or was not. */
+function RowEnd({ bill, isNext, mark, sender }: RowEnd) {
+  const { t } = useLingui();
+  const { paidAt, canMarkPaid } = bill.paymentDue!;
+  const isPaid = paidAt != null;
+  return (
+    // As high as the name alone: whatever stands here is centred beside it.
+    <span className="flex h-20 shrink-0 items-center gap-4">
+      <Sum bill={bill} />
+      {/* The same room in each row, so that the sums stand in one column. */}
+      <span className="grid size-28 place-items-center phone:size-40">
+        {canMarkPaid && (
+          <IconButton
+            small
+            className={classes(ON_DEMAND, isNext && 'phone:hidden')}
+            icon={isPaid ? RotateCcw : CircleCheck}
+            label={isPaid ? t`Mark as unpaid: ${sender}` : t`Mark as paid: ${sender}`}
+            onPress={() => mark(!isPaid)}
+          />
+        )}
+      </span>
+    </span>
+  );
+}
+
 /** One bill: choose it, open its document, mark it. */
 export function BillRow(props: BillRow) {
   const { bill, isChosen, isOpen, isNext, replace, choose, mark } = props;
@@ -214,22 +241,7 @@ export function BillRow(props: BillRow) {
           <div className="min-w-0 flex-1">
             <DocumentName id={bill.id} sender={sender} metadata={bill.metadata} link={link} />
           </div>
-          {/* As high as the name alone: whatever stands here is centred beside it. */}
-          <span className="flex h-20 shrink-0 items-center gap-4">
-            <Sum bill={bill} />
-            {/* The same room in each row, so that the sums stand in one column. */}
-            <span className="grid size-28 place-items-center phone:size-40">
-              {canMarkPaid && (
-                <IconButton
-                  small
-                  className={classes(ON_DEMAND, isNext && 'phone:hidden')}
-                  icon={isPaid ? RotateCcw : CircleCheck}
-                  label={isPaid ? t`Mark as unpaid: ${sender}` : t`Mark as paid: ${sender}`}
-                  onPress={() => mark(!isPaid)}
-                />
-              )}
-            </span>
-          </span>
+          <RowEnd {...props} sender={sender} />
         </div>
         <BillDetails bill={bill} />
         {isNext && <PayFirst id={bill.id} open={() => void navigate(link)} mark={mark} />}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, Check, ChevronDown, CircleCheck } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { takePayAsked, type Paying } from '../documents/index.ts';
+import { forgetPayAsked, isPayAsked, type Paying } from '../documents/index.ts';
 import { errorsIn, LazyInvoiceFaults } from '../einvoice/index.ts';
 import { formatDayOf } from '../i18n/format.ts';
 import { Icon } from '../ui/basics/Icon.tsx';
@@ -141,15 +141,15 @@ function Ways({ known: { document }, given, children }: Ways) {
 
 /** Whether the data for paying is shown: at once where the letter was opened to be paid, and then in sight. */
 function useShownData(documentId: string) {
-  const [isOpen, setOpen] = useState<boolean | 'asked'>(false);
+  const [isAsked] = useState(() => isPayAsked(documentId));
+  const [isOpen, setOpen] = useState(isAsked);
   const data = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takePayAsked(documentId)) setOpen('asked');
-  }, [documentId]);
-  useEffect(() => {
-    if (isOpen === 'asked') data.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
-  return { isOpen: isOpen !== false, setOpen, data };
+    if (!isAsked) return;
+    forgetPayAsked();
+    data.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked]);
+  return { isOpen, setOpen, data };
 }
 
 function Open({ known, given }: Pay) {

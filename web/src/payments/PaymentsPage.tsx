@@ -200,6 +200,9 @@ function useShown(openId: string | null, bills: readonly Bill[]): string | null 
   return openId ?? (isBeside ? (next?.id ?? null) : null);
 }
 
+const hasNone = (due: Due | undefined, bills: readonly Bill[]) =>
+  due !== undefined && bills.length === 0;
+
 /** What is to be paid: overdue first, each month summed, several at once in a file for the bank, with the letter beside it. */
 export function PaymentsPage() {
   const { t } = useLingui();
@@ -230,7 +233,7 @@ export function PaymentsPage() {
         )
       }
       isReady={due !== undefined}
-      isEmpty={due !== undefined && bills.length === 0}
+      isEmpty={hasNone(due, bills)}
     />
   );
 }

@@ -63,6 +63,28 @@ function SearchLink() {
   );
 }
 
+type Narrowing = Pick<ListHeader, 'search' | 'onSearch' | 'columnsOf'> & {
+  readonly children: ReactNode;
+};
+
+/** One line on a phone, which has its search above: what narrows the list down, and its tools. */
+function Narrowing({ search, onSearch, columnsOf, children }: Narrowing) {
+  const isTrash = columnsOf === 'trash';
+  return (
+    <div className="flex flex-col gap-12 phone:order-2 phone:-mr-12 phone:min-h-44 phone:flex-row-reverse phone:items-center phone:gap-2">
+      <div className="flex shrink-0 items-center gap-2">
+        {!isTrash && <SearchLink />}
+        {children}
+      </div>
+      {!isTrash && (
+        <div className="min-w-0 phone:flex-1">
+          <ListFilters search={search} onSearch={onSearch} />
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** The name of the list, the way to the search, and the filters. */
 export function ListHeader(props: ListHeader) {
   const { title, note, search, onSearch, columnsOf, above, tools, isBare = false } = props;
@@ -85,20 +107,7 @@ export function ListHeader(props: ListHeader) {
         {tools && <Suspense>{tools}</Suspense>}
         {isTrash && !phone && listTools}
       </TitleLine>
-      {/* One line on a phone, which has its search above: what narrows the list down, and its tools. */}
-      {!isBare && (phone || !isTrash) && (
-        <div className="flex flex-col gap-12 phone:order-2 phone:-mr-12 phone:min-h-44 phone:flex-row-reverse phone:items-center phone:gap-2">
-          <div className="flex shrink-0 items-center gap-2">
-            {!isTrash && <SearchLink />}
-            {listTools}
-          </div>
-          {!isTrash && (
-            <div className="min-w-0 phone:flex-1">
-              <ListFilters search={search} onSearch={onSearch} />
-            </div>
-          )}
-        </div>
-      )}
+      {!isBare && (phone || !isTrash) && <Narrowing {...props}>{listTools}</Narrowing>}
     </header>
   );
 }

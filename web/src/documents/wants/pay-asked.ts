@@ -5,9 +5,10 @@ export function askToPay(documentId: string): void {
   askedId = documentId;
 }
 
-/** Whether a letter was opened to be paid; it is asked once. */
-export function takePayAsked(documentId: string): boolean {
-  const isAsked = askedId === documentId;
-  if (isAsked) askedId = null;
-  return isAsked;
+/** Whether a letter was opened to be paid. */
+export const isPayAsked = (documentId: string): boolean => askedId === documentId;
+
+/** Is said once it is shown: the same letter opened again is only read. */
+export function forgetPayAsked(): void {
+  askedId = null;
 }

@@ -34,6 +34,24 @@ test('the legal pages have an address of their own and name who runs this instal
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data processing agreement');
 });
 
+test('the terms say how a consumer gets out again, with contents that lead there', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  const contents = page.getByRole('navigation', { name: 'Inhalt' });
+  await expect(contents.getByRole('listitem')).toHaveCount(16);
+  await contents.getByRole('link', { name: 'Muster-Widerrufsformular' }).click();
+  await expect(page).toHaveURL('/terms#withdrawal-form');
+  const form = page.getByRole('region', { name: 'Muster-Widerrufsformular' });
+  await expect(form).toBeInViewport();
+  await expect(form).toContainText('Hiermit widerrufe(n) ich/wir');
+  await expect(form).toContainText('Muster GmbH');
+  await expect(page.getByRole('region', { name: 'Widerrufsbelehrung' })).toContainText(
+    'binnen vierzehn Tagen',
+  );
+  await expectOpenInBothColours(page);
+});
+
 test('who is signed in comes to the legal pages from the settings, and back', async ({ page }) => {
   await enter(page, await customer(page));
   await page.goto('/app/settings/account');

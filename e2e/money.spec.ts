@@ -155,6 +155,9 @@ test('a bill and its reminder are one debt; they are marked paid and taken back,
     const months = page.getByRole('list', { name: 'Offen je Monat' });
     await expect(months).toContainText('Februar 2030');
     await expect(months).toHaveText(/1 Rechnung.*539,87/);
+    await expect(page.getByRole('region', { name: 'Zu zahlen' })).toContainText(
+      /Zu zahlen · 1 Rechnung\s*539,87/,
+    );
     await expect(bill.getByRole('link', { name: 'Mahnung vom 12.02.2030' })).toBeVisible();
   });
   const bar = page.getByRole('toolbar', { name: 'Ausgewählte Rechnungen' });

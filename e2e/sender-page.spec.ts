@@ -24,6 +24,7 @@ test('the sender of an open letter has a page: their letters, what they usually 
   await page.getByRole('link', { name: `Alle Briefe von ${BUSY}` }).click();
   await expect(page.getByRole('heading', { name: BUSY, level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(BUSY));
+  await expect(page.getByText('Am Siel 4, 24103 Kiel')).toBeVisible();
   await expect(letters(page)).toHaveCount(3);
   const accounts = page.getByRole('list', { name: 'Bankverbindungen' });
   await expect(accounts.getByRole('listitem')).toHaveCount(2);
@@ -44,6 +45,15 @@ test('the sender of an open letter has a page: their letters, what they usually 
     await expect(letters(page)).toHaveCount(2);
     await page.keyboard.press('z');
     await expect(letters(page)).toHaveCount(3);
+  });
+
+  await test.step('on a large screen list, letter and what is known of the sender stand side by side', async () => {
+    await page.setViewportSize({ width: 2080, height: 1100 });
+    await page.goto(await pathOf(page, BUSY));
+    await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
+    await expect(accounts).toBeVisible();
+    await expectOpenInBothColours(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('what was learned stands in the settings', async () => {

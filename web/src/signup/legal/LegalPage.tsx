@@ -53,7 +53,10 @@ function Contents({ parts }: { readonly parts: readonly LegalPart[] }) {
       <ol className="flex flex-col text-14">
         {parts.map(({ id, title }, place) => (
           <li key={id} className="flex gap-8">
-            <span aria-hidden className="w-20 shrink-0 py-4 text-right text-ink-3 tabular">
+            <span
+              aria-hidden
+              className="w-20 shrink-0 py-4 text-right text-ink-3 tabular touch:py-12"
+            >
               {place + 1}.
             </span>
             <a

@@ -110,8 +110,8 @@ function Originals() {
     <>
       <p>
         <Trans>
-          We keep the paper of a scanned letter for {SHORT_TERM_DAYS} days at no charge. During this
-          time you decide what happens to it:
+          Paper that was scanned is kept for {SHORT_TERM_DAYS} days at no charge. During this time
+          you decide what happens to it:
         </Trans>
       </p>
       <LegalList>

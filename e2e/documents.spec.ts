@@ -19,6 +19,8 @@ async function throwAwayAndRestore(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press('e');
   await expect(page.getByRole('heading', { name: 'Der Papierkorb ist leer' })).toBeVisible();
+  // Nothing is left that could be narrowed down or put in order.
+  await expect(page.getByRole('button', { name: 'Sortierung' })).toBeHidden();
 }
 
 async function listKeys(page: Page): Promise<void> {

@@ -16,22 +16,38 @@ test('the legal pages have an address of their own and name who runs this instal
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page.getByRole('main')).toContainText('Muster GmbH');
-    await expect(page.getByRole('link', { name: 'post@example.de' })).toHaveAttribute(
-      'href',
-      'mailto:post@example.de',
-    );
+    await expect(
+      page.locator('#party').getByRole('link', { name: 'post@example.de' }),
+    ).toHaveAttribute('href', 'mailto:post@example.de');
   }
   await expect(page.getByRole('main')).toContainText('USt-IdNr. DE123456789');
-  await expect(page.getByRole('link', { name: '+49 30 1234567' })).toHaveAttribute(
-    'href',
-    'tel:+49301234567',
-  );
+  await expect(
+    page.locator('#party').getByRole('link', { name: '+49 30 1234567' }),
+  ).toHaveAttribute('href', 'tel:+49301234567');
   await page.getByRole('link', { name: 'Auftragsverarbeitungsvertrag' }).click();
   await expect(page.getByRole('main')).toContainText('Art. 28 DSGVO');
   await expectOpenInBothColours(page);
 
   await page.getByRole('button', { name: 'Sprache wechseln: English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data processing agreement');
+});
+
+test('the terms say how a consumer gets out again, with contents that lead there', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  const contents = page.getByRole('navigation', { name: 'Inhalt' });
+  await expect(contents.getByRole('listitem')).toHaveCount(16);
+  await contents.getByRole('link', { name: 'Muster-Widerrufsformular' }).click();
+  await expect(page).toHaveURL('/terms#withdrawal-form');
+  const form = page.getByRole('region', { name: 'Muster-Widerrufsformular' });
+  await expect(form).toBeInViewport();
+  await expect(form).toContainText('Hiermit widerrufe(n) ich/wir');
+  await expect(form).toContainText('Muster GmbH');
+  await expect(page.getByRole('region', { name: 'Widerrufsbelehrung' })).toContainText(
+    'binnen vierzehn Tagen',
+  );
+  await expectOpenInBothColours(page);
 });
 
 test('who is signed in comes to the legal pages from the settings, and back', async ({ page }) => {

@@ -27,7 +27,7 @@ test('however slow the line is, nothing comes late beside a document and pushes 
 
 async function payTwice(page: Page): Promise<void> {
   await page.goto('/app/payments');
-  const open = page.getByRole('list', { name: 'Offene Rechnungen' });
+  const open = page.getByRole('region', { name: 'Offene Rechnungen' });
   const twice = open.getByRole('listitem').filter({ hasText: 'Kam doppelt' });
   await expect(twice).toHaveCount(2);
   await twice.first().locator('label').click();
@@ -146,7 +146,7 @@ test('a bill and its reminder are one debt; they are marked paid and taken back,
   await expect(entry).toHaveAccessibleName('Zahlungen 1 offen');
   await entry.click();
 
-  const open = page.getByRole('list', { name: 'Offene Rechnungen' });
+  const open = page.getByRole('region', { name: 'Offene Rechnungen' });
   const bill = open.getByRole('listitem').filter({ hasText: '15.01.2030' });
   const reminded = open.getByRole('listitem').filter({ hasText: '26.02.2030' });
   await test.step('bill and reminder are one debt in the list and in the month', async () => {
@@ -155,6 +155,9 @@ test('a bill and its reminder are one debt; they are marked paid and taken back,
     const months = page.getByRole('list', { name: 'Offen je Monat' });
     await expect(months).toContainText('Februar 2030');
     await expect(months).toHaveText(/1 Rechnung.*539,87/);
+    await expect(page.getByRole('region', { name: 'Zu zahlen' })).toContainText(
+      /Zu zahlen · 1 Rechnung\s*539,87/,
+    );
     await expect(bill.getByRole('link', { name: 'Mahnung vom 12.02.2030' })).toBeVisible();
   });
   const bar = page.getByRole('toolbar', { name: 'Ausgewählte Rechnungen' });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { billToAccountComes } from './sold.ts';
-import { ask, expectOpenInBothColours, inside } from './world.ts';
+import { draw, written } from './drawn.ts';
+import { ask, expectOpenInBothColours, inside, post } from './world.ts';
 
 const letters = (page: Page) => page.locator('[role=grid][aria-rowcount] [role=row][id]');
 const BUSY = 'Stadtwerke Siel';
@@ -24,6 +25,7 @@ test('the sender of an open letter has a page: their letters, what they usually 
   await page.getByRole('link', { name: `Alle Briefe von ${BUSY}` }).click();
   await expect(page.getByRole('heading', { name: BUSY, level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(BUSY));
+  await expect(page.getByText('Am Siel 4, 24103 Kiel')).toBeVisible();
   await expect(letters(page)).toHaveCount(3);
   const accounts = page.getByRole('list', { name: 'Bankverbindungen' });
   await expect(accounts.getByRole('listitem')).toHaveCount(2);
@@ -46,11 +48,57 @@ test('the sender of an open letter has a page: their letters, what they usually 
     await expect(letters(page)).toHaveCount(3);
   });
 
+  await test.step('on a large screen list, letter and what is known of the sender stand side by side', async () => {
+    await page.setViewportSize({ width: 2080, height: 1100 });
+    await page.goto(await pathOf(page, BUSY));
+    await letters(page).first().click();
+    await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
+    await expect(accounts).toBeVisible();
+    await expectOpenInBothColours(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('what was learned stands in the settings', async () => {
     await page.goto(await pathOf(page, BUSY));
     await page.getByRole('link', { name: 'Alle gelernten Absender' }).click();
     await expect(page).toHaveURL('/app/settings/senders');
   });
+});
+
+test('among the letters of a sender a bill that a reminder replaces says so, and shouts no more', async ({
+  page,
+}, info) => {
+  const bill = {
+    from: 'Stadtwerke Beispiel GmbH',
+    subject: 'Rechnung Nr. 4711',
+    lines: [
+      'Wir berechnen Ihnen für Strom: 84,20 EUR.',
+      `Bitte überweisen Sie den Betrag von 84,20 EUR bis zum ${written(-4)}`,
+      'auf das Konto DE33 1002 0500 0001 1947 00.',
+    ],
+  };
+  const reminder = {
+    from: bill.from,
+    subject: 'Mahnung zur Rechnung Nr. 4711',
+    lines: [
+      `Ihre Rechnung Nr. 4711 vom ${written(-9)} ist noch offen.`,
+      `Bitte überweisen Sie 89,20 EUR bis spätestens ${written(6)}`,
+      'auf unser Konto DE33 1002 0500 0001 1947 00.',
+    ],
+  };
+  await inside(page);
+  await post(page, await draw(bill, info.outputPath('bill.pdf')));
+  await post(page, await draw(reminder, info.outputPath('reminder.pdf')));
+  await expect(page.getByText('Text wird erkannt')).toHaveCount(0);
+  const path = await pathOf(page, 'Stadtwerke Beispiel');
+  await page.evaluate(() => localStorage.removeItem('threads'));
+  await page.goto(path);
+  await expect(letters(page)).toHaveCount(1);
+  await expect(letters(page)).toContainText('89,20');
+  await page.getByRole('button', { name: '2 Briefe in diesem Vorgang' }).click();
+  await expect(letters(page)).toHaveCount(2);
+  await expect(letters(page).last()).toContainText('Ersetzt');
+  await expect(letters(page).last()).not.toContainText('Überfällig');
 });
 
 test('on a phone what is known is unfolded above the letters, in English too; a sender nobody knows says so', async ({

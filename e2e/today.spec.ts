@@ -189,6 +189,22 @@ test('sample letters show what a letter asks, say that nobody has to pay them, a
   await expect(rows(page).first()).toBeVisible();
 });
 
+test('a bill is opened to be paid by one tap, and from the list of bills as well, on a phone', async ({
+  page,
+}, info) => {
+  await inside(page);
+  await comes(page, [await draw(BILL, info.outputPath('bill.pdf'))]);
+  for (const path of ['/app/today', '/app/payments']) {
+    await page.goto(path);
+    const pay = page.getByRole('main').getByRole('button', { name: 'Bezahlen', exact: true });
+    await expect(page.getByText('84,20').first()).toBeVisible();
+    await expectOpenInBothColours(page);
+    await pay.tap();
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Alles kopieren' })).toBeVisible();
+  }
+});
+
 test('the first screen is walked by thumb, on a phone', async ({ page }, info) => {
   await inside(page);
   await comes(page, [

@@ -148,6 +148,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/src/originals': ['addresses', 'postbox', 'papers', 'rescans', 'returns', 'status'],
   'web/src/sharing': ['shares', 'ownership', 'opting', 'rights'],
   'web/src/extraction': ['senders'],
+  'web/src/signup': ['legal'],
   'web/src/documents': [
     'basics',
     'containers',

@@ -61,7 +61,6 @@ const PAGES_OF_LINKS = [
   'signup/OwnAddressPage.tsx',
   'signup/Join*.tsx',
   'signup/join-link.ts',
-  'signup/Legal*.tsx',
   'signup/ArrivedPage.tsx',
   'signup/arrived-calls.ts',
   'signup/ShareInvite*.tsx',
@@ -103,6 +102,7 @@ const rooms = [
   'cases/use-changing.ts',
   'payments/PaymentsPage.tsx',
   'payments/BillRow.tsx',
+  'payments/BillSums.tsx',
   'payments/SepaDialog.tsx',
   'payments/use-bills.ts',
   'documents/DeadlinesPage.tsx',
@@ -132,6 +132,7 @@ const rooms = [
   'documents/filenames/pattern-names.ts',
   'documents/filenames/use-pattern-draft.ts',
 ].map((name) => `<rootDir>/src/${name}`);
+const legal = ['<rootDir>/src/signup/legal'];
 const editing = ['<rootDir>/src/documents/editor', '<rootDir>/src/documents/stamps'];
 const behindTheDoor = [
   '<rootDir>/src/app/shell',
@@ -161,6 +162,7 @@ export default defineConfig({
         '<rootDir>/src/identity/passkeys/!(PasskeySignIn).*',
         '<rootDir>/src/identity/sso/!(SsoButtons|providers|company-login).*',
         ...PAGES_OF_LINKS.map((name) => `<rootDir>/src/${name}`),
+        ...legal,
       ],
     },
     {
@@ -176,6 +178,7 @@ export default defineConfig({
         ...openDocument,
         ...rooms,
         ...editing,
+        ...legal,
       ],
     },
     // Hundreds of sentences that nobody needs before reading an e-invoice.
@@ -184,6 +187,8 @@ export default defineConfig({
     { path: '<rootDir>/src/i18n/originals/{locale}', include: originals, exclude: openDocument },
     { path: '<rootDir>/src/i18n/letter/{locale}', include: openDocument },
     { path: '<rootDir>/src/i18n/rooms/{locale}', include: rooms },
+    // Pages that most people never read.
+    { path: '<rootDir>/src/i18n/legal/{locale}', include: legal },
     // The editor of letters and all that is made with it.
     { path: '<rootDir>/src/i18n/editor/{locale}', include: editing },
   ],

@@ -140,6 +140,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'identity/history': 'what happened to a login, told to its person',
   'identity/ownership': 'another Owner, and an Owner who lost app and codes: both by command',
   'identity/support': 'who of support looks in, let in by the customer, and only to look',
+  'signup/legal': 'terms, privacy notice, processing agreement and imprint',
   'identity/legal': 'the ways to terms, privacy notice and imprint',
   'identity/account': 'what a person sets of their login and their account',
   'identity/accounts': 'from one account of a login into another',

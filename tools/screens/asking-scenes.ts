@@ -76,7 +76,7 @@ async function payTwice(stage: Stage): Promise<void> {
     return route.fulfill({ response, body });
   });
   await headline(stage, '/app/payments');
-  const bills = page.getByRole('list', { name: say('Offene Rechnungen', 'Unpaid bills') });
+  const bills = page.getByRole('region', { name: say('Offene Rechnungen', 'Unpaid bills') });
   for (const place of [0, 1]) await bills.locator('label').nth(place).click();
   await button(stage, 'SEPA-Datei', 'SEPA file').click();
   const dialog = page.getByRole('dialog');

@@ -161,7 +161,7 @@ const atAGlance: readonly Scene[] = [
       const { page, say } = stage;
       await headline(stage, '/app/payments');
       await page
-        .getByRole('list', { name: say('Offene Rechnungen', 'Unpaid bills') })
+        .getByRole('region', { name: say('Offene Rechnungen', 'Unpaid bills') })
         .locator('label')
         .nth(1)
         .click();

@@ -34,6 +34,7 @@ export {
   type SenderId,
 } from './senders/sender-ids.ts';
 export { isNewAccount, usualAmount } from './senders/sender-page.ts';
+export { senderAddressIn } from './senders/sender-address.ts';
 export { suggestFolder } from './senders/suggested-folder.ts';
 export { readByHabits } from './learned-kind.ts';
 export { isDocumentOfItsOwn } from './fields/own-document.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { useMovable } from '../ui/basics/use-movable.tsx';
-import type { FolderLine } from './containers/folder-tree.ts';
+import { useFolderTree, type FolderLine } from './containers/folder-tree.ts';
 import { useRoots, type RootName } from './containers/folders.ts';
 import type { OtherSpace } from './containers/spaces.ts';
 import { ListHeader, useUnreadNote } from './listing/ListHeader.tsx';
@@ -31,6 +31,16 @@ function partsOf({ root, folder, space }: FolderHeader, rootId: string | undefin
   };
 }
 
+/** Whether nobody deleted anything: then there is nothing to narrow down. */
+function useIsBare({ root, search, folder = null, space }: FolderHeader): boolean {
+  const home = useRoots().roots;
+  const tree = useFolderTree();
+  const trash = (space ?? home)?.trash;
+  if (root !== 'trash' || folder !== null || trash === undefined) return false;
+  const isEmpty = trash.totalCount === 0 && tree.inside(trash.id).length === 0;
+  return isEmpty && filterOf(search) === null;
+}
+
 function FolderHeader(props: FolderHeader) {
   const { root, title, search, onSearch, space } = props;
   const home = useRoots().roots;
@@ -45,6 +55,7 @@ function FolderHeader(props: FolderHeader) {
       search={search}
       onSearch={onSearch}
       columnsOf={root}
+      isBare={useIsBare(props)}
       {...partsOf(props, roots?.[root].id)}
     />
   );

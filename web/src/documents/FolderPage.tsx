@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { loadDocumentTexts, withTexts } from '../i18n/setup.ts';
+import { classes } from '../ui/basics/classes.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { useTitle } from '../ui/basics/title.ts';
@@ -84,6 +85,8 @@ type FolderList = Known &
   Viewed & {
     readonly controller: ListController;
     readonly isEmpty: boolean;
+    /** Whether nothing at all lies there: what says so has the whole width. */
+    readonly isAlone: boolean;
   };
 
 /** Beside the documents of the Inbox stands what has to be done next. */
@@ -98,14 +101,15 @@ function Later({ root }: { readonly root: RootName }) {
 }
 
 /** What stands where no letters are: on a wide screen the large envelope goes beside the list. */
-function Nothing({ root, search, onSearch, openId, folderId }: Known) {
+function Nothing({ root, search, onSearch, openId, folderId, isAlone }: FolderList) {
   const beside = useBeside();
   const isZero = filterOf(search) === null;
+  const goesBeside = beside && isZero && openId === null && !isAlone;
   const showAll = isZero ? null : () => onSearch(withoutFilter(search));
   return (
-    <div className="flex-1 overflow-auto">
+    <div className={classes('flex-1 overflow-auto', isAlone && 'flex')}>
       <Suspense>
-        <div className={beside && isZero && openId === null ? 'md:hidden' : ''}>
+        <div className={goesBeside ? 'md:hidden' : 'm-auto'}>
           <EmptyFolder root={root} showAll={showAll} folderId={folderId} tag={search.tag} />
         </div>
         {root === 'inbox' && isZero && <NextDeadlines />}
@@ -168,6 +172,10 @@ function useBeside() {
   return useListShape() === 'split';
 }
 
+/** Whether nothing stands beside an empty list: the Inbox says there what comes next. */
+const isBareIn = (root: RootName, inside: readonly unknown[]) =>
+  root !== 'inbox' && inside.length === 0;
+
 function Folder(props: Known) {
   const { root, openId, open, folderId, header } = props;
   const client = useApolloClient();
@@ -206,7 +214,8 @@ function Folder(props: Known) {
       <EmptyFolder root={root} showAll={null} folderId={folderId} />
     </Suspense>
   );
-  const inList = { list, view, controller, isEmpty };
+  const isAlone = isZero && isBareIn(root, inside);
+  const inList = { list, view, controller, isEmpty, isAlone };
   return (
     <SplitView
       name={root}
@@ -223,6 +232,7 @@ function Folder(props: Known) {
       footer={<Hints root={root} isZero={isZero} />}
       detail={document || (isZero && zero) || null}
       rest={<Later root={root} />}
+      isEmpty={isAlone}
       isReady={view.phase === 'ready'}
     />
   );

@@ -149,7 +149,8 @@ function SharedPlace(place: Place) {
     <LazyDocument id={openId} nextId={null} controller={controller} close={() => open(null)} />
   );
   const zero = isEmpty(view) && <Nothing isRoot={place.isRoot} hasFolders={folders.length > 0} />;
-  const shown = { folders, list, view, controller, beside: beside && openId === null };
+  const isAlone = isEmpty(view) && folders.length === 0;
+  const shown = { folders, list, view, controller, beside: beside && openId === null && !isAlone };
   return (
     <SplitView
       name="shared"
@@ -158,6 +159,7 @@ function SharedPlace(place: Place) {
       list={<SharedList title={place.title} isRoot={place.isRoot} {...shown} />}
       footer={null}
       detail={document || zero || null}
+      isEmpty={isAlone}
     />
   );
 }

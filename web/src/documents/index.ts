@@ -23,6 +23,7 @@ export { usePeopleWords } from './containers/people-words.ts';
 export { useChooseShape, useIsBeside, useListShape } from './lists/list-shape.ts';
 export { useBounds } from './basics/bounds.ts';
 export { dueTone } from './basics/due-tone.ts';
+export { askToPay, forgetPayAsked, isPayAsked } from './wants/pay-asked.ts';
 export { DocumentName } from './record/DocumentName.tsx';
 export { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
 export { WaitingDocument } from './detail/WaitingDocument.tsx';

@@ -31,6 +31,10 @@ const editing: Catalogue = {
   de_DE: () => import('./editor/de_DE.po'),
   en_GB: () => import('./editor/en_GB.po'),
 };
+const legal: Catalogue = {
+  de_DE: () => import('./legal/de_DE.po'),
+  en_GB: () => import('./legal/en_GB.po'),
+};
 const originals: Catalogue = {
   de_DE: () => import('./originals/de_DE.po'),
   en_GB: () => import('./originals/en_GB.po'),
@@ -85,6 +89,11 @@ export function loadDocumentTexts() {
 /** Adds the texts of the editor, which come when somebody writes on a document. */
 export function speakOfEditing() {
   return speakAlso(editing);
+}
+
+/** Adds the texts of the legal pages. */
+export function speakOfLaw() {
+  return speakAlso(legal);
 }
 
 /** Adds the texts of the paper of letters, which come with the first one that is opened. */

@@ -1,8 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatPercent } from '../i18n/format.ts';
 import { Envelope } from '../ui/display/Envelope.tsx';
-import { ProgressBar } from '../ui/display/ProgressBar.tsx';
-import { isDone, partOf, useUploads, type Underway } from './use-uploads.ts';
+import { isDone, useUploads, type Underway } from './use-uploads.ts';
 
 const MOST = 3;
 
@@ -15,7 +13,7 @@ function isArriving(file: Underway, folderId: string) {
   return server?.stage === 'Processing' && isUnfiled && server.folderId === folderId;
 }
 
-/** Files on their way into this folder, in the place where they will lie. */
+/** Files on their way into this folder, in the place where they will lie; how far they are is said once, in the corner. */
 export function ArrivingFiles({ folderId }: { readonly folderId: string }) {
   const { t } = useLingui();
   const { underway } = useUploads();
@@ -35,14 +33,10 @@ export function ArrivingFiles({ folderId }: { readonly folderId: string }) {
             className="h-34 w-44 animate-pulse"
           />
           <span className="min-w-0">
-            <span className="flex gap-8">
-              <b className="min-w-0 flex-1 truncate font-semibold">{file.filename}</b>
-              <span className="text-12 text-ink-3 tabular">{formatPercent(partOf(file))}</span>
-            </span>
-            <span className="block pb-8 text-13 text-ink-2">
+            <b className="block truncate font-semibold">{file.filename}</b>
+            <span className="block text-13 text-ink-2">
               {file.local === null ? <Trans>Being read …</Trans> : <Trans>Uploading …</Trans>}
             </span>
-            <ProgressBar label={file.filename} part={partOf(file)} />
           </span>
         </li>
       ))}

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import {
+  Banknote,
   BellRing,
   CalendarClock,
   Check,
@@ -8,9 +10,10 @@ import {
   Landmark,
   RotateCcw,
 } from 'lucide-react';
-import { dueTone, DocumentName } from '../documents/index.ts';
+import { askToPay, dueTone, DocumentName } from '../documents/index.ts';
 import { daysUntil, formatDay, formatDayOf, formatMoney, relativeDays } from '../i18n/format.ts';
 import { classes } from '../ui/basics/classes.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Checkbox } from '../ui/buttons/Checkbox.tsx';
 import { Chip } from '../ui/display/Chip.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
@@ -23,6 +26,8 @@ type BillRow = {
   readonly isChosen: boolean;
   /** Whether its letter stands open beside it. */
   readonly isOpen: boolean;
+  /** Whether it is the one to pay next. */
+  readonly isNext: boolean;
   /** Whether another letter stands open there: going on is no step back to. */
   readonly replace: boolean;
   readonly choose: (isChosen: boolean) => void;
@@ -134,7 +139,7 @@ function BillDetails({ bill }: { readonly bill: Bill }) {
         </Chip>
       )}
       {transferRefusal != null && (
-        <span className="text-12 text-ink-3">{t(transferRefusals[transferRefusal])}</span>
+        <span className="w-full text-12 text-ink-3">{t(transferRefusals[transferRefusal])}</span>
       )}
       <Elsewhere bill={bill} />
     </span>
@@ -153,13 +158,62 @@ function Sum({ bill: { metadata, paymentDue } }: { readonly bill: Bill }) {
   );
 }
 
+type PayFirst = Pick<BillRow, 'mark'> & { readonly id: string; readonly open: () => void };
+
+/** On a phone, where no letter stands beside it: the way to pay the next bill, and that it is paid. */
+function PayFirst({ id, open, mark }: PayFirst) {
+  const pay = () => {
+    askToPay(id);
+    open();
+  };
+  return (
+    <span className="hidden flex-wrap gap-8 pt-12 phone:flex">
+      <Button tone="primary" icon={Banknote} onPress={pay}>
+        <Trans>Pay</Trans>
+      </Button>
+      <Button icon={Check} onPress={() => mark(true)}>
+        <Trans>Mark paid</Trans>
+      </Button>
+    </span>
+  );
+}
+
 // Beside the box that chooses, a second one would be pressed by mistake: where there is a mouse it comes with it.
 const ON_DEMAND =
   'opacity-0 group-hover/bill:opacity-100 group-focus-within/bill:opacity-100 group-aria-[current=true]/bill:opacity-100 touch:opacity-100';
 
-/** One bill: choose it, open its document, mark it. */
-export function BillRow({ bill, isChosen, isOpen, replace, choose, mark }: BillRow) {
+type RowEnd = Pick<BillRow, 'bill' | 'isNext' | 'mark'> & { readonly sender: string };
+
+/** The sum, and what says that it was paid or was not. */
+function RowEnd({ bill, isNext, mark, sender }: RowEnd) {
   const { t } = useLingui();
+  const { paidAt, canMarkPaid } = bill.paymentDue!;
+  const isPaid = paidAt != null;
+  return (
+    // As high as the name alone: whatever stands here is centred beside it.
+    <span className="flex h-20 shrink-0 items-center gap-4">
+      <Sum bill={bill} />
+      {/* The same room in each row, so that the sums stand in one column. */}
+      <span className="grid size-28 place-items-center phone:size-40">
+        {canMarkPaid && (
+          <IconButton
+            small
+            className={classes(ON_DEMAND, isNext && 'phone:hidden')}
+            icon={isPaid ? RotateCcw : CircleCheck}
+            label={isPaid ? t`Mark as unpaid: ${sender}` : t`Mark as paid: ${sender}`}
+            onPress={() => mark(!isPaid)}
+          />
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** One bill: choose it, open its document, mark it. */
+export function BillRow(props: BillRow) {
+  const { bill, isChosen, isOpen, isNext, replace, choose, mark } = props;
+  const { t } = useLingui();
+  const navigate = useNavigate();
   const { senderName } = bill.metadata;
   const { paidAt, canMarkPaid, canPutIntoFile } = bill.paymentDue!;
   const sender = senderName ?? t`Unknown sender`;
@@ -183,22 +237,15 @@ export function BillRow({ bill, isChosen, isOpen, replace, choose, mark }: BillR
         />
       )}
       <div className="min-w-0 flex-1">
-        <DocumentName id={bill.id} sender={sender} metadata={bill.metadata} link={link} />
+        <div className="flex items-start gap-12">
+          <div className="min-w-0 flex-1">
+            <DocumentName id={bill.id} sender={sender} metadata={bill.metadata} link={link} />
+          </div>
+          <RowEnd {...props} sender={sender} />
+        </div>
         <BillDetails bill={bill} />
+        {isNext && <PayFirst id={bill.id} open={() => void navigate(link)} mark={mark} />}
       </div>
-      {/* As high as the name alone: whatever stands here is centred beside it. */}
-      <span className="flex h-20 shrink-0 items-center gap-12">
-        <Sum bill={bill} />
-        {canMarkPaid && (
-          <IconButton
-            small
-            className={ON_DEMAND}
-            icon={isPaid ? RotateCcw : CircleCheck}
-            label={isPaid ? t`Mark as unpaid: ${sender}` : t`Mark as paid: ${sender}`}
-            onPress={() => mark(!isPaid)}
-          />
-        )}
-      </span>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, Check, ChevronDown, CircleCheck } from 'lucide-react';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import type { Paying } from '../documents/index.ts';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { forgetPayAsked, isPayAsked, type Paying } from '../documents/index.ts';
 import { errorsIn, LazyInvoiceFaults } from '../einvoice/index.ts';
 import { formatDayOf } from '../i18n/format.ts';
 import { Icon } from '../ui/basics/Icon.tsx';
@@ -139,8 +139,21 @@ function Ways({ known: { document }, given, children }: Ways) {
   );
 }
 
+/** Whether the data for paying is shown: at once where the letter was opened to be paid, and then in sight. */
+function useShownData(documentId: string) {
+  const [isAsked] = useState(() => isPayAsked(documentId));
+  const [isOpen, setOpen] = useState(isAsked);
+  const data = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    forgetPayAsked();
+    data.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked]);
+  return { isOpen, setOpen, data };
+}
+
 function Open({ known, given }: Pay) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen, data } = useShownData(known.document.id);
   const { payee } = known.payment;
   return (
     <>
@@ -173,7 +186,11 @@ function Open({ known, given }: Pay) {
           </>
         )}
       </Ways>
-      {isOpen && <PayData {...known} />}
+      {isOpen && (
+        <div ref={data}>
+          <PayData {...known} />
+        </div>
+      )}
       {given.children}
     </>
   );

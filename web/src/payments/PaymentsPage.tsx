@@ -11,7 +11,7 @@ import {
   WaitingDocument,
 } from '../documents/index.ts';
 import { WhyUnreached } from '../WhyUnreached.tsx';
-import { formatMoney, formatMonth } from '../i18n/format.ts';
+import { todayInBerlin } from '../i18n/format.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/display/EmptyState.tsx';
 import { Segmented } from '../ui/buttons/Segmented.tsx';
@@ -19,45 +19,15 @@ import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { TitleLine } from '../ui/display/TitleLine.tsx';
 import { useTitle } from '../ui/basics/title.ts';
 import { BillRow } from './BillRow.tsx';
+import { BillGroup, BillSums } from './BillSums.tsx';
+import { groupsOf, nextToPay } from './bill-groups.ts';
 import { replacedBehind } from './bill-order.ts';
+import { countedOf, totalOf } from './bill-sums.ts';
 import { SepaDialog } from './SepaDialog.tsx';
 import { useBills, type Bill, type Due } from './use-bills.ts';
 import { useMarkPaid } from './use-mark-paid.ts';
 
 const PAYMENTS = '/app/payments/{-$documentId}';
-
-function Sums({ sums }: { readonly sums: Due['sums'] }) {
-  const { t } = useLingui();
-  if (sums.length === 0) return null;
-  return (
-    <ul aria-label={t`Open each month`} className="grid grid-cols-2 gap-8 px-12 pb-16">
-      {sums.map(({ month, currency, cents, count }) => (
-        <li key={`${month} ${currency}`} className="min-w-0 rounded-12 bg-sunken px-12 py-8">
-          <span className="block truncate text-12 text-ink-3">
-            {month == null ? t`Without a date` : formatMonth(`${month}-01`)} ·{' '}
-            <span aria-hidden>{count}</span>
-            <span className="sr-only">{plural(count, { one: '# bill', other: '# bills' })}</span>
-          </span>
-          <b className="text-16 font-strong text-ink tabular">{formatMoney(cents, currency)}</b>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Those of the bills by which a debt counts that another one of them claims anew. */
-function countedOf(bills: readonly Bill[]): readonly Bill[] {
-  const ids = new Set(bills.map(({ id }) => id));
-  return bills.filter(({ paymentDue }) => !ids.has(paymentDue?.countedInstead?.id ?? ''));
-}
-
-/** What the bills ask for together, each debt once, apart for each currency. */
-function totalOf(bills: readonly Bill[]): string {
-  const each = Map.groupBy(countedOf(bills), ({ metadata }) => metadata.currency ?? 'EUR');
-  const sumOf = (all: readonly Bill[]) =>
-    all.reduce((sum, { metadata }) => sum + (metadata.amountCents ?? 0), 0);
-  return [...each].map(([currency, all]) => formatMoney(sumOf(all), currency)).join(' + ');
-}
 
 type Chosen = Pick<Shown, 'bills' | 'due' | 'holder' | 'again'>;
 
@@ -139,26 +109,34 @@ function Bills({ due, holder, bills, isPaid, shownId, replace, again }: Shown) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const mark = useMarkPaid(again);
   if (bills.length === 0) return <NoBills isPaid={isPaid} />;
+  const today = todayInBerlin();
+  const groups = groupsOf(bills, today);
+  const nextId = nextToPay(bills, today)?.id;
   const choose = (id: string) => (is: boolean) =>
     setChosen(new Set(is ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   return (
     <>
       <Chosen {...{ due, holder, again }} bills={bills.filter(({ id }) => chosen.has(id))} />
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-8 thin-scrollbar">
-        {!isPaid && <Sums sums={due.sums} />}
-        <ul aria-label={isPaid ? t`Paid bills` : t`Unpaid bills`}>
-          {bills.map((bill) => (
-            <BillRow
-              key={bill.id}
-              bill={bill}
-              isChosen={chosen.has(bill.id)}
-              isOpen={bill.id === shownId}
-              replace={replace}
-              choose={choose(bill.id)}
-              mark={(paid) => void mark([bill.id], paid)}
-            />
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-16 thin-scrollbar">
+        {!isPaid && <BillSums sums={due.sums} bills={bills} />}
+        <section aria-label={isPaid ? t`Paid bills` : t`Unpaid bills`}>
+          {groups.map(({ name, bills: own }) => (
+            <BillGroup key={name} name={isPaid ? null : name}>
+              {own.map((bill) => (
+                <BillRow
+                  key={bill.id}
+                  bill={bill}
+                  isChosen={chosen.has(bill.id)}
+                  isOpen={bill.id === shownId}
+                  isNext={bill.id === nextId}
+                  replace={replace}
+                  choose={choose(bill.id)}
+                  mark={(paid) => void mark([bill.id], paid)}
+                />
+              ))}
+            </BillGroup>
           ))}
-        </ul>
+        </section>
       </div>
     </>
   );
@@ -215,11 +193,15 @@ function useWay() {
   };
 }
 
-/** Where there is room the letter of the first bill stands open. */
+/** Where there is room the letter of the bill that is to be paid next stands open. */
 function useShown(openId: string | null, bills: readonly Bill[]): string | null {
   const isBeside = useIsBeside();
-  return openId ?? (isBeside ? (bills[0]?.id ?? null) : null);
+  const next = nextToPay(bills, todayInBerlin()) ?? bills[0];
+  return openId ?? (isBeside ? (next?.id ?? null) : null);
 }
+
+const hasNone = (due: Due | undefined, bills: readonly Bill[]) =>
+  due !== undefined && bills.length === 0;
 
 /** What is to be paid: overdue first, each month summed, several at once in a file for the bank, with the letter beside it. */
 export function PaymentsPage() {
@@ -251,6 +233,7 @@ export function PaymentsPage() {
         )
       }
       isReady={due !== undefined}
+      isEmpty={hasNone(due, bills)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { isSignedIn, LEGAL_PAGES, type LegalPageName } from '../identity/index.ts';
-import { withTexts } from '../i18n/setup.ts';
+import { speakOfLaw, withTexts } from '../i18n/setup.ts';
 import { open } from '../root.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 
@@ -23,7 +23,7 @@ const legalPage = <Page extends LegalPageName>(page: Page) =>
     getParentRoute: () => open,
     path: LEGAL_PAGES[page],
     component: lazyComponent(async () => {
-      const { LegalPage } = await withTexts(import('./LegalPage.tsx'));
+      const [{ LegalPage }] = await Promise.all([import('./legal/LegalPage.tsx'), speakOfLaw()]);
       return () => <LegalPage page={page} />;
     }, 'screen'),
   });

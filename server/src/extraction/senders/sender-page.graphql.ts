@@ -1,9 +1,11 @@
 import {
   isNewAccount,
   refuseSenders,
+  senderAddressIn,
   suggestFolder,
   usualAmount,
 } from '@postkorb/domain/extraction';
+import { e164 } from '@postkorb/domain/basics';
 import { DocumentConnection, findDocuments, findFolders, Folder, listed } from '#documents';
 import { askerOf } from '#platform/asker';
 import { builder } from '#platform/api/graphql';
@@ -14,6 +16,7 @@ import { today } from '#platform/day';
 import {
   findAccounts,
   findAmounts,
+  findContacts,
   findLetters,
   findSpan,
   type LetterAmount,
@@ -90,11 +93,49 @@ const Sums = builder.objectRef<Sums>('SenderSums').implement({
   }),
 });
 
+type Reached = {
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly address: readonly string[];
+};
+const Contact = builder.objectRef<Reached>('SenderContact').implement({
+  description: 'How a sender says they can be reached, each as their last letter that says it.',
+  fields: (t) => ({
+    phone: t.exposeString('phone', { nullable: true, description: 'The number as it is printed.' }),
+    phoneE164: t.string({
+      nullable: true,
+      description: 'The number as it is dialled from anywhere.',
+      resolve: ({ phone }) => (phone === null ? null : e164(phone)),
+    }),
+    email: t.exposeString('email', { nullable: true }),
+    address: t.field({
+      type: ['String'],
+      description: 'Street or box, and place; nothing where no letter prints it with their name.',
+      resolve: ({ address }) => [...address],
+    }),
+  }),
+});
+
+/** How a sender can be reached, each by the newest of their letters that says it. */
+async function findReached(ctx: Ctx, { id, name }: SenderRow): Promise<Reached> {
+  const letters = await findContacts(ctx, id);
+  const said = <T>(of: (letter: (typeof letters)[number]) => T | null) =>
+    letters.map(of).find((one) => one !== null) ?? null;
+  return {
+    phone: said(({ senderPhone }) => senderPhone),
+    email: said(({ senderEmail }) => senderEmail),
+    address:
+      said(({ firstPage, senderName }) => senderAddressIn(firstPage ?? '', senderName ?? name)) ??
+      [],
+  };
+}
+
 const SenderPage = builder.objectRef<SenderRow>('SenderPage').implement({
   description:
     'All that is known of one sender, of letters in the own spaces that are not in the trash.',
   fields: (t) => ({
     sender: t.field({ type: Sender, resolve: (row) => row }),
+    contact: t.field({ type: Contact, resolve: (row, _, ctx) => findReached(ctx, row) }),
     span: t.field({ type: Span, resolve: ({ id }, _, ctx) => findSpan(ctx, id) }),
     sums: t.field({
       type: Sums,

@@ -67,6 +67,28 @@ export async function findAccounts(ctx: Ctx, senderId: string): Promise<readonly
   return rows;
 }
 
+/** How a letter says its sender can be reached, and the text of its first page. */
+type Contact = {
+  readonly senderName: string | null;
+  readonly senderPhone: string | null;
+  readonly senderEmail: string | null;
+  readonly firstPage: string | null;
+};
+
+const MOST_CONTACTS = 12;
+const MOST_TEXT = 8_000;
+
+/** What the last letters of a sender say about how to reach them, the newest first. */
+export async function findContacts(ctx: Ctx, senderId: string): Promise<readonly Contact[]> {
+  const { rows } = await sql<Contact>`
+    select d.sender_name, d.sender_phone, d.sender_email,
+      (select left(p.text, ${MOST_TEXT}) from documents.page p
+        where p.account_id = d.account_id and p.document_id = d.id and p.number = 1) as first_page
+    ${lettersOf(ctx, senderId)}
+    order by ${LETTER_DAY} desc, d.seq desc limit ${MOST_CONTACTS}`.execute(ctx.db);
+  return rows;
+}
+
 type Page = { readonly first: number; readonly below: number | null };
 
 /** The letters of a sender by their ids and running numbers, the newest first, one more than asked for. */

@@ -86,6 +86,36 @@ test('a sender has a page: how many letters, the usual sum, each account with it
   });
 });
 
+test('it says how a sender is reached: each as their newest letter that says it, the address as one prints it with their name', async () => {
+  const ctx = await world.account();
+  const CONTACT = `query ($id: ID!) { senderPage(id: $id) { contact { phone phoneE164 email address } } }`;
+  const contact = async (id: string) =>
+    (await world.ask(ctx, CONTACT, { id })).data?.['senderPage'];
+  const text =
+    'Stadtwerke Siel · Hafenweg 3 · 26382 Siel\nFrau\nClara Weber\nTorstraße 112\n10119 Berlin';
+  const { senderId } = await arrive(ctx, {
+    documentDate: '2025-01-10',
+    senderPhone: '030 111',
+    senderEmail: 'alt@siel.example',
+    text,
+  });
+  await arrive(ctx, { documentDate: '2025-05-10', senderPhone: '030 222' });
+  const trashed = await arrive(ctx, { documentDate: '2025-09-10', senderPhone: '030 333' });
+  await moveMany(ctx, { ids: [trashed.id], folderId: await rootId(ctx, 'trash') });
+  expect(await contact(senderId)).toEqual({
+    contact: {
+      phone: '030 222',
+      phoneE164: '+4930222',
+      email: 'alt@siel.example',
+      address: ['Hafenweg 3', '26382 Siel'],
+    },
+  });
+  const silent = await arrive(ctx, { senderName: 'Töpferei', vat: 'de1', text: 'Guten Tag' });
+  expect(await contact(silent.senderId)).toEqual({
+    contact: { phone: null, phoneE164: null, email: null, address: [] },
+  });
+});
+
 test('its letters come page by page, the newest first, whatever name stands on them and wherever they lie', async () => {
   const ctx = await world.account();
   const all = [];

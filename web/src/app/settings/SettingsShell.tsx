@@ -128,9 +128,11 @@ export function SettingsShell() {
             isOverview && 'phone:hidden',
           )}
         >
-          <OwnHistory value={history}>
-            <Outlet />
-          </OwnHistory>
+          <div className="2xl:mx-auto 2xl:max-w-desk">
+            <OwnHistory value={history}>
+              <Outlet />
+            </OwnHistory>
+          </div>
         </div>
       </div>
     </div>

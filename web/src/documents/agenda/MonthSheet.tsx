@@ -22,6 +22,7 @@ import { shownOf, weightOf, type Weight } from './month.ts';
 
 const STEP = 'grid size-34 phone:size-44 place-items-center rounded-8 text-ink-2 hover:bg-wash';
 const PLACES = 3;
+const DOT_PLACES = 4;
 
 const LOOKS: Record<Weight, string> = {
   overdue: 'bg-seal text-paper font-semibold',
@@ -55,17 +56,27 @@ function EntryChip({ entry, isRoomy }: EntryChip) {
   );
 }
 
-/** Where a day has no room for words: how many there are, in the look of what most hangs on. */
-function CountChip({ entries: [first, ...rest] }: { readonly entries: readonly Entry[] }) {
-  if (first === undefined) return null;
+const DOTS: Record<Weight, string> = {
+  overdue: 'bg-seal',
+  serious: 'bg-seal-soft inset-ring-2 inset-ring-seal',
+  duty: 'bg-ink-2',
+  right: 'inset-ring-2 inset-ring-ink-3',
+  over: 'bg-line-strong opacity-50',
+};
+
+/** Where a day has no room for words: a dot for each line, filled where something is asked for, in the look of what hangs on it. */
+function DayDots({ entries }: { readonly entries: readonly Entry[] }) {
+  const { shown, more } = shownOf(entries, DOT_PLACES);
   return (
-    <span
-      className={classes(
-        'hidden self-start rounded-4 px-8 text-12 font-semibold phone:block',
-        LOOKS[weightOf(first)],
-      )}
-    >
-      {1 + rest.length}
+    <span aria-hidden className="hidden flex-wrap items-center gap-2 px-4 phone:flex">
+      {shown.map((entry) => (
+        <span
+          key={entry.key}
+          data-weight={weightOf(entry)}
+          className={classes('size-8 rounded-full forced-colors:border', DOTS[weightOf(entry)])}
+        />
+      ))}
+      {more > 0 && <span className="text-11 font-semibold text-ink-2">+{more}</span>}
     </span>
   );
 }
@@ -82,7 +93,7 @@ function OfDay({ entries }: Pick<Cell, 'entries'>) {
   const { shown, more } = shownOf(entries, PLACES);
   return (
     <>
-      <CountChip entries={entries} />
+      <DayDots entries={entries} />
       <span className="flex flex-col gap-2 phone:hidden">
         {shown.map((entry) => (
           <EntryChip key={entry.key} entry={entry} isRoomy={entries.length < PLACES} />

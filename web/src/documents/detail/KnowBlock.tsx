@@ -9,7 +9,6 @@ import { TagsSection } from '../metadata/TagsSection.tsx';
 import { DetailsBlock } from '../record/DetailsSection.tsx';
 import { useDocumentExtensions } from '../record/extensions.ts';
 import type { OpenDocument } from '../record/open-document.ts';
-import { AddDuty } from '../wants/AddDuty.tsx';
 import { CheckOffer } from '../checking/CheckOffer.tsx';
 import { unsureFields } from '../checking/unsure.ts';
 import { FieldsList } from './FieldsList.tsx';
@@ -88,9 +87,6 @@ export function KnowBlock({ document }: { readonly document: OpenDocument }) {
       {known.map(({ id, Panel }) => (
         <Panel key={id} documentId={document.id} />
       ))}
-      <div className="pt-8 empty:hidden">
-        <AddDuty document={document} />
-      </div>
     </DetailsBlock>
   );
 }

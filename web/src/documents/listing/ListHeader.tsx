@@ -25,6 +25,8 @@ type ListHeader = {
   readonly above?: ReactNode;
   /** What can be done with the folder as a whole. */
   readonly tools?: ReactNode;
+  /** Whether nothing lies there that could be narrowed down, put in order or shown otherwise. */
+  readonly isBare?: boolean;
 };
 
 /** How many documents are unread, in words. */
@@ -64,13 +66,44 @@ function SearchLink() {
   );
 }
 
+type TitleTools = { readonly isTrash: boolean; readonly children: ReactNode };
+
+/** What stands beside the title where there is room: the way to the search, which the trash has none of, and the tools. */
+function TitleTools({ isTrash, children }: TitleTools) {
+  return (
+    <>
+      {!isTrash && <SearchLink />}
+      {children}
+    </>
+  );
+}
+
+type Narrowing = Pick<ListHeader, 'search' | 'onSearch' | 'columnsOf'> & {
+  readonly children: ReactNode;
+};
+
+/** One line on a phone, which has its search above: what narrows the list down, and its tools. */
+function Narrowing({ search, onSearch, columnsOf, children }: Narrowing) {
+  const isTrash = columnsOf === 'trash';
+  return (
+    <div className="phone:order-2 phone:-mr-12 phone:flex phone:min-h-44 phone:items-center phone:gap-2">
+      <div className="min-w-0 phone:flex-1">
+        {!isTrash && <ListFilters search={search} onSearch={onSearch} />}
+      </div>
+      {children}
+    </div>
+  );
+}
+
 /** The name of the list, the way to the search, and the filters. */
 export function ListHeader(props: ListHeader) {
-  const { title, note, search, onSearch, columnsOf, above, tools } = props;
+  const { title, note, search, onSearch, columnsOf, above, tools, isBare = false } = props;
   // What was deleted is looked through for one letter to restore: neither what to do nor the paper counts.
   const isTrash = columnsOf === 'trash';
   const phone = useWidth('phone');
-  const listTools = <ListTools search={search} onSearch={onSearch} columnsOf={columnsOf} />;
+  const listTools = !isBare && (
+    <ListTools search={search} onSearch={onSearch} columnsOf={columnsOf} />
+  );
   return (
     <header className="@container/head grid grid-cols-1 gap-8 border-b border-line px-16 pt-12 pb-8 phone:relative phone:gap-0 phone:pt-0 phone:pb-0">
       {/* On a phone menu, search and account lie in the line of the title, and in a folder the way back in place of the menu. */}
@@ -82,18 +115,9 @@ export function ListHeader(props: ListHeader) {
         note={note && <p className="truncate text-13 font-medium text-ink-3 tabular">{note}</p>}
       >
         {tools && <Suspense>{tools}</Suspense>}
-        {!isTrash && !phone && <SearchLink />}
-        {!phone && listTools}
+        {!phone && <TitleTools isTrash={isTrash}>{listTools}</TitleTools>}
       </TitleLine>
-      {/* One line on a phone, which has its search above: what narrows the list down, and its tools. */}
-      {(phone || !isTrash) && (
-        <div className="phone:order-2 phone:-mr-12 phone:flex phone:min-h-44 phone:items-center phone:gap-2">
-          <div className="min-w-0 phone:flex-1">
-            {!isTrash && <ListFilters search={search} onSearch={onSearch} />}
-          </div>
-          {phone && listTools}
-        </div>
-      )}
+      {!isBare && (phone || !isTrash) && <Narrowing {...props}>{phone && listTools}</Narrowing>}
     </header>
   );
 }

@@ -22,6 +22,8 @@ type SplitView = {
   readonly rest?: ReactNode;
   /** Whether the documents of the list are there. */
   readonly isReady?: boolean;
+  /** Whether there is nothing to open: then what says so has the whole width. */
+  readonly isEmpty?: boolean;
 };
 
 const BOUNDS = { least: 280, most: 720 };
@@ -79,12 +81,35 @@ function listLook({ split, isOpen, width }: Shape) {
   return classes(base, 'shrink-0', width === null && WIDTHS, isOpen && 'phone:hidden');
 }
 
+/** Whether something stands beside the list. */
+function useIsSplit({ isEmpty = false, isOpen }: SplitView): boolean {
+  const shape = useListShape();
+  return shape === 'split' && (!isEmpty || isOpen);
+}
+
+/** What stands beside the list. */
+function Detail({ isOpen, detail, rest }: SplitView) {
+  const { t } = useLingui();
+  return (
+    <section
+      aria-label={t`Open letter`}
+      data-screen={isOpen ? 'detail' : undefined}
+      className={classes(
+        'flex min-h-0 min-w-0 flex-1 flex-col md:border-l md:border-line',
+        isOpen ? 'bg-paper' : 'bg-sunken phone:hidden',
+      )}
+    >
+      {detail ?? <NothingOpen>{rest}</NothingOpen>}
+    </section>
+  );
+}
+
 /** The list and the open document side by side; on a phone, or without Split View, one at a time. */
 export function SplitView(props: SplitView) {
-  const { name, isOpen, header, list, footer, detail, rest, isReady = true } = props;
+  const { name, isOpen, header, list, footer, isReady = true } = props;
   const { t } = useLingui();
   const [width, setWidth] = usePaneWidth({ name: 'list', ...BOUNDS });
-  const split = useListShape() === 'split';
+  const split = useIsSplit(props);
   const pane = `${name}-list`;
   return (
     <>
@@ -100,18 +125,7 @@ export function SplitView(props: SplitView) {
         {footer}
       </section>
       {split && <Separator paneId={pane} width={width} onChange={setWidth} isReady={isReady} />}
-      {(split || isOpen) && (
-        <section
-          aria-label={t`Open letter`}
-          data-screen={isOpen ? 'detail' : undefined}
-          className={classes(
-            'flex min-h-0 min-w-0 flex-1 flex-col md:border-l md:border-line',
-            isOpen ? 'bg-paper' : 'bg-sunken phone:hidden',
-          )}
-        >
-          {detail ?? <NothingOpen>{rest}</NothingOpen>}
-        </section>
-      )}
+      {(split || isOpen) && <Detail {...props} />}
     </>
   );
 }

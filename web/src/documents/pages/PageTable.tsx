@@ -119,7 +119,7 @@ export function PageTable({ draft, pictureOf, chosen, choose }: PageTable) {
       items={items}
       dependencies={[draft.editorPages]}
       dragAndDropHooks={dragAndDropHooks}
-      className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-12 p-20 xl:grid-cols-[repeat(auto-fill,minmax(280px,1fr))] outline-none phone:p-12"
+      className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-12 p-20 xl:grid-cols-[repeat(auto-fit,minmax(280px,360px))] xl:justify-center xl:gap-20 outline-none phone:p-12"
     >
       {(editorPage) => (
         <GridListItem

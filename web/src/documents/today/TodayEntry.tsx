@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { AlarmClock, Archive, Check, RotateCcw } from 'lucide-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AlarmClock, Archive, Banknote, Check, RotateCcw } from 'lucide-react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
@@ -43,8 +43,15 @@ function Doing({ entry, steps }: Line) {
   });
   if (step === null) return null;
   const isFirst = isMain(entry);
+  const pay = steps.payOf(entry);
   return (
-    <span className="flex gap-8 pt-8">
+    // On a phone the day above leaves its room to what can be done.
+    <span className="flex flex-wrap gap-8 pt-8 phone:-ml-[84px]">
+      {pay !== null && (
+        <Button tone="primary" icon={Banknote} onPress={pay}>
+          <Trans>Pay</Trans>
+        </Button>
+      )}
       <Button tone={isFirst ? 'primary' : undefined} icon={iconOf(entry)} onPress={step.run}>
         {step.label} <Keys of="e" inverse={isFirst} />
       </Button>

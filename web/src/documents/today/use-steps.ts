@@ -4,7 +4,9 @@ import { askFolders } from '../containers/folder-dialogs.ts';
 import { isAny, knownOf, type Many } from '../basics/many.ts';
 import type { RootName } from '../containers/folders.ts';
 import { useMoving } from '../actions/use-moving.ts';
+import { useIsBeside } from '../lists/list-shape.ts';
 import { useDocumentExtensions } from '../record/extensions.ts';
+import { askToPay } from '../wants/pay-asked.ts';
 import { afterwards, type Entry } from './today-entries.ts';
 import { settlingOf, useDoing } from './use-doing.ts';
 import type { Dated } from './use-today.ts';
@@ -88,6 +90,26 @@ function useGoing({ today: { entries }, openId, open, beside }: Way) {
   };
 }
 
+/** Whether the whole sum of a letter is still to be paid. */
+const isOpenBill = ({ item, block }: Entry, settlings: Parameters<typeof settlingOf>[1]) =>
+  item !== null &&
+  block !== 'over' &&
+  item.deadline.kind === 'payment' &&
+  settlingOf(item, settlings) !== undefined;
+
+/** What opens a letter with what it is paid by; null where that stands beside the line, or nothing is to be paid. */
+function usePaying(open: (entry: Entry) => void) {
+  const { settlings } = useDocumentExtensions();
+  const isBeside = useIsBeside();
+  return (entry: Entry) => {
+    if (isBeside || !isOpenBill(entry, settlings)) return null;
+    return () => {
+      askToPay(entry.document.id);
+      open(entry);
+    };
+  };
+}
+
 /** Going from line to line, and doing what the line asks. */
 export function useSteps(way: Way) {
   const { t } = useLingui();
@@ -132,6 +154,7 @@ export function useSteps(way: Way) {
   const { current } = going;
   return {
     ...going,
+    payOf: usePaying(going.open),
     sending,
     /** Whether the keys do with this open document what its buttons do: those of a line with a day do what the line asks. */
     areKeysFor: (id: string) => current?.item === null && current.document.id === id,

@@ -7,6 +7,7 @@ import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
 import { DutyEntry } from '../duties/DutyEntry.tsx';
 import type { Duty } from '../duties/duty-words.ts';
+import { AddDuty } from './AddDuty.tsx';
 import { LeadDuty } from './LeadDuty.tsx';
 import { QuietDuty, useCollectedWords } from './QuietDuty.tsx';
 import { TransferWant } from './TransferWant.tsx';
@@ -59,7 +60,7 @@ function Quiet({ quiet, isCollected, ...of }: Acting & Pick<Wants, 'quiet' | 'is
   );
 }
 
-/** What the letter wants and allows, the next first, and below it what it only tells or is over; nothing where it wants nothing. */
+/** What the letter wants and allows, the next first, below it what it only tells or is over, and the way to write down more. */
 export function ToDo({ document }: Of) {
   const { t } = useLingui();
   const [changed, change] = useState<Duty | null>(null);
@@ -68,7 +69,8 @@ export function ToDo({ document }: Of) {
   const { all, next, isCollected } = wants;
   const of = { document, deciding, change };
   const shown = quietOf(document, wants);
-  if (all.length === 0 && shown.length === 0 && !isCollected) return null;
+  const isAsking = all.length > 0 || shown.length > 0 || isCollected;
+  if (!isAsking && !document.canAddDuty) return null;
   return (
     <section className="border-b border-line py-16">
       <h3 className="sr-only">
@@ -82,6 +84,9 @@ export function ToDo({ document }: Of) {
         </ul>
       )}
       <Quiet {...of} quiet={shown} isCollected={isCollected} />
+      <div className={isAsking ? 'pt-8 empty:hidden' : undefined}>
+        <AddDuty document={document} />
+      </div>
       {changed !== null && (
         <Suspense>
           <DutyDialog documentId={document.id} duty={changed} close={() => change(null)} />

@@ -10,6 +10,7 @@ import { Banner } from '../../ui/display/Banner.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
 import { WhyUnreached } from '../../WhyUnreached.tsx';
+import { SenderContact } from './SenderContact.tsx';
 import { SenderDetails, Span } from './SenderDetails.tsx';
 import { senderDocuments, SenderPageCall, type KnownSender } from './sender-page-calls.ts';
 
@@ -29,16 +30,19 @@ function useSender(id: string) {
 function Head({ known }: { readonly known: KnownSender }) {
   const choose = useChooseShape();
   return (
-    <header className="flex items-start gap-8 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
-      <div className="min-w-0 flex-1">
-        <h1 className="text-22 font-bold wrap-anywhere phone:text-28 phone:font-heavy">
-          {known.sender.name}
-        </h1>
-        <p className="text-13 font-medium text-ink-3 tabular">
-          <Span known={known} />
-        </p>
+    <header className="border-b border-line px-16 pt-16 pb-12 phone:pt-8">
+      <div className="flex items-start gap-8">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-22 font-bold wrap-anywhere phone:text-28 phone:font-heavy">
+            {known.sender.name}
+          </h1>
+          <p className="text-13 font-medium text-ink-3 tabular">
+            <Span known={known} />
+          </p>
+        </div>
+        <ShapeTools of="search" onShape={choose} />
       </div>
-      <ShapeTools of="search" onShape={choose} />
+      <SenderContact of={known} />
     </header>
   );
 }

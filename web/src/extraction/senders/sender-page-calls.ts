@@ -21,6 +21,12 @@ export const SenderPageCall = graphql(`
           letters
         }
       }
+      contact {
+        phone
+        phoneE164
+        email
+        address
+      }
       span {
         letters
         firstDay
@@ -66,6 +72,7 @@ const SenderDocuments = graphql(`
           id
           createdAt
           resubmittedAt
+          caseId
           ...DocumentRow
           ...DocumentCells @include(if: $cells)
           ...DocumentPicture @include(if: $pictures)

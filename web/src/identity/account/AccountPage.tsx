@@ -16,7 +16,7 @@ export function AccountPage() {
   useTitle(t`Account`);
   const { account, failed, again } = useAccount();
   return (
-    <div className="flex flex-col gap-40">
+    <div className="flex flex-col gap-40 xl:*:not-first:border-t xl:*:not-first:border-line xl:*:not-first:pt-24 xl:gap-24">
       {account && <DetailsSections account={account} />}
       {!account && !failed && <Skeleton className="h-96 w-full max-w-form" />}
       {failed && (

@@ -6,15 +6,18 @@ type Section = {
   readonly children: ReactNode;
 };
 
-/** One part of the settings of an account, with its name and what it is about. */
+/** One part of the settings of an account: its name and what it is about, beside what is set where there is room. */
 export function Section({ title, lead, children }: Section) {
   return (
-    <section aria-label={title} className="flex max-w-form flex-col gap-16">
+    <section
+      aria-label={title}
+      className="grid max-w-form gap-16 xl:max-w-desk xl:grid-cols-[280px_minmax(0,440px)] xl:gap-48"
+    >
       <div>
         <h2 className="text-18 font-strong text-ink">{title}</h2>
         {lead && <p className="text-14 [overflow-wrap:anywhere] text-ink-2">{lead}</p>}
       </div>
-      {children}
+      <div className="flex min-w-0 flex-col gap-16">{children}</div>
     </section>
   );
 }

@@ -56,7 +56,7 @@ export function ChangePassword() {
   const email = useQuery(OwnAddress, { fetchPolicy: 'cache-first' }).data?.meUser.email ?? '';
   const { isPending, outcome, change } = useChange();
   return (
-    <section className="flex max-w-form flex-col gap-16">
+    <section className="grid max-w-form gap-16 xl:max-w-desk xl:grid-cols-[280px_minmax(0,440px)] xl:gap-48">
       <div>
         <h2 className="text-18 font-strong text-ink">
           <Trans>Change password</Trans>
@@ -65,18 +65,20 @@ export function ChangePassword() {
           <Trans>You log in as {email}. All other devices will be logged out.</Trans>
         </p>
       </div>
-      {outcome === 'changed' && <Banner tone="done">{t`Your new password is valid now.`}</Banner>}
-      {outcome === 'failed' && (
-        <Banner tone="problem">{t`That did not work. Please try again.`}</Banner>
-      )}
-      <Fields
-        key={round}
-        email={email}
-        isPending={isPending}
-        send={async (password) => {
-          if (await change(password)) setRound(round + 1);
-        }}
-      />
+      <div className="flex min-w-0 flex-col gap-16">
+        {outcome === 'changed' && <Banner tone="done">{t`Your new password is valid now.`}</Banner>}
+        {outcome === 'failed' && (
+          <Banner tone="problem">{t`That did not work. Please try again.`}</Banner>
+        )}
+        <Fields
+          key={round}
+          email={email}
+          isPending={isPending}
+          send={async (password) => {
+            if (await change(password)) setRound(round + 1);
+          }}
+        />
+      </div>
     </section>
   );
 }

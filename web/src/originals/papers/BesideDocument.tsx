@@ -21,7 +21,9 @@ export function BesideDocument({ documentId, close, children }: Beside) {
           isOpen && 'md:max-w-list-wide max-md:hidden',
         )}
       >
-        <div className="mx-auto w-full max-w-desk px-20 pb-48 phone:px-8">{children}</div>
+        <div className="mx-auto w-full max-w-desk px-20 2xl:max-w-[1440px] pb-48 phone:px-8">
+          {children}
+        </div>
       </div>
       {isOpen && (
         <section

@@ -103,6 +103,9 @@ function BasketButton({ row, subject, isRoomy }: BasketButton) {
   );
 }
 
+/** Where there is room, the letter and where its paper is stand side by side: all of them in columns. */
+const IN_COLUMNS = 'xl:grid xl:grid-cols-[minmax(0,1fr)_280px] xl:items-center xl:gap-24';
+
 /** A letter with its paper, leading to the letter; its button puts the paper into the basket or takes it out. */
 export function OriginalRow({ row, screen, isOpen, isRoomy, lead, action }: Shown) {
   const { t } = useLingui();
@@ -116,7 +119,7 @@ export function OriginalRow({ row, screen, isOpen, isRoomy, lead, action }: Show
       )}
     >
       {lead}
-      <span className="min-w-0 flex-1 pl-8">
+      <span className={classes('min-w-0 flex-1 pl-8', isRoomy && IN_COLUMNS)}>
         <Link
           to={screen}
           params={{ documentId: id }}
@@ -128,7 +131,12 @@ export function OriginalRow({ row, screen, isOpen, isRoomy, lead, action }: Show
           </b>
           <span className="block truncate text-13 text-ink-2">{subject}</span>
         </Link>
-        <span className="flex flex-wrap items-center gap-x-8 pt-2 text-12 text-ink-3 tabular">
+        <span
+          className={classes(
+            'flex flex-wrap items-center gap-x-8 pt-2 text-12 text-ink-3 tabular',
+            isRoomy && 'xl:pt-0 xl:text-13',
+          )}
+        >
           <Place of={row.currentLocationType} />
           <When row={row} />
         </span>

@@ -3,6 +3,8 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { isGateOpen } from '@postkorb/domain/team';
 import { useAsker } from '../../identity/index.ts';
 import { WhyUnreached } from '../../WhyUnreached.tsx';
+import { buttonLook } from '../../ui/basics/button-look.ts';
+import { classes } from '../../ui/basics/classes.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../ui/buttons/Checkbox.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
@@ -29,7 +31,7 @@ function EmptyBasket() {
         <Link
           to="/app/originals/{-$documentId}"
           params={{ documentId: undefined }}
-          className="font-semibold text-blue-text underline underline-offset-4"
+          className={buttonLook('primary')}
         >
           <Trans>Select originals</Trans>
         </Link>
@@ -39,6 +41,9 @@ function EmptyBasket() {
     </EmptyState>
   );
 }
+
+/** Where there is room the steps stand beside what is ordered. */
+const BESIDE_STEPS = 'xl:grid xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-32 xl:items-start';
 
 type Basket = ReturnType<typeof useOriginals>;
 type Known = NonNullable<ReturnType<typeof useReturns>['known']>;
@@ -58,34 +63,36 @@ function BasketAndSteps({
   const { rows } = basket;
   const ids = rows.map(({ id }) => id).filter(isChosen);
   return (
-    <>
-      <p role="status" className="px-12 pb-8 text-13 text-ink-2 tabular">
-        <Plural value={ids.length} one="# original selected" other="# originals selected" />
-      </p>
-      <ul aria-label={t`Return basket`} className="flex flex-col gap-2">
-        {rows.map((row) => {
-          const { isSubjectFallback } = row.metadata;
-          const subject = isSubjectFallback ? t`New document` : row.metadata.subject;
-          return (
-            <OriginalRow
-              key={row.id}
-              row={row}
-              screen={SCREEN}
-              isOpen={row.id === openId}
-              isRoomy={openId === null}
-              lead={
-                <Checkbox
-                  aria-label={t`Order ${subject}`}
-                  isSelected={isChosen(row.id)}
-                  onChange={(is) => choose(row.id, is)}
-                />
-              }
-            />
-          );
-        })}
-      </ul>
+    <div className={classes(openId === null && BESIDE_STEPS)}>
+      <div>
+        <p role="status" className="px-12 pb-8 text-13 text-ink-2 tabular">
+          <Plural value={ids.length} one="# original selected" other="# originals selected" />
+        </p>
+        <ul aria-label={t`Return basket`} className="flex flex-col gap-2">
+          {rows.map((row) => {
+            const { isSubjectFallback } = row.metadata;
+            const subject = isSubjectFallback ? t`New document` : row.metadata.subject;
+            return (
+              <OriginalRow
+                key={row.id}
+                row={row}
+                screen={SCREEN}
+                isOpen={row.id === openId}
+                isRoomy={openId === null}
+                lead={
+                  <Checkbox
+                    aria-label={t`Order ${subject}`}
+                    isSelected={isChosen(row.id)}
+                    onChange={(is) => choose(row.id, is)}
+                  />
+                }
+              />
+            );
+          })}
+        </ul>
+      </div>
       <OrderSteps ids={ids} addresses={known.returnAddresses} />
-    </>
+    </div>
   );
 }
 

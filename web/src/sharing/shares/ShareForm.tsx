@@ -110,7 +110,7 @@ function Until({ form }: Part) {
   return (
     <div className="flex flex-col gap-4">
       <DayField
-        label={t`Last day (optional)`}
+        label={t`Sharing ends on (optional)`}
         value={form.endsOn}
         onChange={form.setEndsOn}
         problem={code && t(shareProblems[code])}

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Trans } from '@lingui/react/macro';
-import { graphql } from '../gql/index.ts';
-import type { LegalNoticeQuery } from '../gql/graphql.ts';
-import { Banner } from '../ui/display/Banner.tsx';
-import { Skeleton } from '../ui/display/Skeleton.tsx';
+import { graphql } from '../../gql/index.ts';
+import type { LegalNoticeQuery } from '../../gql/graphql.ts';
+import { Banner } from '../../ui/display/Banner.tsx';
+import { Skeleton } from '../../ui/display/Skeleton.tsx';
 
 const LegalNotice = graphql(`
   query LegalNotice {
@@ -69,7 +69,10 @@ function NamedParty({ provider, isWhole }: Party) {
   );
 }
 
-type LegalParty = ReturnType<typeof useLegalNotice> & {
+/** A part of a page in which whoever runs this installation is named. */
+export type NamedIn = { readonly legal: ReturnType<typeof useLegalNotice> };
+
+type LegalParty = NamedIn['legal'] & {
   /** Whether all is said that an imprint has to say. */
   readonly isWhole?: boolean;
 };

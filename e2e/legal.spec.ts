@@ -12,7 +12,7 @@ test('the legal pages have an address of their own and name who runs this instal
 }) => {
   await page.goto('/login');
   for (const [name, address] of PAGES) {
-    await page.getByRole('link', { name }).click();
+    await page.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page.getByRole('main')).toContainText('Muster GmbH');

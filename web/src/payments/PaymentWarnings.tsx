@@ -95,7 +95,7 @@ function SameClaim({ by }: Twin) {
 type Dated = Pick<OtherDocument, 'metadata'>;
 const writtenOn = ({ metadata }: Dated) => metadata.documentDate ?? '';
 
-/** Whether a letter was surely written after another. */
+/** Whether a document was surely written after another. */
 const isLater = (document: Dated, other: Dated) =>
   writtenOn(other) !== '' && writtenOn(document) > writtenOn(other);
 

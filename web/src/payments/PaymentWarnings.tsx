@@ -69,7 +69,7 @@ function AskedBefore({ by }: Twin) {
     <Banner tone="new">
       <Trans>
         <DocumentLink document={by}>The letter of {dayOf(by)}</DocumentLink> asked for {sum} for the
-        same debt. Please pay only this letter.
+        same debt. Please pay only this reminder.
       </Trans>
     </Banner>
   );

@@ -11,6 +11,7 @@ import { useDocumentExtensions } from '../record/extensions.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { CheckOffer } from '../checking/CheckOffer.tsx';
 import { unsureFields } from '../checking/unsure.ts';
+import { useSaysWants } from '../wants/use-wants.ts';
 import { FieldsList } from './FieldsList.tsx';
 
 const CheckValues = lazyComponent(
@@ -66,6 +67,7 @@ export function KnowBlock({ document }: { readonly document: OpenDocument }) {
   const [isEditing, setEditing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const check = useCheck(document, box);
+  const saysWants = useSaysWants(document);
   const { panels } = useDocumentExtensions();
   const known = panels.filter(({ place }) => place === 'know');
   const edit = document.canEditMetadata && !isEditing && !check.isOn && (
@@ -73,7 +75,7 @@ export function KnowBlock({ document }: { readonly document: OpenDocument }) {
   );
   return (
     <DetailsBlock title={t`Details`} action={edit}>
-      <SummarySection document={document} mayChange={isEditing} />
+      <SummarySection document={document} mayChange={isEditing} saysWants={saysWants} />
       {isEditing ? (
         <Suspense fallback={<Skeleton className="h-160 w-full" />}>
           <MetadataForm document={document} begin={null} done={() => setEditing(false)} />

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { FoldedSection } from '../basics/FoldedSection.tsx';
-import { useSaysWants } from '../wants/use-wants.ts';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { Linked } from '../record/DetailsSection.tsx';
 import { placeOf } from '../record/readings.ts';
@@ -78,6 +77,8 @@ function Text({ document, told }: Summed) {
 type Changeable = Section & {
   /** Whether the block is being corrected. */
   readonly mayChange: boolean;
+  /** Whether what is to be done says the same above. */
+  readonly saysWants: boolean;
 };
 
 /** What the document is about in a few sentences: folded where what is to be done says the same above. */
@@ -95,11 +96,10 @@ function Told({ document, isFolded }: Section & { readonly isFolded: boolean }) 
 }
 
 /** What the document is about, and who says so; while the block is corrected, the way to better words. */
-export function SummarySection({ document, mayChange }: Changeable) {
+export function SummarySection({ document, mayChange, saysWants }: Changeable) {
   const { t } = useLingui();
   const [isWriting, setWriting] = useState(false);
   const summaryText = useSummaryText(document);
-  const saysWants = useSaysWants(document);
   if (isWriting)
     return (
       <div className="pb-16">

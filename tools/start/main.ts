@@ -49,6 +49,14 @@ function rowsOf(
   return [
     ...(options.roles.includes('web') ? [['Address', address] as const] : []),
     ...(options.roles.includes('web') && named !== address ? [['', named] as const] : []),
+    ...(options.roles.includes('web')
+      ? [
+          [
+            'Mails to',
+            `${options.inbound.host}:${options.inbound.port} (SMTP; documents by e-mail)`,
+          ] as const,
+        ]
+      : []),
     ['Data folder', data.path],
     ...backup.map((one, n) => [n ? '' : 'Backup', one] as const),
     ...(env['POSTKORB_SMTP_URL']

@@ -36,6 +36,22 @@ export const intakeAccess: AccessRows = {
   },
   operations: {
     'Query.documentUploads': { asked: {}, answers: 'any' },
+    'Query.inboundEmailConnection': { asked: {}, answers: 'any' },
+    'Mutation.renewEmailAddress': {
+      probes: [
+        {
+          kind: 'folder',
+          variables: (folderId) => ({ folderId }),
+          expect: {
+            owner: 'ok',
+            editor: 'NOT_ALLOWED',
+            viewer: 'NOT_ALLOWED',
+            absent: 'UNKNOWN_FOLDER',
+          },
+          inTrash: { owner: 'NOT_ALLOWED' },
+        },
+      ],
+    },
     'Mutation.dismissUploads': {
       probes: [
         {

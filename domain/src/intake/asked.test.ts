@@ -14,7 +14,13 @@ askAll(intake, {
       ),
     {
       'Owner Admin, active': answers(['ok', 'ok', 'NOT_ALLOWED', 'UNKNOWN_FOLDER']),
-      others: answers(HELD.map(() => 'NOT_ALLOWED')),
+      'Member System, active': answers([
+        'NOT_ALLOWED',
+        'NOT_ALLOWED',
+        'NOT_ALLOWED',
+        'UNKNOWN_FOLDER',
+      ]),
+      others: answers(HELD.map(() => 'UNKNOWN_FOLDER')),
     },
   ],
   refusePrepare: [

@@ -25,11 +25,11 @@ export function refuseEmailAddress(
   { folder, accountId, homeSpaceId }: Addressed,
   by: Asker,
 ): EmailAddressRefusal | null {
-  if (!isGateOpen('uploadViaEmail', by)) return 'NOT_ALLOWED';
-  if (folder === null) return null;
-  const refusal = refuseUploadInto(folder, accountId, by);
-  if (refusal !== null) return refusal;
-  return folder?.spaceId === homeSpaceId ? null : 'NOT_ALLOWED';
+  // What somebody does not reach does not exist, whoever they are.
+  const unreached = folder === null ? null : refuseUploadInto(folder, accountId, by);
+  if (unreached !== null) return unreached;
+  const isTheirs = folder === null || folder?.spaceId === homeSpaceId;
+  return isTheirs && isGateOpen('uploadViaEmail', by) ? null : 'NOT_ALLOWED';
 }
 
 // Without 0, 1, 8 and 9: what is read aloud or typed over is not taken for a letter.

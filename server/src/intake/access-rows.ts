@@ -49,6 +49,8 @@ export const intakeAccess: AccessRows = {
             absent: 'UNKNOWN_FOLDER',
           },
           inTrash: { owner: 'NOT_ALLOWED' },
+          // What somebody keeps for themselves has no address.
+          except: { private: 'any', former: 'any' },
         },
       ],
     },

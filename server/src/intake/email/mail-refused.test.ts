@@ -70,7 +70,7 @@ test('a full disk and a full account ask a mail to come later, before it is sent
     return answer;
   };
   expect(await bounded({ headroom: Number.MAX_SAFE_INTEGER })).toMatch(/^452/);
-  expect(await bounded({ accountBytes: 1000 })).toMatch(/^452/);
+  expect(await bounded({ accountBytes: 100 })).toMatch(/^452/);
   expect(await findEmails(ctx, { first: 5, after: null })).toEqual([]);
 });
 

@@ -139,7 +139,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'sharing/ownership/transfer.sql.ts deleteTransfers',
     'identity/forget-old.sql.ts forgetOld',
     'intake/email/email.sql.ts forgetEmails',
-    'intake/email/mailbox.sql.ts forgetMailboxes',
+    'intake/email/mailbox.sql.ts forgetGoneFolders',
     'intake/intake.sql.ts forgetDestroyed',
     'platform/blobs/collect-blobs.ts findUsed',
     'platform/blobs/scrub.sql.ts beginScrub',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Ctx } from '#platform/ctx';
 import { openStores } from '#platform/stores/stores';
 import { forgetEmails } from './email/email.sql.ts';
-import { forgetMailboxes } from './email/mailbox.sql.ts';
+import { forgetGoneFolders } from './email/mailbox.sql.ts';
 import { forgetDestroyed } from './intake.sql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ export async function clearLeftovers(ctx: Ctx, olderThanMs = DAY_MS + DAY_MS / 2
   const before = new Date(ctx.now().getTime() - olderThanMs);
   for (const store of openStores(ctx.config).blobs) await store.removeUnfinished(before);
   await forgetDestroyed(ctx, before);
-  await forgetMailboxes(ctx);
+  await forgetGoneFolders(ctx);
   const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS);
   await forgetEmails(ctx, { rawBefore: daysAgo(30), listedBefore: daysAgo(365) });
 }

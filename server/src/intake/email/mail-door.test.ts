@@ -10,6 +10,9 @@ import { rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { findDocument } from '../../documents/index.ts';
 import { takeInFile } from '../take-in.ts';
+import { destroyMany } from '../../documents/actions/destroy.ts';
+import { moveMany } from '../../documents/actions/move.ts';
+import { clearLeftovers } from '../clear-leftovers.ts';
 import { createFolder } from '../../documents/folders/create-folder.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { MailListener } from '../../platform/mail/mail-listener.ts';
@@ -140,6 +143,29 @@ test('a mail to the address of a folder lies in that folder, and one to both in 
 
   const places = (await uploadsOf(ctx)).map(({ folderId }) => folderId);
   expect(places.toSorted()).toEqual([folder.id, await rootId(ctx, 'inbox')].toSorted());
+});
+
+test('the address of a folder in the trash is unknown, and of one that is gone nothing is left', async () => {
+  const ctx = await world.account();
+  const [archive, trash] = [await rootId(ctx, 'archive'), await rootId(ctx, 'trash')];
+  const folder = await createFolder(ctx, { title: 'Alt', parentId: archive });
+  const to = [await addressOf(ctx, folder.id)];
+  const raw = mailOf({ parts: [pdf()] });
+  expect(await mailTo(door.port, { to, raw })).toMatch(/^250/);
+
+  await moveMany(ctx, { ids: [folder.id], folderId: trash });
+  expect(await mailTo(door.port, { to, raw })).toMatch(/^550/);
+  await destroyMany(ctx, { ids: [folder.id] });
+  await clearLeftovers(ctx);
+
+  const { accountId } = ctx.viewer;
+  for (const table of ['intake.mailbox', 'intake.email'] as const) {
+    const left = ctx.db.selectFrom(table).select('id').where('accountId', '=', accountId);
+    expect(await left.where('folderId', 'is not', null).execute()).toEqual([]);
+  }
+  await readAll(ctx);
+  const [upload] = await uploadsOf(ctx);
+  expect(upload?.folderId).toBe(await rootId(ctx, 'inbox'));
 });
 
 test('the same mail twice is once, and another one with the same file is another', async () => {

@@ -61,10 +61,14 @@ export async function setLocalPart(
     .execute();
 }
 
-/** Forgets mailboxes of folders that are gone, of all accounts. */
-export async function forgetMailboxes(ctx: Ctx): Promise<void> {
+/** Forgets folders that are gone, of all accounts: their mailboxes, and where mails were sent to; what waits to be read goes to the Inbox. */
+export async function forgetGoneFolders(ctx: Ctx): Promise<void> {
   await sql`delete from intake.mailbox m where m.folder_id is not null and not exists (
     select from documents.folder f where f.account_id = m.account_id and f.id = m.folder_id)`.execute(
+    ctx.db,
+  );
+  await sql`update intake.email e set folder_id = null where e.folder_id is not null and not exists (
+    select from documents.folder f where f.account_id = e.account_id and f.id = e.folder_id)`.execute(
     ctx.db,
   );
 }

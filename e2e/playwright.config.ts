@@ -148,6 +148,8 @@ export default defineConfig({
         // The company login of a story: its domain is asked for there, and it stands on this machine (company.ts).
         POSTKORB_NAME_SERVERS: `127.0.0.1:${port + 501}`,
         POSTKORB_OUTGOING_OPEN: `127.0.0.1:${port + 502}`,
+        // Where a story mails documents to (inflow.spec.ts).
+        POSTKORB_INBOUND_PORT: String(port + 503),
         POSTKORB_PARTNERS: 'n26=N26 Bank',
         POSTKORB_PROVIDER: 'Muster GmbH; Hafenstr. 1; 10243; Berlin',
         POSTKORB_PROVIDER_EMAIL: 'post@example.de',

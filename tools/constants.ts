@@ -4,7 +4,7 @@ import { PLAN_SEATS, type PlanName } from '../domain/src/billing/index.ts';
 import { PREVIEW_PAGES } from '../domain/src/documents/record/container.ts';
 import { REFERENCE_MAX } from '../domain/src/documents/record/fields.ts';
 import { FILENAME_MAX, STAMPS_MOST } from '../domain/src/documents/index.ts';
-import { UPLOAD_MAX_BYTES } from '../domain/src/intake/index.ts';
+import { EMAIL_MAX_BYTES, UPLOAD_MAX_BYTES } from '../domain/src/intake/index.ts';
 import {
   HOME_WITHIN,
   MISSING_AFTER_DAYS,
@@ -132,6 +132,14 @@ export const constants: Constants = {
   'CONST-UPLOAD-50MB': {
     read: () => UPLOAD_MAX_BYTES / MB,
     uses: [named('UPLOAD_MAX_BYTES', 'intake/upload')],
+  },
+  'CONST-EMAILUPLOAD-24MB': {
+    read: () => EMAIL_MAX_BYTES / MB,
+    uses: [named('EMAIL_MAX_BYTES', 'intake/inbound-email')],
+  },
+  'DEC-EMAIL-UPLOAD-ADDRESS': {
+    read: configured('emailUpload.domain'),
+    uses: [/config\.inbound\.domain/],
   },
   'CONST-FILENAME-246': { read: () => FILENAME_MAX, ...FILENAME },
   'DEC-FILENAME-EXTENSION': {

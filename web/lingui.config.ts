@@ -69,6 +69,7 @@ const PAGES_OF_LINKS = [
 // Rooms of the cockpit with a door of their own.
 const rooms = [
   'intake/examples',
+  'intake/email/!(use-address-folder-actions).*',
   'app/settings',
   'app/accounts/*Dialog.tsx',
   'app/tour',

@@ -91,6 +91,9 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'platform/mail/mail.ts redeemLink',
     'team/seats/join-link.sql.ts findJoinLink',
   ],
+  'finds whose it is by the address a mail is sent to, which says no account': [
+    'intake/email/mailbox.sql.ts findMailbox',
+  ],
   'belongs to one login, in whatever account it acts': [
     'identity/people/login.sql.ts lockLoginUser',
     'identity/ownership/owner.sql.ts findOwner',
@@ -135,6 +138,8 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'documents/editor/page-edit-job.sql.ts deletePageEditJobs',
     'sharing/ownership/transfer.sql.ts deleteTransfers',
     'identity/forget-old.sql.ts forgetOld',
+    'intake/email/email.sql.ts forgetEmails',
+    'intake/email/mailbox.sql.ts forgetGoneFolders',
     'intake/intake.sql.ts forgetDestroyed',
     'platform/blobs/collect-blobs.ts findUsed',
     'platform/blobs/scrub.sql.ts beginScrub',

@@ -40,6 +40,9 @@ const LATER: ReadonlySet<string> = new Set([
   'documents.bulk_job',
   'documents.download_document',
   'documents.page_order',
+  // What the address of a folder was, and which mails came to it.
+  'intake.mailbox',
+  'intake.email',
   'intake.upload',
 ]);
 

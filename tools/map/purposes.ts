@@ -184,6 +184,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'extraction/fields': 'which of those is the amount, the sender, the subject',
   'extraction/summary': 'what a letter says and wants, in at most five sentences of any language',
   'extraction/sources': 'values from e-invoices and GiroCodes, ahead of those read',
+  'intake/email': 'documents that are mailed: addresses, mails as they come, what hangs on them',
   'intake/rescans': 'the new scan of a paper that was scanned before',
   'intake/examples': 'letters to try with, drawn here, marked as examples and taken away at once',
   'intake/scan': 'letters photographed by a phone: their edges, their pages, one PDF',

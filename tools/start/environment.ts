@@ -27,6 +27,10 @@ export function environmentsOf(
     POSTKORB_PORT: String(options.port),
     POSTKORB_SECRET: process.env['POSTKORB_SECRET'] ?? mark.secrets.signing,
     DATABASE_APP_URL: app,
+    ...(options.inbound && {
+      POSTKORB_INBOUND_HOST: options.inbound.host,
+      POSTKORB_INBOUND_PORT: String(options.inbound.port),
+    }),
     ...(options.standIns !== undefined && { POSTKORB_STAND_INS: options.standIns }),
   };
   const isElsewhere = options.databaseUrl !== undefined;

@@ -4,7 +4,7 @@ import { serveSources } from './dev.ts';
 import { watchBackups } from './backup-watch.ts';
 import { keepLog } from './keep-log.ts';
 import { backupRow, drillRow, lastBackup } from './nightly.ts';
-import { readOptions, USAGE } from './options.ts';
+import { readOptions, USAGE, type Options } from './options.ts';
 import { inWords } from './plain.ts';
 import { startProduct, stopProduct, type StartContext, type Product } from './product.ts';
 import { openSay } from './say.ts';
@@ -35,6 +35,10 @@ function standInRows(seed: string | null): readonly (readonly [string, string])[
   );
 }
 
+/** Where documents are mailed to. */
+const inboundRows = ({ inbound }: Options): readonly (readonly [string, string])[] =>
+  inbound === undefined ? [] : [['Mail', `${inbound.host}:${inbound.port} (SMTP)`]];
+
 /** The rows of the closing block: what it is called, and what it is. */
 function rowsOf(
   { data, options, env }: Product,
@@ -49,6 +53,7 @@ function rowsOf(
   return [
     ...(options.roles.includes('web') ? [['Address', address] as const] : []),
     ...(options.roles.includes('web') && named !== address ? [['', named] as const] : []),
+    ...inboundRows(options),
     ['Data folder', data.path],
     ...backup.map((one, n) => [n ? '' : 'Backup', one] as const),
     ...(env['POSTKORB_SMTP_URL']

@@ -15,6 +15,8 @@ export type Options = {
   readonly web: 'built' | 'vite' | 'none';
   readonly roles: readonly Role[];
   readonly databaseUrl: string | undefined;
+  /** Where mails with documents come in, port 0 standing for a free one; nowhere where it is not said. */
+  readonly inbound?: { readonly host: string; readonly port: number } | undefined;
   /** Where the stand-ins for Google and Microsoft answer, where the demo has them. */
   readonly standIns?: string | undefined;
 };
@@ -58,6 +60,11 @@ function readRoles(text: string): readonly Role[] {
   throw new Plain(`--roles takes web, worker or web,worker, not ${text}.`);
 }
 
+const readInbound = (env: NodeJS.ProcessEnv) => ({
+  host: env['POSTKORB_INBOUND_HOST'] ?? '127.0.0.1',
+  port: readPort(env['POSTKORB_INBOUND_PORT'] ?? '0'),
+});
+
 /** What was asked for on the command line and in the environment; null when only help was wanted. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | null {
   const asked = parse(args);
@@ -73,5 +80,6 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     web: asked.dev ? 'vite' : 'built',
     roles: readRoles(asked.roles),
     databaseUrl: env['DATABASE_URL'] || undefined,
+    inbound: readInbound(env),
   };
 }

@@ -98,6 +98,12 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const wantsDemo = ({ empty, host, databaseUrl, roles }: Options) =>
   !empty && databaseUrl === undefined && roles.length === 2 && LOOPBACK.includes(host);
 
+/** The port mails come in by; it stays the same when the server is started again. */
+async function claimInbound({ inbound, roles }: Options): Promise<Options['inbound']> {
+  if (inbound === undefined || !roles.includes('web')) return undefined;
+  return { ...inbound, port: await claimPort(inbound.host, inbound.port) };
+}
+
 /** Brings everything up in order; what was started stands in `context` for the one who ends it. */
 export async function startProduct(context: StartContext, asked: Options): Promise<Product> {
   const { say, signal } = context;
@@ -108,8 +114,14 @@ export async function startProduct(context: StartContext, asked: Options): Promi
   for (const role of roles) context.locks.push(await takeLock(asked.data, role, address));
   const web = asked.roles.includes('web');
   const port = web ? await claimPort(asked.host, asked.port) : asked.port;
+  const inbound = await claimInbound(asked);
   const isDemo = wantsDemo(asked) && data.mark.demo !== 'none';
-  const options = { ...asked, port, standIns: isDemo ? await placeOfStandIns(port) : undefined };
+  const options = {
+    ...asked,
+    port,
+    inbound,
+    standIns: isDemo ? await placeOfStandIns(port) : undefined,
+  };
   await openLogs(asked.data);
   const building =
     web && asked.web === 'built'
@@ -127,7 +139,9 @@ export async function startProduct(context: StartContext, asked: Options): Promi
   const launch = (role: Role) => async () => {
     await runs();
     const name = NAMES[role];
-    const args = ['server/src/main.ts', role];
+    // Mails are taken in beside the web, which is there as long.
+    const more = role === 'web' && options.inbound !== undefined ? ['mail'] : [];
+    const args = ['server/src/main.ts', role, ...more];
     return launchNode({ name, args, env: environments[role], log: log(name) });
   };
   const started = options.roles.map((role) => add(context, NAMES[role], launch(role)));

@@ -54,6 +54,11 @@ const SEEN: Readonly<Record<string, Part>> = {
   'cockpit.settings': { at: '/app/settings/planted', stands: 'Stamps', shows: 'Planted section' },
   'cockpit.Lead': { ...LIST, shows: 'The planted lead' },
   'cockpit.hosts': { ...LIST, shows: 'The planted host' },
+  'cockpit.inflow': {
+    at: '/app/settings/inflow',
+    stands: 'Letters by email',
+    shows: 'The planted inflow',
+  },
   'cockpit.Banner': { ...LIST, shows: 'The planted banner' },
   'cockpit.HandedOver': { ...LIST, shows: 'The planted hands' },
   'cockpit.securityWords': { ...SECURITY, shows: 'A planted event' },

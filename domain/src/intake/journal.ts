@@ -7,6 +7,10 @@ export const intakeJournal = {
   'intake.received': {},
   'intake.refused': {},
   'intake.uploads-dismissed': {},
+  'intake.address-given': {},
+  'intake.address-renewed': {},
+  'intake.email-received': {},
+  'intake.email-read': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

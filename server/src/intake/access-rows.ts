@@ -36,6 +36,24 @@ export const intakeAccess: AccessRows = {
   },
   operations: {
     'Query.documentUploads': { asked: {}, answers: 'any' },
+    'Query.inboundEmailConnection': { asked: {}, answers: 'any' },
+    'Mutation.renewEmailAddress': {
+      probes: [
+        {
+          kind: 'folder',
+          variables: (folderId) => ({ folderId }),
+          expect: {
+            owner: 'ok',
+            editor: 'NOT_ALLOWED',
+            viewer: 'NOT_ALLOWED',
+            absent: 'UNKNOWN_FOLDER',
+          },
+          inTrash: { owner: 'NOT_ALLOWED' },
+          // What somebody keeps for themselves has no address.
+          except: { private: 'any', former: 'any' },
+        },
+      ],
+    },
     'Mutation.dismissUploads': {
       probes: [
         {

@@ -2,3 +2,6 @@ import type { ChangeKind } from '#platform/jobs/event';
 
 /** How far a person's own uploads are. */
 export const uploadsChanged: ChangeKind = { name: 'uploads', isPersonal: true };
+
+/** Mails that documents come by, and the addresses they are sent to. */
+export const emailsChanged: ChangeKind = { name: 'emails' };

@@ -2,6 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ctx } from '#platform/ctx';
 import { openStores } from '#platform/stores/stores';
+import { forgetEmails } from './email/email.sql.ts';
+import { forgetGoneFolders } from './email/mailbox.sql.ts';
 import { forgetDestroyed } from './intake.sql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,7 +12,7 @@ const placesOf = ({ dataFolder }: Ctx['config']) =>
   [
     [join(dataFolder, 'sending'), /./],
     [join(dataFolder, 'blobs/incoming'), /./],
-    [join(dataFolder, 'work'), /^(letter|download|backup)-/],
+    [join(dataFolder, 'work'), /^(letter|mail|download|backup)-/],
   ] as const;
 
 /** What lies there; nothing before anything ever did. */
@@ -33,4 +35,7 @@ export async function clearLeftovers(ctx: Ctx, olderThanMs = DAY_MS + DAY_MS / 2
   const before = new Date(ctx.now().getTime() - olderThanMs);
   for (const store of openStores(ctx.config).blobs) await store.removeUnfinished(before);
   await forgetDestroyed(ctx, before);
+  await forgetGoneFolders(ctx);
+  const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS);
+  await forgetEmails(ctx, { rawBefore: daysAgo(30), listedBefore: daysAgo(365) });
 }

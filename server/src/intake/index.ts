@@ -3,3 +3,4 @@ export { findUpload } from './intake.sql.ts';
 export { dismissUploads } from './dismiss-uploads.ts';
 export { receiveDocument } from './receive-document.ts';
 export { rescanSheet } from './rescans/receive-rescan.ts';
+export { openMailDoor } from './email/open-mail-door.ts';

@@ -1,5 +1,6 @@
 import { stagesBefore } from '@postkorb/domain/intake';
 import './intake.graphql.ts';
+import './email/email.graphql.ts';
 import { intakeJournal } from '@postkorb/domain/intake';
 import { pagesCut } from '#documents';
 import { asSystem } from '#platform/ctx';
@@ -9,7 +10,9 @@ import { enqueue, job } from '#platform/jobs/job';
 import type { Module } from '#platform/module';
 import { endSending } from './dismiss-uploads.ts';
 import { intakeAccess } from './access-rows.ts';
-import { uploadsChanged } from './change-kinds.ts';
+import { emailsChanged, uploadsChanged } from './change-kinds.ts';
+import { giveUpEmail, readEmail } from './email/read-email.ts';
+import { readEmailJob } from './email/read-email.job.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import { uploadRoutes } from './intake.routes.ts';
 import { rescanPlayed } from '#originals';
@@ -31,16 +34,32 @@ const WAITING = {
   patienceMs: 120_000,
 };
 
+const EMAIL_WAITING = {
+  table: 'intake.email',
+  key: 'read-email',
+  column: 'state',
+  stages: ['Received'],
+  since: 'received_at',
+  patienceMs: 120_000,
+};
+
 export const intake: Module = {
   name: 'intake',
-  tables: { 'intake.upload': OF_ACCOUNT },
+  tables: {
+    'intake.upload': OF_ACCOUNT,
+    'intake.mailbox': OF_ACCOUNT,
+    'intake.email': OF_ACCOUNT,
+    'intake.email_attachment': OF_ACCOUNT,
+  },
   access: intakeAccess,
   journal: intakeJournal,
   routes: [uploadRoutes],
-  changes: [uploadsChanged],
+  changes: [uploadsChanged, emailsChanged],
   // Afterwards the document points at the bytes, or nothing does.
   blobs: [
     { table: 'intake.upload', columns: ['sha256'], where: `t.stage in ('Pending', 'Processing')` },
+    // The mail as it came, until it is read.
+    { table: 'intake.email', columns: ['raw_sha256'] },
   ],
   room: [
     { table: 'intake.upload', column: 'bytes', as: 'announced', where: `t.stage = 'Pending'` },
@@ -52,6 +71,7 @@ export const intake: Module = {
       where: `t.stage = 'Processing' and not exists (
         select from documents.document d where d.account_id = t.account_id and d.id = t.reserved_id)`,
     },
+    { table: 'intake.email', column: 'bytes', as: 'kept', where: 't.raw_sha256 is not null' },
   ],
   listeners: [
     listen(pagesCut, 'intake.read-anew', (ctx, payload) => enqueue(ctx, readPart, { payload })),
@@ -65,6 +85,7 @@ export const intake: Module = {
         takeInFile(ctx, engines, { uploadId, turn, last, unread }),
       { waiting: WAITING, onGivenUp: takeUp },
     ),
+    job(readEmailJob, readEmail, { waiting: EMAIL_WAITING, onGivenUp: giveUpEmail }),
     job(practiceRescan, rescanForPractice),
     job(readPart, (ctx, cut) =>
       readAnew(asSystem(ctx, { accountId: cut.accountId }), engines, cut),

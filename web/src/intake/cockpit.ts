@@ -2,6 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { Camera } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
 import { ArrivingFiles } from './ArrivingFiles.tsx';
+import { withTexts } from '../i18n/setup.ts';
+import { FolderAddressHost } from './email/FolderAddressHost.tsx';
+import { useAddressFolderActions } from './email/use-address-folder-actions.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { HandedOver } from './HandedOver.tsx';
 import { forgetScans, ScansKept } from './ScansKept.tsx';
@@ -12,6 +15,11 @@ import { ExamplesAbove, ExamplesAboveToday, FirstDocument } from './Examples.tsx
 import { UploadHere } from './UploadHere.tsx';
 
 const NoticeBanner = lazyComponent(async () => (await import('./NoticeBanner.tsx')).NoticeBanner);
+
+/** Fetched with the settings about incoming post. */
+const EmailInflow = lazyComponent(
+  async () => (await withTexts(import('./email/EmailInflow.tsx'))).EmailInflow,
+);
 
 /** What the domain adds to the cockpit. */
 export const intakeCockpit: Cockpit = {
@@ -25,13 +33,15 @@ export const intakeCockpit: Cockpit = {
     },
   ],
   Lead: UploadButton,
-  hosts: [Uploads, ScansKept],
+  hosts: [Uploads, ScansKept, FolderAddressHost],
+  inflow: [EmailInflow],
   HandedOver,
   forget() {
     forgetUploads();
     forgetScans();
   },
   documents: {
+    folderActions: [useAddressFolderActions],
     listTops: [UploadHere, ArrivingFiles, ExamplesAbove],
     firstSteps: [{ Ways: FirstDocument, Above: ExamplesAboveToday }],
     notices: [NoticeBanner],

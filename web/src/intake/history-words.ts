@@ -8,4 +8,8 @@ export const intakeWords: WordsOf<'intake'> = {
   'intake.received': (who) => msg`${who} received a file`,
   'intake.refused': (who) => msg`${who} refused a file`,
   'intake.uploads-dismissed': (who) => msg`${who} took finished uploads off the list`,
+  'intake.address-given': (who) => msg`${who} got an address for emails`,
+  'intake.address-renewed': (who) => msg`${who} renewed an address for emails`,
+  'intake.email-received': (who) => msg`${who} received an email`,
+  'intake.email-read': (who) => msg`${who} read an email`,
 };

@@ -48,7 +48,8 @@ export const originalsCockpit: Cockpit = {
       label: msg`Incoming post`,
       icon: Mailbox,
       group: 'paper',
-      gate: 'manageOriginals',
+      // Mails come in also where the contract is one without paper.
+      gate: 'uploadViaEmail',
     },
     {
       path: '/app/settings/returns',

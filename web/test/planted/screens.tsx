@@ -40,6 +40,8 @@ export function PlantedCell({ documentId }: OfDocument) {
 export const PlantedLead = () => <button type="button">The planted lead</button>;
 /** What it keeps beside every screen. */
 export const PlantedHost = () => <p>The planted host</p>;
+/** A further way in which it lets documents come. */
+export const PlantedInflow = () => <p>The planted inflow</p>;
 /** What it says above every screen. */
 export const PlantedBanner = () => <p>The planted banner</p>;
 /** Takes in what other apps hand over. */

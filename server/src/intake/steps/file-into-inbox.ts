@@ -20,6 +20,7 @@ const SOURCES = {
   scan: null,
   rescan: null,
   upload: 'CustomerUpload',
+  email: 'EmailUpload',
   welcome: 'WelcomeDocument',
 } as const;
 

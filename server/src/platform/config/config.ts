@@ -16,6 +16,7 @@ import {
   type Centre,
   type ReturnTerms,
 } from './originals-settings.ts';
+import { inboundOf, type Inbound } from './inbound-settings.ts';
 import { operatorOf } from './operator-settings.ts';
 import { settings } from './settings.ts';
 import { partnersOf, type Partners } from './partners.ts';
@@ -109,6 +110,8 @@ export type Config = AllBounds &
       readonly smtp: { readonly url: string } | undefined;
       readonly from: { readonly name: string; readonly address: string };
     };
+    /** Where mails with documents arrive. */
+    readonly inbound: Inbound;
     /** Who runs this installation; null where they have not named themselves. */
     readonly provider: Provider | null;
     /** Who is warned of what goes wrong here; no address where nobody is named. */
@@ -178,7 +181,8 @@ function identityOf(set: Settings): Pick<Config, 'identity' | 'sso'> {
   };
 }
 
-const houseOf = (set: Settings): Pick<Config, 'operator' | 'provider'> => ({
+const houseOf = (set: Settings): Pick<Config, 'operator' | 'provider' | 'inbound'> => ({
+  inbound: inboundOf(set),
   operator: operatorOf(set),
   provider: providerOf(set),
 });

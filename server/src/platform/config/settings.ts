@@ -14,6 +14,7 @@ import {
   writtenLength,
 } from './bounds.ts';
 import { openingOf } from '../outgoing/outgoing-address.ts';
+import { inboundSettings } from './inbound-settings.ts';
 import { originalsSettings } from './originals-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { ssoSettings } from './sso-settings.ts';
@@ -232,6 +233,7 @@ export const settings = {
     .describe(
       'Whom mails come from, such as Postkorb <post@example.de>. What cannot be delivered comes back there.',
     ),
+  ...inboundSettings,
   ...operatorSettings,
   POSTKORB_OUTGOING_OPEN: listOf(
     (part) => openingOf(part) !== null,

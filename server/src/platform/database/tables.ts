@@ -1007,13 +1007,45 @@ export type Tables = {
     kind: string;
     value: string;
   };
+  'intake.email': {
+    accountId: string;
+    id: Generated<string>;
+    mailboxId: string;
+    folderId: string | null;
+    state: Generated<string>;
+    code: string | null;
+    envelopeSender: string;
+    sender: string | null;
+    subject: string | null;
+    rawSha256: string | null;
+    bytes: number;
+    unnamed: Generated<number>;
+    receivedAt: Date;
+    readAt: Date | null;
+  };
+  'intake.emailAttachment': {
+    accountId: string;
+    emailId: string;
+    position: number;
+    filename: string;
+    bytes: number;
+    code: string | null;
+    uploadId: string | null;
+  };
+  'intake.mailbox': {
+    accountId: string;
+    id: Generated<string>;
+    folderId: string | null;
+    localPart: string;
+    createdAt: Date;
+  };
   'intake.upload': {
     accountId: string;
     id: string;
     spaceId: string;
     folderId: string;
     userId: string;
-    door: 'upload' | 'scan' | 'welcome' | 'rescan';
+    door: 'upload' | 'scan' | 'welcome' | 'rescan' | 'email';
     filename: string;
     bytes: number;
     mediaType: string | null;

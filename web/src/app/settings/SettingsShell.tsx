@@ -11,6 +11,7 @@ import { Icon } from '../../ui/basics/Icon.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { TitleLine } from '../../ui/display/TitleLine.tsx';
 import { securityWordsOf } from '../history-words.ts';
+import { InflowParts } from '../../originals/postbox/inflow-parts.ts';
 import { Brought } from '../shell/brought.ts';
 import { useOpenSections } from './open-sections.ts';
 
@@ -110,7 +111,9 @@ function Head({ isOverview }: { readonly isOverview: boolean }) {
 
 /** The settings: their parts at the left, the open one beside them; on a phone one after the other. */
 export function SettingsShell() {
-  const history = historyOf(useContext(Brought));
+  const cockpits = useContext(Brought);
+  const history = historyOf(cockpits);
+  const inflow = cockpits.flatMap(({ inflow }) => inflow ?? []);
   const isOverview = useLocation({ select: ({ pathname }) => /settings\/?$/.test(pathname) });
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -130,7 +133,9 @@ export function SettingsShell() {
         >
           <div className="2xl:mx-auto 2xl:max-w-desk">
             <OwnHistory value={history}>
-              <Outlet />
+              <InflowParts value={inflow}>
+                <Outlet />
+              </InflowParts>
             </OwnHistory>
           </div>
         </div>

@@ -1,29 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isGateOpen } from '@postkorb/domain/team';
 import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { WhyUnreached } from '../../WhyUnreached.tsx';
 import { useAsker } from '../../identity/index.ts';
 import { useTitle } from '../../ui/basics/title.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/display/Banner.tsx';
 import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
-import { toast } from '../../ui/overlays/Toast.tsx';
+import { useCopy } from '../../ui/overlays/use-copy.ts';
 import { Addressees } from './Addressees.tsx';
+import { InflowParts } from './inflow-parts.ts';
 import type { PostalAddress } from './postbox-calls.ts';
 import { usePostbox } from './use-postbox.ts';
-
-function useCopy() {
-  const { t } = useLingui();
-  return async (text: string, done: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ text: done });
-    } catch {
-      toast({ text: t`That could not be copied. Please mark the text and copy it yourself.` });
-    }
-  };
-}
 
 function AddressBlock({ address }: { readonly address: PostalAddress }) {
   const { t } = useLingui();
@@ -142,20 +131,24 @@ function Inflow() {
   );
 }
 
-/** Where post comes in: the address with the postbox number, and who gets post there. */
+/** Where post comes in: the address with the postbox number, who gets post there, and what other ways there are. */
 export function InflowPage() {
   const { t } = useLingui();
   useTitle(t`Incoming post`);
   const by = useAsker();
+  const further = useContext(InflowParts);
+  if (!isGateOpen('uploadViaEmail', by))
+    return (
+      <Banner>
+        <Trans>Only the Owner and Admins see and change where post comes in.</Trans>
+      </Banner>
+    );
   return (
     <div className="flex max-w-door-wide flex-col gap-32">
-      {isGateOpen('manageOriginals', by) ? (
-        <Inflow />
-      ) : (
-        <Banner>
-          <Trans>Only the Owner and Admins see and change where post comes in.</Trans>
-        </Banner>
-      )}
+      {isGateOpen('manageOriginals', by) && <Inflow />}
+      {further.map((Further, index) => (
+        <Further key={index} />
+      ))}
     </div>
   );
 }

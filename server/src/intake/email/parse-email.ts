@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { open, readFile } from 'node:fs/promises';
+import PostalMime, { type Address, type Attachment as Part } from 'postal-mime';
+import {
+  MOST_DOCUMENTS_OF_EMAIL,
+  MOST_NAMED_ATTACHMENTS,
+  safeFilename,
+  whyNotTaken,
+  type AttachmentRefusal,
+} from '@postkorb/domain/intake';
+
+/** Something that hangs on a mail: where its bytes lie among those that are taken, or why it is not. */
+export type ParsedAttachment = {
+  readonly filename: string;
+  readonly bytes: number;
+} & (
+  | { readonly code: AttachmentRefusal }
+  | { readonly code: null; readonly start: number; readonly fingerprint: string }
+);
+
+/** What a mail says of itself, and what hangs on it. */
+export type ParsedEmail = {
+  readonly sender: string | null;
+  readonly subject: string | null;
+  /** What it is called, or the fingerprint of all of it where it has no name. */
+  readonly messageKey: string;
+  readonly attachments: readonly ParsedAttachment[];
+  /** How many more there are than are named. */
+  readonly unnamed: number;
+};
+
+const LIMITS = {
+  // What was forwarded is named and not looked into.
+  forceRfc822Attachments: true,
+  maxNestingDepth: 100,
+  maxHeadersSize: 2 * 1024 * 1024,
+} as const;
+const LONGEST_TEXT = 500;
+const BEGINNING = 1024;
+// Nothing that turns the line, or the order of its letters, around.
+const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
+
+function lineOf(text: string | undefined): string | null {
+  const line = (text ?? '').slice(0, 4 * LONGEST_TEXT).toWellFormed();
+  return [...line.replace(UNSEEN, ' ').trim()].slice(0, LONGEST_TEXT).join('') || null;
+}
+
+function senderOf(from: Address | undefined): string | null {
+  if (from === undefined) return null;
+  const { name, address = '' } = from;
+  return lineOf(name === '' ? address : `${name} <${address}>`);
+}
+
+const bytesOf = ({ content }: Part): Buffer =>
+  typeof content === 'string'
+    ? Buffer.from(content)
+    : Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content);
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+function nameOf({ filename, mimeType }: Part): string {
+  if (filename !== null && filename.trim() !== '') return safeFilename(filename);
+  return mimeType === 'application/pdf' ? 'document.pdf' : 'document';
+}
+
+function refusalOf(part: Part, bytes: Buffer, taken: number): AttachmentRefusal | null {
+  const { mimeType, filename } = part;
+  const beginning = bytes.toString('latin1', 0, BEGINNING);
+  const why = whyNotTaken({ filename: filename ?? '', mimeType, bytes: bytes.length, beginning });
+  return why ?? (taken >= MOST_DOCUMENTS_OF_EMAIL ? 'TOO_MANY_ATTACHMENTS' : null);
+}
+
+type Order = { readonly file: string; readonly outFile: string };
+
+/** Reads a mail from a file, and lays what is taken of it one after the other into another one. */
+export async function parseEmail({ file, outFile }: Order): Promise<ParsedEmail> {
+  const raw = await readFile(file);
+  const { from, subject, messageId, attachments } = await PostalMime.parse(raw, LIMITS);
+  const out = await open(outFile, 'w');
+  const parsed: ParsedAttachment[] = [];
+  let [start, taken] = [0, 0];
+  try {
+    for (const part of attachments.slice(0, MOST_NAMED_ATTACHMENTS)) {
+      const content = bytesOf(part);
+      const named = { filename: nameOf(part), bytes: content.length };
+      const code = refusalOf(part, content, taken);
+      if (code !== null) {
+        parsed.push({ ...named, code });
+        continue;
+      }
+      parsed.push({ ...named, code, start, fingerprint: hashOf(content) });
+      await out.writeFile(content);
+      [start, taken] = [start + content.length, taken + 1];
+    }
+  } finally {
+    await out.close();
+  }
+  return {
+    sender: senderOf(from),
+    subject: lineOf(subject),
+    messageKey: messageId?.trim() || hashOf(raw),
+    attachments: parsed,
+    unnamed: Math.max(0, attachments.length - MOST_NAMED_ATTACHMENTS),
+  };
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EmailRefusal } from '@postkorb/domain/intake';
+import { present } from '@postkorb/domain/basics';
+import { findSpaces } from '#accounts';
+import { findOwners } from '#identity';
+import { record } from '#platform/audit';
+import { asSystem, atomically, type Ctx } from '#platform/ctx';
+import { notifyClients } from '#platform/jobs/event';
+import { emailsChanged } from '../change-kinds.ts';
+import { receiveDocument } from '../receive-document.ts';
+import {
+  countAttachments,
+  endEmail,
+  findEmail,
+  findNoted,
+  insertAttachment,
+  type EmailRow,
+} from './email.sql.ts';
+import { readInChild } from './email-children.ts';
+import type { ParsedAttachment, ParsedEmail } from './parse-email.ts';
+
+type Upload = {
+  readonly email: EmailRow;
+  readonly messageKey: string;
+  readonly fingerprint: string;
+};
+
+/** The same attachment of the same mail to the same mailbox is the same upload. */
+function uploadIdOf({ email, messageKey, fingerprint }: Upload): string {
+  const parts = [email.accountId, email.mailboxId, messageKey, fingerprint];
+  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/** As whom mails come in: for the Owner, into the main space. */
+async function inMainSpace(ctx: Ctx, accountId: string): Promise<Ctx> {
+  const own = asSystem(ctx, { accountId });
+  const { id } = present((await findSpaces(own))[0]);
+  const [owner] = await findOwners(own, [{ accountId, id }]);
+  return asSystem(ctx, { accountId, spaceId: id, userId: present(owner).id });
+}
+
+async function bytesAt(from: FileHandle, { start, bytes }: { start: number; bytes: number }) {
+  const buffer = Buffer.alloc(bytes);
+  const { bytesRead } = await from.read(buffer, 0, bytes, start);
+  if (bytesRead !== bytes) throw new Error('a part of an attachment is missing');
+  return buffer;
+}
+
+type Mail = { readonly email: EmailRow; readonly parsed: ParsedEmail; readonly taken: FileHandle };
+type At = { readonly position: number; readonly attachment: ParsedAttachment };
+
+/** Notes one attachment, and hands it on where it is taken: both, or none. What came before by the same mail is told so. */
+async function takeOne(ctx: Ctx, { email, parsed, taken }: Mail, { position, attachment }: At) {
+  const { filename, bytes, code } = attachment;
+  const noted = { emailId: email.id, position, filename, bytes };
+  if (code !== null) {
+    await insertAttachment(ctx, { ...noted, code, uploadId: null });
+    return;
+  }
+  const { messageKey } = parsed;
+  const uploadId = uploadIdOf({ email, messageKey, fingerprint: attachment.fingerprint });
+  const content = await bytesAt(taken, attachment);
+  // Written before the row that points to them, and outside of its transaction.
+  await ctx.blobs.write(email.accountId, content);
+  await atomically(ctx, async (ctx) => {
+    const isNew = await insertAttachment(ctx, { ...noted, uploadId, code });
+    if (!isNew) {
+      await insertAttachment(ctx, { ...noted, code: 'ALREADY_HERE', uploadId: null });
+      return;
+    }
+    await receiveDocument(ctx, {
+      id: uploadId,
+      door: 'email',
+      filename,
+      bytes: content,
+      arrivesAt: email.receivedAt,
+      ...(email.folderId !== null && { folderId: email.folderId }),
+    });
+  });
+}
+
+type End = Pick<ParsedEmail, 'sender' | 'subject' | 'unnamed'> & {
+  readonly code: EmailRefusal | null;
+  /** The mail as it came stays where nobody could read it. */
+  readonly rawSha256: string | null;
+};
+
+async function conclude(ctx: Ctx, id: string, end: End): Promise<void> {
+  await atomically(ctx, async (ctx) => {
+    const state = end.code === null ? 'Accepted' : 'Refused';
+    if (!(await endEmail(ctx, id, { ...end, state }))) return;
+    const reason = end.code === null ? {} : { reason: end.code };
+    await record(ctx, { action: 'intake.email-read', objects: [id], ...reason });
+    await notifyClients(ctx, emailsChanged, [id]);
+  });
+}
+
+async function findRefusal(ctx: Ctx, id: string): Promise<EmailRefusal | null> {
+  const { taken, all } = await countAttachments(ctx, id);
+  if (taken > 0) return null;
+  return all === 0 ? 'NO_ATTACHMENTS' : 'NOTHING_TAKEN';
+}
+
+const UNREADABLE = { sender: null, subject: null, unnamed: 0, code: 'UNREADABLE' } as const;
+
+/** Ends a mail that nobody could read in a visible way; as it came it is kept for a while. Writes intake.email-read. Announces emailsChanged. */
+export async function giveUpEmail(ctx: Ctx, id: string): Promise<void> {
+  const email = await findEmail(ctx, id);
+  if (email?.state === 'Received')
+    await conclude(ctx, id, { ...UNREADABLE, rawSha256: email.rawSha256 });
+}
+
+async function takeAll(ctx: Ctx, mail: Mail): Promise<void> {
+  const noted = await findNoted(ctx, mail.email.id);
+  for (const [position, attachment] of mail.parsed.attachments.entries())
+    if (!noted.has(position)) await takeOne(ctx, mail, { position, attachment });
+  const { sender, subject, unnamed } = mail.parsed;
+  const code = await findRefusal(ctx, mail.email.id);
+  await conclude(ctx, mail.email.id, { sender, subject, unnamed, code, rawSha256: null });
+}
+
+type Task = { readonly accountId: string; readonly emailId: string };
+
+/**
+ * Reads a mail that was kept: each PDF and XML that hangs on it becomes an upload, once, and what does not is named with its reason. A
+ * mail that was read is left alone.
+ * Writes intake.email-read, beside what `receiveDocument` writes and announces. Announces emailsChanged.
+ */
+export async function readEmail(
+  ctx: Ctx,
+  { accountId, emailId }: Task,
+  { last }: { readonly last: boolean },
+): Promise<void> {
+  const own = await inMainSpace(ctx, accountId);
+  const email = await findEmail(own, emailId);
+  if (email?.state !== 'Received') return;
+  const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'mail-'));
+  try {
+    await using lent = await ctx.blobs.lend(accountId, present(email.rawSha256));
+    const outFile = join(folder, 'taken');
+    const read = await readInChild(ctx, { file: lent.path, outFile });
+    if (!read.ok) {
+      ctx.log.warn({ email: emailId, why: read.reason }, 'a mail could not be read');
+      if (!last) throw new Error(`a mail could not be read: ${read.reason}`);
+      return await giveUpEmail(own, emailId);
+    }
+    const taken = await open(outFile, 'r');
+    await takeAll(own, { email, parsed: read.value, taken }).finally(() => taken.close());
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  SMTPServer,
+  type SMTPServerAddress,
+  type SMTPServerDataStream,
+  type SMTPServerOptions,
+  type SMTPServerSession,
+} from 'smtp-server';
+import { isAway } from '../database/db.ts';
+import { takeDown, type DataFault } from './incoming-data.ts';
+import type { Log } from '../basics/log.ts';
+
+const MOST_CONNECTIONS = 100;
+const MOST_RECIPIENTS = 100;
+const MOST_UNKNOWN = 20;
+const MOST_COMMAND_BYTES = 4 * 1024;
+const LONGEST_CONNECTION_MS = 10 * 60_000;
+const SILENCE_MS = 60_000;
+const GOODBYE_MS = 3_000;
+/** Each question about a recipient takes as long, so that nobody learns from the time whether there is such an address. */
+const ANSWER_MS = 50;
+
+/** What a sender's server is told instead of yes. */
+export type MailAnswer = { readonly code: 450 | 451 | 452 | 550; readonly says: string };
+
+/** A mail that lies whole in a file, which is on disk for good; whoever takes it removes or moves that. */
+export type SentMail = {
+  readonly path: string;
+  readonly bytes: number;
+  /** Empty where a server speaks for itself, as of what could not be delivered. */
+  readonly from: string;
+  readonly to: readonly string[];
+};
+
+/** What becomes of mails; null is yes. */
+type Inlet = {
+  readonly refuseRecipient: (address: string) => Promise<MailAnswer | null>;
+  /** Once it says yes, the mail is kept whatever happens. */
+  readonly keep: (mail: SentMail) => Promise<MailAnswer | null>;
+};
+
+type Listening = Inlet & {
+  readonly host: string;
+  readonly port: number;
+  /** What the server calls itself. */
+  readonly name: string;
+  readonly mostBytes: number;
+  /** Where mails lie while they come. */
+  readonly folder: string;
+  readonly tls: { readonly cert: Buffer; readonly key: Buffer } | null;
+  readonly log: Log;
+};
+
+type Done = (error?: Error | null, message?: string) => void;
+type Refused = Error & { responseCode: number };
+const refused = (code: number, says: string): Refused =>
+  Object.assign(new Error(says), { responseCode: code });
+
+const FAULTS: Readonly<Record<DataFault, Refused>> = {
+  TOO_BIG: refused(552, 'Error: message exceeds fixed maximum message size'),
+  LINE_TOO_LONG: refused(554, 'Error: a line is too long'),
+  HEADER_TOO_LONG: refused(554, 'Error: the header is too long'),
+};
+
+/** What a sender's server is told of an outage: to come again. */
+function outage(log: Log, error: unknown): Refused {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+    return refused(452, 'Error: no room left');
+  if (!isAway(error)) log.error({ err: error }, 'a mail could not be taken in');
+  return refused(451, 'Error: try again later');
+}
+
+/** How many recipients a connection has named; who tries addresses is sent away. */
+class Guesses {
+  #of = new WeakMap<SMTPServerSession, { asked: number; unknown: number }>();
+  #in(session: SMTPServerSession) {
+    const known = this.#of.get(session) ?? { asked: 0, unknown: 0 };
+    this.#of.set(session, known);
+    return known;
+  }
+  /** Counts one more, and says why no further one is answered. */
+  refuseNext(session: SMTPServerSession): Refused | null {
+    const counted = this.#in(session);
+    counted.asked += 1;
+    if (counted.unknown >= MOST_UNKNOWN) return refused(421, 'Error: too many unknown recipients');
+    return counted.asked > MOST_RECIPIENTS ? refused(452, 'Error: too many recipients') : null;
+  }
+  wasUnknown(session: SMTPServerSession): void {
+    this.#in(session).unknown += 1;
+  }
+  forget(session: SMTPServerSession): void {
+    this.#in(session).asked = 0;
+  }
+}
+
+async function answerRecipient(
+  { refuseRecipient, log }: Listening,
+  address: string,
+): Promise<Refused | null> {
+  const asked = refuseRecipient(address).then(
+    (answer) => answer && refused(answer.code, answer.says),
+    (error: unknown) => outage(log, error),
+  );
+  const [answer] = await Promise.all([asked, pause(ANSWER_MS)]);
+  return answer;
+}
+
+type Heard = { readonly answer: Refused | null; readonly isFlood?: boolean };
+
+async function hear(
+  { folder, mostBytes, keep, log }: Listening,
+  stream: SMTPServerDataStream,
+  { envelope }: SMTPServerSession,
+): Promise<Heard> {
+  const path = join(folder, `mail-${randomUUID()}`);
+  try {
+    const taken = await takeDown(stream, path, mostBytes);
+    if (taken.fault !== null) return { answer: FAULTS[taken.fault], isFlood: taken.isFlood };
+    const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+    const to = envelope.rcptTo.map(({ address }) => address);
+    const answer = await keep({ path, bytes: taken.bytes, from, to });
+    return { answer: answer && refused(answer.code, answer.says) };
+  } catch (error) {
+    return { answer: outage(log, error) };
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Ends a connection, whatever it was about to say. */
+function closing(server: SMTPServer, session: SMTPServerSession): void {
+  for (const connection of server.connections)
+    if (connection.id === session.id) connection.send(421, 'Error: closing connection');
+}
+
+function optionsOf(listening: Listening, of: () => SMTPServer): SMTPServerOptions {
+  const { name, mostBytes, tls } = listening;
+  const guesses = new Guesses();
+  const timers = new Map<string, NodeJS.Timeout>();
+  const closed = ['AUTH', 'VRFY', 'EXPN', 'HELP', 'WIZ', 'SHELL', 'XCLIENT', 'XFORWARD'];
+  const answering = async (
+    { address }: SMTPServerAddress,
+    session: SMTPServerSession,
+    done: Done,
+  ) => {
+    const answer = guesses.refuseNext(session) ?? (await answerRecipient(listening, address));
+    if (answer?.responseCode === 550) guesses.wasUnknown(session);
+    done(answer);
+  };
+  const hearing = async (stream: SMTPServerDataStream, session: SMTPServerSession, done: Done) => {
+    const { answer, isFlood } = await hear(listening, stream, session);
+    guesses.forget(session);
+    done(answer, 'OK: kept');
+    if (isFlood) closing(of(), session);
+  };
+  return {
+    name,
+    banner: 'Postkorb',
+    logger: false,
+    size: mostBytes,
+    maxClients: MOST_CONNECTIONS,
+    maxRecipients: MOST_RECIPIENTS,
+    maxCommandLength: MOST_COMMAND_BYTES,
+    socketTimeout: SILENCE_MS,
+    closeTimeout: GOODBYE_MS,
+    disableReverseLookup: true,
+    authOptional: true,
+    disabledCommands: tls === null ? [...closed, 'STARTTLS'] : closed,
+    ...tls,
+    onConnect(session, done) {
+      const end = () => closing(of(), session);
+      timers.set(session.id, setTimeout(end, LONGEST_CONNECTION_MS).unref());
+      done();
+    },
+    onClose({ id }) {
+      clearTimeout(timers.get(id));
+      timers.delete(id);
+    },
+    onRcptTo: (recipient, session, done) => void answering(recipient, session, done),
+    onData: (stream, session, done) => void hearing(stream, session, done),
+  };
+}
+
+/** A port that takes mails in. */
+export type MailListener = { readonly port: number; readonly close: () => Promise<void> };
+
+/** Takes mails in: SMTP without sign-in, within bounds of everything, and with yes only to what is kept. */
+export async function openMailListener(listening: Listening): Promise<MailListener> {
+  const server: SMTPServer = new SMTPServer(optionsOf(listening, () => server));
+  // Lines break all the time; what concerns us is told where it happens.
+  server.on('error', (error: NodeJS.ErrnoException) => listening.log.debug({ err: error }, 'SMTP'));
+  await new Promise<void>((done, failed) => {
+    server.server.once('error', failed);
+    server.listen(listening.port, listening.host, done);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return { port, close: () => new Promise((done) => server.close(() => done())) };
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Copy, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
+import { useCopy } from '../../ui/overlays/use-copy.ts';
+import { useRenewal } from './use-emails.ts';
+
+type Address = {
+  readonly address: string;
+  /** Whose it is; null for the account. */
+  readonly folderId: string | null;
+};
+
+/** An address that documents are mailed to: to copy it, and to renew it once somebody has confirmed that. */
+export function EmailAddress({ address, folderId }: Address) {
+  const { t } = useLingui();
+  const copy = useCopy();
+  const { renew, isPending } = useRenewal(folderId);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-16 rounded-12 border border-line bg-paper p-20">
+      <span className="min-w-0 flex-1 text-16 wrap-anywhere text-ink select-all">{address}</span>
+      <span className="flex flex-wrap gap-8 phone:w-full phone:*:w-full">
+        <Button
+          icon={Copy}
+          tone="primary"
+          onPress={() => void copy(address, t`Email address copied`)}
+        >{t`Copy email address`}</Button>
+        <Button icon={RefreshCw} onPress={() => setAsked(true)}>{t`Renew …`}</Button>
+      </span>
+      <AlertDialog
+        isOpen={isAsked}
+        title={t`Renew this email address?`}
+        confirmLabel={t`Renew`}
+        isPending={isPending}
+        onConfirm={() => void renew().then(() => setAsked(false))}
+        onClose={() => setAsked(false)}
+      >
+        <Trans>
+          You get a new address. Emails to {address} are refused from then on, and their senders are
+          told so. This cannot be undone.
+        </Trans>
+      </AlertDialog>
+    </div>
+  );
+}

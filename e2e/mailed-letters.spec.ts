@@ -93,7 +93,8 @@ test('mails that came, and one that is refused, are read on a phone', async ({ p
   await inside(page);
   await page.goto('/app/settings/inflow');
   const address = await shownAddress(page);
-  await mailTo(PORT, { to: [address], raw: mailOf({ parts: [zip] }) });
+  await expect(page.getByText('Es ist noch keine E-Mail eingegangen.')).toBeVisible();
+  expect(await mailTo(PORT, { to: [address], raw: mailOf({ parts: [zip] }) })).toMatch(/^250/);
   await expect(emails(page).first()).toContainText(
     'Aus keinem der Anhänge wurde ein Brief.',
     READING,

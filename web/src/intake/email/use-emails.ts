@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useChanges } from '../../live.ts';
+import { FRESH, lookAgain, useChanges } from '../../live.ts';
 import { unreachable } from '../../ui/basics/unreached.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { FolderAddress, InboundEmails, RenewEmailAddress, UploadAddress } from './email-calls.ts';
@@ -40,12 +40,16 @@ export function useFolderAddress(id: string): Asked & { readonly again: () => vo
 
 /** A page of the mails that came, looked at again when one comes or is read. */
 export function useEmails(after: string | null) {
+  const client = useApolloClient();
+  const asked = { query: InboundEmails, variables: { first: EMAILS, after } } as const;
   const { data, previousData, error, refetch } = useQuery(InboundEmails, {
-    variables: { first: EMAILS, after },
+    variables: asked.variables,
     fetchPolicy: 'cache-and-network',
   });
   const again = () => void refetch().catch(() => null);
-  useChanges(KINDS, again);
+  useChanges(KINDS, () => {
+    void lookAgain(`emails ${after}`, () => client.query({ ...asked, ...FRESH }).catch(() => null));
+  });
   const page = (data ?? previousData)?.inboundEmailConnection;
   return {
     emails: page?.edges.map(({ node }) => node),

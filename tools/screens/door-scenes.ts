@@ -60,7 +60,7 @@ export const DOOR_SCENES: readonly Scene[] = [
     who: 'nobody',
     play: async (stage) => {
       await headline(stage, '/terms');
-      await stage.page.getByText('POSTKORB_PROVIDER').waitFor();
+      await stage.page.getByRole('heading', { level: 2 }).first().waitFor();
     },
   },
   { name: 'imprint', who: 'nobody', isPassing: true, play: (stage) => headline(stage, '/imprint') },

@@ -60,6 +60,8 @@ const GONE_WITHIN_DAYS = 2;
 /** What is to be known of a target that keeps what is removed from it; null where it does not, or not for long. */
 export async function sayVersions(target: ObjectStore): Promise<string | null> {
   const days = await target.keptForDays();
+  if (days === null)
+    return 'Whether the target keeps former versions cannot be asked with this key (GetBucketVersioning): so long as it does, a key that was destroyed can still be had there.';
   if (days <= GONE_WITHIN_DAYS) return null;
   const howLong = Number.isFinite(days) ? `${days} days` : 'ever';
   return `The target keeps former versions for ${howLong}: so long a key that was destroyed can still be had there. Let a rule of the bucket end them after ${GONE_WITHIN_DAYS} days.`;

@@ -10,8 +10,8 @@ Brings this checkout to the newest version, or to REF (a tag, a branch, a commit
 First a set is kept where sets were kept before, then come the new version, its packages and its tables, then the doctor looks.
 --check only says what is new.`;
 
-/** Ends a step that has said itself how one gets back. */
-const SAID = 3;
+/** Ends a step that has said itself how one gets back, and one before which nothing was touched. */
+const [SAID, UNTOUCHED] = [3, 4];
 const SELF = fileURLToPath(import.meta.url);
 
 class Plain extends Error {}
@@ -61,8 +61,9 @@ function lookForNew({ to }) {
     throw new Plain(`Files of Postkorb were changed here; put them back first:\n${changed}`);
   git('fetch', '--quiet', '--tags');
   const wanted = to ?? '@{upstream}';
-  const there = tried('rev-parse', '--verify', '--quiet', `${wanted}^{commit}`);
-  const remote = there ?? tried('rev-parse', '--verify', '--quiet', `origin/${wanted}^{commit}`);
+  const commitOf = (name) => tried('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
+  // A branch is what the place it comes from has of it, not what lies here.
+  const remote = commitOf(`refs/remotes/origin/${wanted}`) ?? commitOf(wanted);
   if (remote === null)
     throw new Plain(
       to === undefined
@@ -92,6 +93,8 @@ function takeOver(remote) {
 }
 
 function update(asked) {
+  // Who interrupts it ends the step that is under way; the way back is said all the same.
+  process.on('SIGINT', () => {});
   const { own, remote } = lookForNew(asked);
   if (own === remote) return console.log(`This is the newest version: ${versionOf(own)}.`);
   const count = Number(git('rev-list', '--count', `${own}..${remote}`));
@@ -104,8 +107,12 @@ function update(asked) {
   takeOver(remote);
   const code = step('after', dataOf(asked));
   if (code === 0) console.log(`Postkorb is ${versionOf(remote)} now. Start it as before.`);
-  else if (code !== SAID)
+  else if (code === UNTOUCHED)
     throw new Plain(`The way back, no table was changed: git reset --hard ${own} && npm start`);
+  else if (code !== SAID)
+    throw new Plain(
+      `Whether tables were changed is not known. The way back: git reset --hard ${own} && npm start; where that says that the database is newer, npm run restore with the set that was named above.`,
+    );
   process.exitCode = code === 0 ? 0 : 1;
 }
 

@@ -10,8 +10,8 @@ import { withTables } from './database.ts';
 import { updateIn, wayBack } from './noted.ts';
 
 const here = process.env['INIT_CWD'] ?? process.cwd();
-/** Tells who called that the way back was said. */
-const SAID = 3;
+/** Tells who called that the way back was said, or that nothing was touched. */
+const [SAID, UNTOUCHED] = [3, 4];
 const BAD = 2;
 
 /** What the doctor finds, printed; the code it ends with. */
@@ -26,6 +26,11 @@ async function askDoctor(data: string): Promise<number> {
 async function main(data: string): Promise<number> {
   if (!existsSync(join(data, 'postkorb.json'))) return 0;
   const update = await updateIn(data);
+  // Without the note nobody could be led back: it is looked for before anything is touched.
+  if (update === null) {
+    console.error(`${data} does not say what is updated; run the whole update again.`);
+    return UNTOUCHED;
+  }
   try {
     const found = await withTables(data, () => askDoctor(data));
     if (found < BAD) return 0;
@@ -33,7 +38,6 @@ async function main(data: string): Promise<number> {
   } catch (error) {
     console.error(inWords(error, data));
   }
-  if (update === null) return 1;
   console.error(wayBack(update));
   return SAID;
 }

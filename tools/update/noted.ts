@@ -33,6 +33,6 @@ export function wayBack({ from, set }: Update): string {
   const rows =
     set === null
       ? 'npm start (no set was kept before; if the tables have changed, only an older set leads back)'
-      : `npm run restore -- ${set.target} ${set.name} --data EMPTY_FOLDER`;
+      : `npm run restore -- '${set.target}' ${set.name} --data EMPTY_FOLDER`;
   return `The way back: ${code} && ${rows}`;
 }

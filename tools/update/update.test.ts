@@ -97,13 +97,19 @@ test('where nothing can be kept the version stays; where it does not start the w
   expect(refused.text).toContain('Nothing was changed.');
   expect([at(), await steps()]).toEqual([first, `before --from ${first}\n`]);
 
-  const failed = update(['--without-set'], { AFTER: '1' });
+  const failed = update(['--without-set'], { AFTER: '4' });
   expect(failed.code).toBe(1);
   expect(failed.text).toContain(
     `The way back, no table was changed: git reset --hard ${first} && npm start`,
   );
   expect(at()).toBe(second);
   expect(await steps()).toContain(`before --from ${first} --without-set\nafter`);
+
+  git(join(root, 'bad/checkout'), 'reset', '-q', '--hard', first);
+  // Killed, for one: nobody knows how far it came.
+  const unknown = update([], { AFTER: '1' });
+  expect(unknown.text).toContain('Whether tables were changed is not known.');
+  expect(unknown.text).not.toContain('no table was changed');
 
   git(join(root, 'bad/checkout'), 'reset', '-q', '--hard', first);
   // The step has said the way back itself.
@@ -122,6 +128,9 @@ test('what was changed here, what does not exist and what came before is refused
   expect([at(), await steps()]).toEqual([first, '']);
 
   git(checkout, 'merge', '-q', '--ff-only', 'origin/main');
+  const third = await commit(source, '1.2.0');
+  // The branch as it is where it comes from.
+  expect(update(['--check', '--to', 'main']).text).toContain(`1.2.0 (${third.slice(0, 8)})`);
   const older = update(['--to', first]);
   expect(older.code).toBe(1);
   expect(older.text).toContain(
@@ -136,7 +145,7 @@ test('the note of an update leads back by its set, or says that none was kept', 
   await noteUpdate(root, update);
   expect(await updateIn(root)).toEqual(update);
   expect(wayBack(update)).toBe(
-    'The way back: git reset --hard abc && npm run restore -- /disk 2026-11-29t10-00-00 --data EMPTY_FOLDER',
+    "The way back: git reset --hard abc && npm run restore -- '/disk' 2026-11-29t10-00-00 --data EMPTY_FOLDER",
   );
   expect(wayBack({ from: 'abc', set: null })).toContain('no set was kept before');
 });

@@ -39,7 +39,11 @@ const refused = (status: number, code: string): Said => ({
 });
 
 const ofBucket = (text: string | null): Said =>
-  text === null ? refused(501, 'NotImplemented') : { status: 200, body: text };
+  text === null
+    ? refused(501, 'NotImplemented')
+    : text === ''
+      ? refused(403, 'AccessDenied')
+      : { status: 200, body: text };
 
 type Claim = {
   readonly day: string;
@@ -109,7 +113,7 @@ export class S3Peer {
   delayMs = 0;
   /** Whether conditions of a removal or of a first put are known. */
   knowsConditions = true;
-  /** What the bucket says of its versions, and of the rules that end them; refused where it says nothing. */
+  /** What the bucket says of its versions, and of the rules that end them; refused where it says nothing, or nothing to this key (empty). */
   versioning: string | null = null;
   lifecycle: string | null = null;
   #server = createServer((request, response) => void this.#take(request, response));

@@ -26,6 +26,6 @@ export type ObjectStore = {
   readonly list: (folder: string) => AsyncIterable<StoredObject>;
   /** Removes what was begun to be put before this moment and is not whole. */
   readonly removeUnfinished: (before: Date) => Promise<void>;
-  /** For how many days what is removed or replaced here can still be had; 0 where it is gone at once, infinite where it never ends. */
-  readonly keptForDays: () => Promise<number>;
+  /** For how many days what is removed or replaced here can still be had; 0 where it is gone at once, infinite where it never ends, null where that cannot be asked. */
+  readonly keptForDays: () => Promise<number | null>;
 };

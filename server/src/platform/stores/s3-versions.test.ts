@@ -20,6 +20,8 @@ const ENABLED = '<Filter><Prefix></Prefix></Filter><Status>Enabled</Status>';
 
 test.each([
   ['no versions are known there', null, null, 0],
+  ['the key may not ask', '', null, null],
+  ['the key may not ask for the rules', ON, '', Infinity],
   ['none were ever kept', '<VersioningConfiguration/>', null, 0],
   ['they never end', ON, null, Infinity],
   [

@@ -1,7 +1,8 @@
 import { elementsIn, textIn, type AskS3 } from './s3-requests.ts';
 
-// Services that know no versions, and keys that may not ask for them, keep none that anybody could see to.
-const UNKNOWN = [400, 403, 404, 405, 501];
+// Services that know no versions keep none. A key that may not ask for them says nothing of them.
+const NO_VERSIONS = [404, 405, 501];
+const UNSAID = [400, 403];
 
 const isOn = (rule: string) => textIn(rule, 'Status') === 'Enabled';
 
@@ -20,12 +21,13 @@ function daysIn(rule: string, prefix: string): number | null {
 
 /**
  * For how many days what is removed from a bucket, or replaced there, can still be had: 0 where it keeps no versions, infinite where no
- * rule ends all of them.
+ * rule ends all of them; null where the key may not ask.
  */
-export async function keptForDays(ask: AskS3, prefix: string): Promise<number> {
+export async function keptForDays(ask: AskS3, prefix: string): Promise<number | null> {
   const get = (name: string) =>
-    ask({ method: 'GET', key: null, query: { [name]: '' }, expects: UNKNOWN });
+    ask({ method: 'GET', key: null, query: { [name]: '' }, expects: [...NO_VERSIONS, ...UNSAID] });
   const versioning = await get('versioning');
+  if (UNSAID.includes(versioning.status)) return null;
   // One that was switched off keeps those it has.
   if (versioning.status !== 200 || textIn(versioning.body.toString(), 'Status') === undefined)
     return 0;

@@ -120,7 +120,7 @@ test('whoever wants the post of a sender always or never among advertising says 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /^Werbung \(/ })).toBeHidden();
     await page.getByRole('button', { name: 'Rückgängig' }).click();
-    await expect(chosen(page, 'Küchen Sommer')).toContainText('Von Brief zu Brief entscheiden');
+    await expect(chosen(page, 'Küchen Sommer')).toContainText('Jedes Mal selbst entscheiden');
     await expect(line(page, 1)).toBeVisible();
   });
 
@@ -130,7 +130,7 @@ test('whoever wants the post of a sender always or never among advertising says 
     await leafletComes(page, 'Küchen Sommer');
     await expect(letters(page)).toHaveCount(3);
     await expectOpenInBothColours(page);
-    await decide(page, 'Küchen Sommer', 'Von Brief zu Brief entscheiden');
+    await decide(page, 'Küchen Sommer', 'Jedes Mal selbst entscheiden');
     await expect(line(page, 2)).toBeVisible();
   });
 

@@ -201,6 +201,11 @@ const atAGlance: readonly Scene[] = [
   },
   { name: 'settings', who: 'household', play: (stage) => headline(stage, '/app/settings') },
   {
+    name: 'inflow',
+    who: 'household',
+    play: (stage) => headline(stage, '/app/settings/inflow'),
+  },
+  {
     name: 'file-names',
     who: 'household',
     play: async (stage) => {

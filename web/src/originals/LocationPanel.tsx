@@ -89,12 +89,7 @@ function BasketButton({ document }: { readonly document: OfOriginal }) {
     );
   if (why === null)
     return (
-      <Button
-        tone="primary"
-        icon={PackagePlus}
-        isPending={isBusy}
-        onPress={() => void act(basket.put)()}
-      >
+      <Button icon={PackagePlus} isPending={isBusy} onPress={() => void act(basket.put)()}>
         <Trans>Order the original</Trans>
       </Button>
     );

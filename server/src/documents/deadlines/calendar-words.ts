@@ -43,7 +43,7 @@ const RIGHT: Words = {
 };
 const TAKEN: Words = { de: 'Wird abgebucht', en: 'Will be debited from your account' };
 const OTHERWISE: Words = { de: 'Sonst', en: 'Otherwise' };
-const STEPS: Words = { de: 'So wurde die Frist berechnet', en: 'How the day was counted' };
+const STEPS: Words = { de: 'So wurde die Frist berechnet', en: 'How the deadline was worked out' };
 const NO_ADVICE: Words = {
   de: 'Das ist eine Hilfe, keine Rechtsberatung.',
   en: 'This is help, not legal advice.',

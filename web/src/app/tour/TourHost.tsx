@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useMatchRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { withTexts } from '../../i18n/setup.ts';
+import { useWidth } from '../../ui/basics/media.ts';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { useMe } from '../me.ts';
 import { stopTour, useTourAsked } from './tour-state.ts';
@@ -15,7 +16,9 @@ export function TourHost() {
   const isAsked = useTourAsked();
   const client = useApolloClient();
   const [isOver, setOver] = useState(false);
-  const isInbox = useMatchRoute()({ to: '/app/folder/inbox/{-$documentId}' }) !== false;
+  const at = useMatchRoute()({ to: '/app/folder/inbox/{-$documentId}' });
+  // On a phone an open document has the whole screen: the tour waits until it is closed.
+  const isCovering = useWidth('phone') && at !== false && at.documentId !== undefined;
   const toInbox = useEffectEvent(() => router.navigate({ to: '/app/folder/inbox/{-$documentId}' }));
   useEffect(() => {
     if (isAsked) void toInbox();
@@ -26,7 +29,7 @@ export function TourHost() {
     // Not saved, it comes once more at the next visit: no harm is done.
     if (isNew) import('./end-tour.ts').then(({ endTour }) => endTour(client)).catch(() => {});
   };
-  if (!isInbox || (!isAsked && (!isNew || isOver))) return null;
+  if (at === false || isCovering || (!isAsked && (!isNew || isOver))) return null;
   return (
     <Suspense>
       <Tour onClose={close} />

@@ -25,7 +25,7 @@ export const rightNames: Partial<Record<DutyKind, MessageDescriptor>> = {
 const objectionNames: Record<Objection, MessageDescriptor> = {
   einspruch: msg`Objection (“Einspruch”) possible`,
   einwendungen: msg`Objections (“Einwendungen”) possible`,
-  beanstandung: msg`Complain about the bill`,
+  beanstandung: msg`Dispute the bill`,
   widerspruch: dutyNames.objection,
 };
 

@@ -57,7 +57,7 @@ function FoldedArrival(of: Asking) {
   return (
     <details className="pt-8 text-13">
       <summary className="cursor-default rounded-4 text-blue-text">
-        <Trans>Enter the day the letter came</Trans>
+        <Trans>Enter the date it arrived</Trans>
       </summary>
       <Arrival {...of} />
     </details>
@@ -103,7 +103,7 @@ export function CountedDay({ documentId, duty }: Of) {
       )}
       <details className="pt-8 text-13 text-ink-2">
         <summary className="cursor-default rounded-4 text-ink-3">
-          <Trans>How the day was counted</Trans>
+          <Trans>How the deadline was worked out</Trans>
         </summary>
         <Steps counted={counted} />
         <p className="pt-8 text-12 text-ink-3">

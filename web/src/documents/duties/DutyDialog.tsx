@@ -75,7 +75,7 @@ export function DutyDialog({ documentId, duty, isDated = false, close }: DutyDia
   );
   return (
     <Dialog
-      title={duty === null ? t`Add something to do` : t`Change what is to be done`}
+      title={duty === null ? t`Add a task` : t`Change what is to be done`}
       isOpen
       onClose={close}
       footer={footer}

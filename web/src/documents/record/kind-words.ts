@@ -8,7 +8,7 @@ const kindWords: Readonly<Record<Exclude<DocumentKind, 'letter'>, MessageDescrip
   reminder: msg`Payment reminder`,
   taxNotice: msg`Tax assessment`,
   fine: msg`Fine`,
-  court: msg`Letter of a court`,
+  court: msg`Court letter`,
   payslip: msg`Payslip`,
   bankStatement: msg`Bank statement`,
   offer: msg`Offer`,

@@ -14,7 +14,7 @@ export function AddDuty({ document }: { readonly document: OpenDocument }) {
   return (
     <>
       <Button tone="quiet" icon={Plus} className="-ml-12" onPress={() => setOpen(true)}>
-        <Trans>Add something to do</Trans>
+        <Trans>Add a task</Trans>
       </Button>
       {isOpen && (
         <Suspense>

@@ -34,7 +34,7 @@ function Meeting(props: DutyOf) {
   const { t } = useLingui();
   const { duty } = props;
   const name = useDutyName(duty);
-  const lead = duty.court?.mustAppear ? t`You must appear` : name;
+  const lead = duty.court?.mustAppear ? t`You must attend` : name;
   const when = [formatLongDay(duty.day ?? ''), duty.time].filter((one) => one != null).join(', ');
   return (
     <>

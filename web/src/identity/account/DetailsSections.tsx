@@ -49,7 +49,7 @@ export function DetailsSections({ account }: { readonly account: Account }) {
       <AskBeforeLeaving isChanged={name.isChanged || company.isChanged || phone.isChanged}>
         <Trans>What you changed in the settings is not saved yet.</Trans>
       </AskBeforeLeaving>
-      <Section title={t`Name`} lead={<Trans>So others see who has done something.</Trans>}>
+      <Section title={t`Name`} lead={<Trans>Shown to others beside what you have done.</Trans>}>
         <DraftForm
           draft={name}
           lines={[

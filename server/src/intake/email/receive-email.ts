@@ -8,13 +8,12 @@ import { isDiskFull } from '#platform/blobs/disk';
 import { lockRoom, measureRoom } from '#platform/blobs/room';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
-import { enqueue, jobKey } from '#platform/jobs/job';
 import type { MailAnswer, SentMail } from '#platform/mail/mail-listener';
 import { Refusal, refuseIf } from '#platform/refusal';
 import { emailsChanged } from '../change-kinds.ts';
 import { countLately, insertEmail } from './email.sql.ts';
 import { findMailbox, type Mailbox } from './mailbox.sql.ts';
-import { readEmailJob } from './read-email.job.ts';
+import { queueEmail } from './read-email.job.ts';
 
 const UNKNOWN: MailAnswer = { code: 550, says: 'Error: no such address' };
 const LATER: Readonly<Record<EmailDelay, MailAnswer>> = {
@@ -68,7 +67,6 @@ type Kept = { readonly mailbox: Mailbox; readonly file: BlobFile; readonly from:
 
 async function keepOne(ctx: Ctx, { mailbox, file, from }: Kept): Promise<void> {
   const own = systemOf(ctx, mailbox);
-  const { accountId } = mailbox;
   const id = newId();
   await insertEmail(own, {
     id,
@@ -79,10 +77,7 @@ async function keepOne(ctx: Ctx, { mailbox, file, from }: Kept): Promise<void> {
     bytes: file.bytes,
   });
   await record(own, { action: 'intake.email-received', objects: [id] });
-  await enqueue(own, readEmailJob, {
-    payload: { accountId, emailId: id },
-    key: jobKey('read-email', { accountId, id }),
-  });
+  await queueEmail(own, id);
   await notifyClients(own, emailsChanged, [id]);
 }
 

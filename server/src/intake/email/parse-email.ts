@@ -8,6 +8,7 @@ import {
   whyNotTaken,
   type AttachmentRefusal,
 } from '@postkorb/domain/intake';
+import { lineOf } from './clean-line.ts';
 
 /** Something that hangs on a mail: where its bytes lie among those that are taken, or why it is not. */
 export type ParsedAttachment = {
@@ -35,15 +36,7 @@ const LIMITS = {
   maxNestingDepth: 100,
   maxHeadersSize: 2 * 1024 * 1024,
 } as const;
-const LONGEST_TEXT = 500;
 const BEGINNING = 1024;
-// Nothing that turns the line, or the order of its letters, around.
-const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
-
-function lineOf(text: string | undefined): string | null {
-  const line = (text ?? '').slice(0, 4 * LONGEST_TEXT).toWellFormed();
-  return [...line.replace(UNSEEN, ' ').trim()].slice(0, LONGEST_TEXT).join('') || null;
-}
 
 function senderOf(from: Address | undefined): string | null {
   if (from === undefined) return null;

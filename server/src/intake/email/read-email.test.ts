@@ -13,6 +13,7 @@ import { addressOf, mailboxOf } from './addresses.ts';
 import { findEmails, insertAttachment } from './email.sql.ts';
 import { readEmail } from './read-email.ts';
 import { keepEmail } from './receive-email.ts';
+import { RefusedData } from './refused-data.ts';
 
 const world = useWorld();
 beforeAll(() => mkdir(join(world.appCtx.config.dataFolder, 'work'), { recursive: true }));
@@ -27,7 +28,11 @@ async function kept(ctx: Ctx, raw: string) {
   await writeFile(path, raw);
   const to = [addressOf(ctx, await mailboxOf(ctx, null))];
   expect(
-    await keepEmail(world.appCtx, { path, bytes: raw.length, from: 'a@example.com', to }),
+    await keepEmail(
+      world.appCtx,
+      { path, bytes: raw.length, from: 'a@example.com', to },
+      new RefusedData(),
+    ),
   ).toBe(null);
   const [email] = await findEmails(ctx, { first: 1, after: null });
   return { accountId: ctx.viewer.accountId, emailId: email!.id };

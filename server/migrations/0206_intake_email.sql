@@ -36,6 +36,12 @@ create table intake.email (
 );
 create index email_newest on intake.email (account_id, received_at desc, id desc);
 create index email_waiting on intake.email (received_at) where state = 'Received';
+-- How much room an account has is added up with each mail and each upload.
+create index email_room on intake.email (account_id) include (bytes) where raw_sha256 is not null;
+create index email_leftover on intake.email (received_at) where state <> 'Received';
+-- That mails were asked to come later is said once, however many there were.
+create unique index one_delay_of_each_day on intake.email (account_id, mailbox_id, ((received_at at time zone 'UTC')::date))
+  where code = 'TOO_MANY_EMAILS';
 
 create table intake.email_attachment (
   account_id uuid not null,

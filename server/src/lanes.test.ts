@@ -37,6 +37,7 @@ test('documents are read and pages drawn in one lane, and everything else is don
     'einvoice.read-anew',
     'extraction.fold-letters',
     'extraction.read-duties',
+    'intake.read-email',
     'intake.read-part',
     'intake.take-in',
   ]);

@@ -1,4 +1,5 @@
 -- Every upload that was accepted ends as exactly one read document, or as a failure with a reason; nothing stands still.
+-- A mail that got its yes is read, and says what came of it.
 -- `postkorb.patience` is how long a file may be read; without a load on the system nothing waits that long.
 select u.id::text, fault as why
 from intake.upload u
@@ -19,3 +20,6 @@ lateral (values
     then 'was received and dismissed, and left neither document nor reason' end)
 ) faults (fault)
 where fault is not null
+union all
+select e.id::text, 'the mail is still waiting to be read' from intake.email e
+where e.state = 'Received' and e.received_at < now() - current_setting('postkorb.patience')::interval

@@ -3,6 +3,7 @@ import {
   delayOf,
   EMAIL_MAX_BYTES,
   EMAIL_MAX_SENT_BYTES,
+  MOST_EMAILS_OF_ADDRESS,
   MOST_EMAILS_OF_DAY,
   MOST_EMAILS_OF_HOUR,
   whyNotTaken,
@@ -50,8 +51,10 @@ test('a mail may be as long as 24 MB are in base64, with its text around them', 
 });
 
 test('an account gets so many mails in an hour and in a day, and the next one is asked to come later', () => {
-  const at = (hour: number, day: number) => delayOf({ hour, day });
-  expect(at(MOST_EMAILS_OF_HOUR, MOST_EMAILS_OF_DAY)).toBeNull();
+  const at = (hour: number, day: number, hourOfAddress = 1) =>
+    delayOf({ hour, day, hourOfAddress });
+  expect(at(MOST_EMAILS_OF_HOUR, MOST_EMAILS_OF_DAY, MOST_EMAILS_OF_ADDRESS)).toBeNull();
   expect(at(MOST_EMAILS_OF_HOUR + 1, 1)).toBe('TOO_MANY_EMAILS');
   expect(at(1, MOST_EMAILS_OF_DAY + 1)).toBe('TOO_MANY_EMAILS');
+  expect(at(1, 1, MOST_EMAILS_OF_ADDRESS + 1)).toBe('TOO_MANY_EMAILS');
 });

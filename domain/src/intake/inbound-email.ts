@@ -9,6 +9,10 @@ export const MOST_NAMED_ATTACHMENTS = 1_000;
 /** How many mails an account gets in an hour, and in a day, before the others are asked to come later. */
 export const MOST_EMAILS_OF_HOUR = 200;
 export const MOST_EMAILS_OF_DAY = 1_000;
+/** How many of those of an hour come to one address: whoever knows it holds up no other. */
+export const MOST_EMAILS_OF_ADDRESS = 100;
+/** How many addresses of an account one mail is sent to. */
+export const MOST_ADDRESSES_OF_EMAIL = 10;
 
 // 57 bytes become a line of 76 signs with its end; beside the attachment a mail has a header and a text.
 const BASE64_LINE = 78 / 57;
@@ -20,8 +24,13 @@ export const EMAIL_MAX_SENT_BYTES = Math.floor(EMAIL_MAX_BYTES * BASE64_LINE) + 
 export const EMAIL_STATES = ['Received', 'Accepted', 'Refused'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 
-/** Why nothing came of a mail. */
-export const EMAIL_REFUSALS = ['NO_ATTACHMENTS', 'NOTHING_TAKEN', 'UNREADABLE'] as const;
+/** Why nothing came of a mail; with TOO_MANY_EMAILS of all that were asked to come later, of one address on one day. */
+export const EMAIL_REFUSALS = [
+  'NO_ATTACHMENTS',
+  'NOTHING_TAKEN',
+  'UNREADABLE',
+  'TOO_MANY_EMAILS',
+] as const;
 export type EmailRefusal = (typeof EMAIL_REFUSALS)[number];
 
 /** Why a mail is not taken now; its sender's server tries again later. */
@@ -83,11 +92,18 @@ export function whyNotTaken(part: Attachment): AttachmentRefusal | null {
   return part.bytes === 0 ? 'FILE_EMPTY' : null;
 }
 
-/** Why an account gets no further mail at the moment, with these, the new one among them, in the last hour and day; or null. */
-export function delayOf(counts: {
+/** How many mails came lately, the new one among them: to the account within an hour and a day, and to one address of it within an hour. */
+export type EmailCounts = {
   readonly hour: number;
   readonly day: number;
-}): 'TOO_MANY_EMAILS' | null {
-  const isTooMany = counts.hour > MOST_EMAILS_OF_HOUR || counts.day > MOST_EMAILS_OF_DAY;
+  readonly hourOfAddress: number;
+};
+
+/** Why an address gets no further mail at the moment, or null. */
+export function delayOf({ hour, day, hourOfAddress }: EmailCounts): 'TOO_MANY_EMAILS' | null {
+  const isTooMany =
+    hour > MOST_EMAILS_OF_HOUR ||
+    day > MOST_EMAILS_OF_DAY ||
+    hourOfAddress > MOST_EMAILS_OF_ADDRESS;
   return isTooMany ? 'TOO_MANY_EMAILS' : null;
 }

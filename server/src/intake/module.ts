@@ -11,8 +11,8 @@ import type { Module } from '#platform/module';
 import { endSending } from './dismiss-uploads.ts';
 import { intakeAccess } from './access-rows.ts';
 import { emailsChanged, uploadsChanged } from './change-kinds.ts';
-import { giveUpEmail, readEmail } from './email/read-email.ts';
-import { readEmailJob } from './email/read-email.job.ts';
+import { readEmail } from './email/read-email.ts';
+import { readEmailJob, takeUpEmail } from './email/read-email.job.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import { uploadRoutes } from './intake.routes.ts';
 import { rescanPlayed } from '#originals';
@@ -85,7 +85,7 @@ export const intake: Module = {
         takeInFile(ctx, engines, { uploadId, turn, last, unread }),
       { waiting: WAITING, onGivenUp: takeUp },
     ),
-    job(readEmailJob, readEmail, { waiting: EMAIL_WAITING, onGivenUp: giveUpEmail }),
+    job(readEmailJob, readEmail, { waiting: EMAIL_WAITING, onGivenUp: takeUpEmail }),
     job(practiceRescan, rescanForPractice),
     job(readPart, (ctx, cut) =>
       readAnew(asSystem(ctx, { accountId: cut.accountId }), engines, cut),

@@ -35,6 +35,13 @@ export const BREAKS: readonly Break[] = [
     /is not read/,
   ],
   [
+    'I1',
+    'a mail that nobody reads',
+    `insert into intake.email (account_id, id, mailbox_id, envelope_sender, raw_sha256, bytes, received_at)
+    select account_id, ':fresh', ':fresh', '', repeat('a', 64), 1, now() - interval '20 minutes' from documents.document where id = ':id'`,
+    /mail is still waiting/,
+  ],
+  [
     'I2',
     'two uploads of one document',
     `insert into intake.upload (account_id, id, space_id, folder_id, user_id, door, filename, bytes, document_id, stage)

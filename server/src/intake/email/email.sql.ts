@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type {
   AttachmentRefusal,
+  EmailCounts,
   EmailRefusal,
   EmailState,
   FileRefusal,
@@ -8,6 +9,7 @@ import type {
 import { present } from '@postkorb/domain/basics';
 import type { MomentPlace } from '#platform/api/moment-cursor';
 import type { Ctx } from '#platform/ctx';
+import type { Mailbox } from './mailbox.sql.ts';
 
 type NewEmail = {
   readonly id: string;
@@ -27,16 +29,42 @@ export async function insertEmail(ctx: Ctx, email: NewEmail): Promise<void> {
 }
 
 const HOUR_MS = 3_600_000;
-/** How many mails the viewer’s account got within the last hour and the last day. */
-export async function countLately(ctx: Ctx): Promise<{ hour: number; day: number }> {
+/** How many mails the viewer’s account got within the last hour and the last day, and one of its mailboxes within the last hour. */
+export async function countLately(ctx: Ctx, mailboxId: string): Promise<EmailCounts> {
   const now = ctx.now().getTime();
   const [hourAgo, dayAgo] = [new Date(now - HOUR_MS), new Date(now - 24 * HOUR_MS)];
-  const { rows } = await sql<{ hour: number; day: number }>`
-    select count(*) filter (where received_at > ${hourAgo}::timestamptz)::int as hour, count(*)::int as day
-    from intake.email where account_id = ${ctx.viewer.accountId} and received_at > ${dayAgo}::timestamptz`.execute(
-    ctx.db,
-  );
+  const ofHour = sql`received_at > ${hourAgo}::timestamptz`;
+  const { rows } = await sql<EmailCounts>`
+    select count(*) filter (where ${ofHour})::int as hour, count(*)::int as day,
+      count(*) filter (where ${ofHour} and mailbox_id = ${mailboxId})::int as hour_of_address
+    from intake.email where account_id = ${ctx.viewer.accountId} and received_at > ${dayAgo}::timestamptz
+      and code is distinct from 'TOO_MANY_EMAILS'`.execute(ctx.db);
   return present(rows[0]);
+}
+
+/** Shows in the list of the viewer’s account that mails to a mailbox were asked to come later, once a day; false where it says so already. */
+export async function insertDelayed(
+  ctx: Ctx,
+  { id, folderId }: Pick<Mailbox, 'id' | 'folderId'>,
+): Promise<boolean> {
+  const now = ctx.now();
+  const row = await ctx.db
+    .insertInto('intake.email')
+    .values({
+      accountId: ctx.viewer.accountId,
+      mailboxId: id,
+      folderId,
+      state: 'Refused',
+      code: 'TOO_MANY_EMAILS',
+      envelopeSender: '',
+      bytes: 0,
+      receivedAt: now,
+      readAt: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A mail of the account a job acts for. */

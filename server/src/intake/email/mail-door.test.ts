@@ -63,7 +63,7 @@ async function addressOf(ctx: Ctx, folderId?: string): Promise<string> {
 async function readAll(ctx: Ctx): Promise<void> {
   const { accountId } = ctx.viewer;
   for (const { id, state } of await findEmails(ctx, { first: 50, after: null }))
-    if (state === 'Received') await readEmail(ctx, { accountId, emailId: id }, { last: true });
+    if (state === 'Received') await readEmail(ctx, { accountId, emailId: id });
 }
 
 const uploadsOf = (ctx: Ctx) =>
@@ -207,11 +207,11 @@ test('reading that was cut off goes on where it was, and doubles nothing', async
     },
   };
   const task = { accountId: ctx.viewer.accountId, emailId: email!.id };
-  await expect(readEmail(dying, task, { last: false })).rejects.toThrow('killed');
+  await expect(readEmail(dying, task)).rejects.toThrow('killed');
   expect(await uploadsOf(ctx)).toHaveLength(1);
 
-  await readEmail(ctx, task, { last: false });
-  await readEmail(ctx, task, { last: false });
+  await readEmail(ctx, task);
+  await readEmail(ctx, task);
   expect(await uploadsOf(ctx)).toHaveLength(3);
   expect(await listed(ctx)).toMatchObject([{ state: 'Accepted', documentCount: 3 }]);
 });

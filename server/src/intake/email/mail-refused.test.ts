@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailOf, type Part } from '../../../test/peers/mail-maker.ts';
 import { mailTo } from '../../../test/peers/smtp-client.ts';
 import { useWorld } from '../../../test/world/world.ts';
+import { sendingFolder } from '../upload-place.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { MailListener } from '../../platform/mail/mail-listener.ts';
 import { addressOf as written, mailboxOf } from './addresses.ts';
@@ -46,6 +47,7 @@ test('yes is said only once the mail lies on disk and in the database, and no ro
   expect(await failing({ adopt: () => Promise.reject(full) })).toMatch(/^452/);
   expect(await failing({ adopt: () => Promise.reject(new Error('broken')) })).toMatch(/^451/);
   expect(await findEmails(ctx, { first: 5, after: null })).toEqual([]);
+  expect(await readdir(sendingFolder(ctx))).toEqual([]);
 
   const seen: number[] = [];
   const slow: Ctx['blobs']['adopt'] = async (...given) => {
@@ -72,20 +74,4 @@ test('a full disk and a full account ask a mail to come later, before it is sent
   expect(await bounded({ headroom: Number.MAX_SAFE_INTEGER })).toMatch(/^452/);
   expect(await bounded({ accountBytes: 100 })).toMatch(/^452/);
   expect(await findEmails(ctx, { first: 5, after: null })).toEqual([]);
-});
-
-test('of a bomb of mails to one account the 201st of an hour is asked to come later, and others get theirs', async () => {
-  const [ctx, other] = [await world.account(), await world.account()];
-  const [to, elsewhere] = [await addressOf(ctx), await addressOf(other)];
-  await mailTo(door.port, { to: [to], raw: mailOf({ parts: [] }) });
-  const [email] = await ctx.db
-    .selectFrom('intake.email')
-    .selectAll()
-    .where('accountId', '=', ctx.viewer.accountId)
-    .execute();
-  const more = Array.from({ length: 199 }, () => ({ ...email!, id: randomUUID() }));
-  await ctx.db.insertInto('intake.email').values(more).execute();
-  const raw = mailOf({ parts: [] });
-  expect(await mailTo(door.port, { to: [to], raw })).toMatch(/^452/);
-  expect(await mailTo(door.port, { to: [elsewhere], raw })).toMatch(/^250/);
 });

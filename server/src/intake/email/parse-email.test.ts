@@ -148,3 +148,13 @@ test('headers beyond any bound end the reading and nothing else', { timeout: 60_
   expect(await read(`${lines}\r\n`)).toMatchObject({ ok: false });
   expect((await readWell(mailOf({ parts: [pdf(1)] }))).attachments).toHaveLength(1);
 });
+
+test.each([
+  ['5,001 lines that may end a part', '--x\r\n'.repeat(5_001)],
+  ['201 parts with parts', 'Content-Type: MULTIPART/mixed\r\n'.repeat(201)],
+])('a mail of %s is given back before it is taken apart', async (_, more) => {
+  expect(await read(mailOf({ parts: [pdf(1)] }) + more)).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining('too many parts') as unknown,
+  });
+});

@@ -8,6 +8,7 @@ import {
   whyNotTaken,
   type AttachmentRefusal,
 } from '@postkorb/domain/intake';
+import { lineOf } from './clean-line.ts';
 
 /** Something that hangs on a mail: where its bytes lie among those that are taken, or why it is not. */
 export type ParsedAttachment = {
@@ -35,15 +36,7 @@ const LIMITS = {
   maxNestingDepth: 100,
   maxHeadersSize: 2 * 1024 * 1024,
 } as const;
-const LONGEST_TEXT = 500;
 const BEGINNING = 1024;
-// Nothing that turns the line, or the order of its letters, around.
-const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
-
-function lineOf(text: string | undefined): string | null {
-  const line = (text ?? '').slice(0, 4 * LONGEST_TEXT).toWellFormed();
-  return [...line.replace(UNSEEN, ' ').trim()].slice(0, LONGEST_TEXT).join('') || null;
-}
 
 function senderOf(from: Address | undefined): string | null {
   if (from === undefined) return null;
@@ -69,11 +62,27 @@ function refusalOf(part: Part, bytes: Buffer, taken: number): AttachmentRefusal 
   return why ?? (taken >= MOST_DOCUMENTS_OF_EMAIL ? 'TOO_MANY_ATTACHMENTS' : null);
 }
 
+const MOST_BOUNDARIES = 5_000;
+const MOST_MULTIPARTS = 200;
+
+function hasMore(text: string, pattern: RegExp, most: number): boolean {
+  let found = 0;
+  for (const _ of text.matchAll(pattern)) if ((found += 1) > most) return true;
+  return false;
+}
+
+/** Whether a mail has more parts than anybody sends: the parser compares each line that may end one with all that are open. */
+function isMaze(raw: Buffer): boolean {
+  const text = raw.toString('latin1');
+  return hasMore(text, /^--/gm, MOST_BOUNDARIES) || hasMore(text, /multipart\//gi, MOST_MULTIPARTS);
+}
+
 type Order = { readonly file: string; readonly outFile: string };
 
 /** Reads a mail from a file, and lays what is taken of it one after the other into another one. */
 export async function parseEmail({ file, outFile }: Order): Promise<ParsedEmail> {
   const raw = await readFile(file);
+  if (isMaze(raw)) throw new Error('a mail has too many parts');
   const { from, subject, messageId, attachments } = await PostalMime.parse(raw, LIMITS);
   const out = await open(outFile, 'w');
   const parsed: ParsedAttachment[] = [];

@@ -6,8 +6,10 @@ import { present } from '@postkorb/domain/basics';
 import { findSpaces } from '#accounts';
 import { findOwners } from '#identity';
 import { record } from '#platform/audit';
+import { isDiskFull } from '#platform/blobs/disk';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
+import { beginSlot } from '#platform/jobs/fair-queue';
 import { emailsChanged } from '../change-kinds.ts';
 import { receiveDocument } from '../receive-document.ts';
 import {
@@ -110,13 +112,11 @@ async function findRefusal(ctx: Ctx, id: string): Promise<EmailRefusal | null> {
   return all === 0 ? 'NO_ATTACHMENTS' : 'NOTHING_TAKEN';
 }
 
-const UNREADABLE = { sender: null, subject: null, unnamed: 0, code: 'UNREADABLE' } as const;
-
-/** Ends a mail that nobody could read in a visible way; as it came it is kept for a while. Writes intake.email-read. Announces emailsChanged. */
-export async function giveUpEmail(ctx: Ctx, id: string): Promise<void> {
-  const email = await findEmail(ctx, id);
-  if (email?.state === 'Received')
-    await conclude(ctx, id, { ...UNREADABLE, rawSha256: email.rawSha256 });
+/** Ends a mail that the child could not read; as it came it is kept for a while. What was taken of it before stays. */
+async function endUnread(ctx: Ctx, { id, rawSha256 }: EmailRow): Promise<void> {
+  const { taken } = await countAttachments(ctx, id);
+  const code = taken > 0 ? null : 'UNREADABLE';
+  await conclude(ctx, id, { sender: null, subject: null, unnamed: 0, code, rawSha256 });
 }
 
 async function takeAll(ctx: Ctx, mail: Mail): Promise<void> {
@@ -128,7 +128,25 @@ async function takeAll(ctx: Ctx, mail: Mail): Promise<void> {
   await conclude(ctx, mail.email.id, { sender, subject, unnamed, code, rawSha256: null });
 }
 
-type Task = { readonly accountId: string; readonly emailId: string };
+/** What a child makes of a mail: one that ends it is given to another child once, and is not read where that ends too. */
+async function readOnceMore(
+  ctx: Ctx,
+  { email, folder }: { readonly email: EmailRow; readonly folder: string },
+): Promise<{ readonly parsed: ParsedEmail; readonly outFile: string } | null> {
+  await using lent = await ctx.blobs.lend(email.accountId, present(email.rawSha256));
+  for (const name of ['taken', 'taken-anew']) {
+    const outFile = join(folder, name);
+    const read = await readInChild(ctx, { file: lent.path, outFile });
+    if (read.ok) return { parsed: read.value, outFile };
+    const { reason: why, detail } = read;
+    ctx.log.warn({ email: email.id, why, detail }, 'a mail could not be read');
+    // A child without room to write ends as well: an outage, of which its mail knows nothing.
+    if (await isDiskFull(ctx)) throw new Error('no room left to read a mail');
+  }
+  return null;
+}
+
+type Task = { readonly accountId: string; readonly emailId: string; readonly turn?: number };
 
 /**
  * Reads a mail that was kept: each PDF and XML that hangs on it becomes an upload, once, and what does not is named with its reason. A
@@ -137,24 +155,18 @@ type Task = { readonly accountId: string; readonly emailId: string };
  */
 export async function readEmail(
   ctx: Ctx,
-  { accountId, emailId }: Task,
-  { last }: { readonly last: boolean },
+  { accountId, emailId, turn: slot = 0 }: Task,
 ): Promise<void> {
+  await beginSlot(ctx, slot);
   const own = await inMainSpace(ctx, accountId);
   const email = await findEmail(own, emailId);
   if (email?.state !== 'Received') return;
   const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'mail-'));
   try {
-    await using lent = await ctx.blobs.lend(accountId, present(email.rawSha256));
-    const outFile = join(folder, 'taken');
-    const read = await readInChild(ctx, { file: lent.path, outFile });
-    if (!read.ok) {
-      ctx.log.warn({ email: emailId, why: read.reason }, 'a mail could not be read');
-      if (!last) throw new Error(`a mail could not be read: ${read.reason}`);
-      return await giveUpEmail(own, emailId);
-    }
-    const taken = await open(outFile, 'r');
-    await takeAll(own, { email, parsed: read.value, taken }).finally(() => taken.close());
+    const read = await readOnceMore(own, { email, folder });
+    if (read === null) return await endUnread(own, email);
+    const taken = await open(read.outFile, 'r');
+    await takeAll(own, { email, parsed: read.parsed, taken }).finally(() => taken.close());
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -12,6 +12,7 @@ import {
 } from 'smtp-server';
 import { isAway } from '../database/db.ts';
 import { takeDown, type DataFault } from './incoming-data.ts';
+import { SharedRoom } from './shared-room.ts';
 import type { Log } from '../basics/log.ts';
 
 const MOST_CONNECTIONS = 100;
@@ -36,9 +37,16 @@ export type SentMail = {
   readonly to: readonly string[];
 };
 
+/** Somebody a mail is for, and who of the same mail got their yes before. */
+export type Recipient = { readonly address: string; readonly before: readonly string[] };
+
 /** What becomes of mails; null is yes. */
 type Inlet = {
-  readonly refuseRecipient: (address: string) => Promise<MailAnswer | null>;
+  readonly refuseRecipient: (recipient: Recipient) => Promise<MailAnswer | null>;
+  /** Whether the disk is full; asked while a mail comes. */
+  readonly isFull: () => Promise<boolean>;
+  /** Hears of mails that came in vain, for whatever is wrong with them. */
+  readonly countRefused: (to: readonly string[]) => Promise<void>;
   /** Once it says yes, the mail is kept whatever happens. */
   readonly keep: (mail: SentMail) => Promise<MailAnswer | null>;
 };
@@ -49,6 +57,8 @@ type Listening = Inlet & {
   /** What the server calls itself. */
   readonly name: string;
   readonly mostBytes: number;
+  /** What all mails together may have that are under way. */
+  readonly mostOpenBytes: number;
   /** Where mails lie while they come. */
   readonly folder: string;
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | null;
@@ -64,6 +74,7 @@ const FAULTS: Readonly<Record<DataFault, Refused>> = {
   TOO_BIG: refused(552, 'Error: message exceeds fixed maximum message size'),
   LINE_TOO_LONG: refused(554, 'Error: a line is too long'),
   HEADER_TOO_LONG: refused(554, 'Error: the header is too long'),
+  NO_ROOM: refused(452, 'Error: no room left, try again later'),
 };
 
 /** What a sender's server is told of an outage: to come again. */
@@ -99,9 +110,9 @@ class Guesses {
 
 async function answerRecipient(
   { refuseRecipient, log }: Listening,
-  address: string,
+  recipient: Recipient,
 ): Promise<Refused | null> {
-  const asked = refuseRecipient(address).then(
+  const asked = refuseRecipient(recipient).then(
     (answer) => answer && refused(answer.code, answer.says),
     (error: unknown) => outage(log, error),
   );
@@ -110,24 +121,33 @@ async function answerRecipient(
 }
 
 type Heard = { readonly answer: Refused | null; readonly isFlood?: boolean };
+type Hearing = Listening & { readonly shared: SharedRoom };
 
 async function hear(
-  { folder, mostBytes, keep, log }: Listening,
+  { folder, mostBytes, keep, log, shared, isFull, countRefused }: Hearing,
   stream: SMTPServerDataStream,
   { envelope }: SMTPServerSession,
 ): Promise<Heard> {
   const path = join(folder, `mail-${randomUUID()}`);
+  const room = shared.open();
+  const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+  const to = envelope.rcptTo.map(({ address }) => address);
   try {
-    const taken = await takeDown(stream, path, mostBytes);
-    if (taken.fault !== null) return { answer: FAULTS[taken.fault], isFlood: taken.isFlood };
-    const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-    const to = envelope.rcptTo.map(({ address }) => address);
+    const taken = await takeDown(stream, { path, mostBytes, room, isFull });
+    if (taken.fault !== null) {
+      await countRefused(to);
+      return { answer: FAULTS[taken.fault], isFlood: taken.isFlood };
+    }
     const answer = await keep({ path, bytes: taken.bytes, from, to });
     return { answer: answer && refused(answer.code, answer.says) };
   } catch (error) {
     return { answer: outage(log, error) };
   } finally {
-    await rm(path, { force: true });
+    room.close();
+    // What stays is cleared away with other leftovers; the answer does not wait for it.
+    await rm(path, { force: true }).catch((error: unknown) =>
+      log.error({ err: error }, 'a mail stays in the folder it came into'),
+    );
   }
 }
 
@@ -140,6 +160,7 @@ function closing(server: SMTPServer, session: SMTPServerSession): void {
 function optionsOf(listening: Listening, of: () => SMTPServer): SMTPServerOptions {
   const { name, mostBytes, tls } = listening;
   const guesses = new Guesses();
+  const hears = { ...listening, shared: new SharedRoom(listening.mostOpenBytes) };
   const timers = new Map<string, NodeJS.Timeout>();
   const closed = ['AUTH', 'VRFY', 'EXPN', 'HELP', 'WIZ', 'SHELL', 'XCLIENT', 'XFORWARD'];
   const answering = async (
@@ -147,13 +168,14 @@ function optionsOf(listening: Listening, of: () => SMTPServer): SMTPServerOption
     session: SMTPServerSession,
     done: Done,
   ) => {
-    const answer = guesses.refuseNext(session) ?? (await answerRecipient(listening, address));
+    const before = session.envelope.rcptTo.map((one) => one.address);
+    const answer =
+      guesses.refuseNext(session) ?? (await answerRecipient(listening, { address, before }));
     if (answer?.responseCode === 550) guesses.wasUnknown(session);
     done(answer);
   };
   const hearing = async (stream: SMTPServerDataStream, session: SMTPServerSession, done: Done) => {
-    const { answer, isFlood } = await hear(listening, stream, session);
-    guesses.forget(session);
+    const { answer, isFlood } = await hear(hears, stream, session);
     done(answer, 'OK: kept');
     if (isFlood) closing(of(), session);
   };
@@ -171,6 +193,7 @@ function optionsOf(listening: Listening, of: () => SMTPServer): SMTPServerOption
     authOptional: true,
     disabledCommands: tls === null ? [...closed, 'STARTTLS'] : closed,
     ...tls,
+    minVersion: 'TLSv1.2',
     onConnect(session, done) {
       const end = () => closing(of(), session);
       timers.set(session.id, setTimeout(end, LONGEST_CONNECTION_MS).unref());
@@ -179,6 +202,10 @@ function optionsOf(listening: Listening, of: () => SMTPServer): SMTPServerOption
     onClose({ id }) {
       clearTimeout(timers.get(id));
       timers.delete(id);
+    },
+    onMailFrom(_, session, done) {
+      guesses.forget(session);
+      done();
     },
     onRcptTo: (recipient, session, done) => void answering(recipient, session, done),
     onData: (stream, session, done) => void hearing(stream, session, done),

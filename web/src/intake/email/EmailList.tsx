@@ -20,6 +20,12 @@ function Outcome({ email }: { readonly email: InboundEmail }) {
         <Trans>Is being read</Trans>
       </Chip>
     );
+  if (email.code === 'TOO_MANY_EMAILS')
+    return (
+      <Chip icon={Clock}>
+        <Trans>Later</Trans>
+      </Chip>
+    );
   if (email.state === 'Refused')
     return (
       <Chip icon={X} tone="deadline">
@@ -62,19 +68,20 @@ function AttachmentLine({
 function EmailRow({ email }: { readonly email: InboundEmail }) {
   const { t } = useLingui();
   const { sender, subject, folder, attachments, unnamedCount, code, receivedAt } = email;
+  // It stands for many, and each has a sender and a subject of its own.
+  const isMany = code === 'TOO_MANY_EMAILS';
+  const whose = isMany ? null : sender || t`Unknown sender`;
   const place = folder === null ? null : t`to the folder ${folder.title}`;
   return (
     <li className="flex flex-col gap-4 border-b border-line py-12">
       <span className="flex items-start justify-between gap-12">
         <b className="min-w-0 text-14 font-semibold wrap-anywhere text-ink">
-          {subject ?? t`No subject`}
+          {isMany ? t`Many emails` : (subject ?? t`No subject`)}
         </b>
         <Outcome email={email} />
       </span>
       <span className="text-13 wrap-anywhere text-ink-3">
-        {[formatMomentLong(receivedAt), sender || t`Unknown sender`, place]
-          .filter(Boolean)
-          .join(' · ')}
+        {[formatMomentLong(receivedAt), whose, place].filter(Boolean).join(' · ')}
       </span>
       {code && <span className="text-13 text-ink-2">{t(emailRefusals[code])}</span>}
       {attachments.length > 0 && (

@@ -12,6 +12,7 @@ export const emailRefusals: Record<EmailRefusal, MessageDescriptor> = {
   NO_ATTACHMENTS: msg`Nothing was attached to this email. Only attachments become letters.`,
   NOTHING_TAKEN: msg`None of the attachments became a letter.`,
   UNREADABLE: msg`This email could not be read. Please ask for it to be sent again, with the letter as a PDF.`,
+  TOO_MANY_EMAILS: msg`Too many emails came at once. Further ones were asked to come later; most senders then try again by themselves.`,
 };
 
 /** Why an attachment became no letter. */

@@ -44,6 +44,7 @@ const NONE_OF_THEM: Readonly<Record<string, string>> = {
   deleteReturnAddress: 'sends nothing anywhere',
   submitReturnsIssue: 'says what is wrong with a packet, and sends none',
   setEmailNotification: 'chooses which mails somebody gets, not where',
+  renewEmailAddress: 'changes where letters are mailed in to, and sends nothing anywhere',
   requestMailboxProof: 'mails a link to the address that is kept already',
 };
 

@@ -21,6 +21,7 @@ import { PageInfo, pageSize } from '#platform/api/page-info';
 import { loadedOnce } from '#platform/loaded';
 import { addressOf, addressRefusal, giveMailboxes, hasAddress, placeOf } from './addresses.ts';
 import {
+  countEmails,
   findAttachments,
   findEmails,
   type ListedAttachment,
@@ -138,10 +139,20 @@ const EmailEdge = builder.objectRef<ListedEmail>('InboundEmailEdge').implement({
   }),
 });
 
-type Page = { readonly emails: readonly ListedEmail[]; readonly more: boolean };
+type Page = {
+  readonly emails: readonly ListedEmail[];
+  readonly more: boolean;
+  readonly total: () => Promise<number>;
+};
+const NO_EMAILS: Page = { emails: [], more: false, total: async () => 0 };
+
 const EmailConnection = builder.objectRef<Page>('InboundEmailConnection').implement({
   fields: (t) => ({
     edges: t.field({ type: [EmailEdge], resolve: ({ emails }) => [...emails] }),
+    totalCount: t.int({
+      description: 'Those on all pages; counted only when asked for.',
+      resolve: ({ total }) => total(),
+    }),
     pageInfo: t.field({
       type: PageInfo,
       resolve: ({ emails, more }) => {
@@ -159,10 +170,11 @@ builder.queryField('inboundEmailConnection', (t) =>
       'Every mail that came to the account and its folders, the latest first, for Owner and Admins.',
     args: { first: t.arg.int(), after: t.arg.string() },
     resolve: async (_, { first: given, after }, ctx) => {
-      if (addressRefusal(ctx, null) !== null) return { emails: [], more: false };
+      if (addressRefusal(ctx, null) !== null) return NO_EMAILS;
       const first = pageSize(given);
       const rows = await findEmails(ctx, { first, after: placeFrom(after) });
-      return { emails: rows.slice(0, first), more: rows.length > first };
+      const total = () => countEmails(ctx);
+      return { emails: rows.slice(0, first), more: rows.length > first, total };
     },
   }),
 );

@@ -212,3 +212,13 @@ export async function forgetEmails(
     ctx.db,
   );
 }
+
+/** How many mails the viewer’s account got that are still listed. */
+export async function countEmails(ctx: Ctx): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('intake.email')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('accountId', '=', ctx.viewer.accountId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -39,7 +39,7 @@ test('an open fold is part of the list: each row has one place, and groups go on
   const placed = rows.loaded.map((item) => ({ item, index: rows.indexOf(item.id) }));
   expect([...groupingOf(placed, NOW).heads]).toEqual([
     [0, 'today'],
-    [3, 'yesterday'],
+    [3, 'week'],
     [4, 'last week'],
   ]);
 });
@@ -49,7 +49,7 @@ test('where nothing came today an open fold stands at the top, under no heading'
   const rows = withFolded(rest, SOLD, { at: 0, count: 2 });
   const placed = rows.loaded.map((item) => ({ item, index: rows.indexOf(item.id) }));
   const { heads, groups } = groupingOf(placed, NOW);
-  expect([...heads]).toEqual([[2, 'yesterday']]);
+  expect([...heads]).toEqual([[2, 'week']]);
   expect([...groups.keys()]).toEqual([2]);
 });
 

@@ -77,6 +77,7 @@ test('[PROD-UI-LANGUAGES][CLI-LANGUAGE-SWITCH][PROD-FEAT-E-INVOICES][DEC-UPLOAD-
       'To pay',
     );
     // What we say ourselves is said in the reader's language; what the letter says stays German.
+    await page.getByRole('button', { name: 'Summary', exact: true }).click();
     const summary = page.getByRole('complementary').getByText(/asked to pay €336\.91/);
     await expect(summary).toBeVisible();
   });

@@ -102,7 +102,7 @@ async function conclude(ctx: Ctx, id: string, end: End): Promise<void> {
     if (!(await endEmail(ctx, id, { ...end, state }))) return;
     const reason = end.code === null ? {} : { reason: end.code };
     await record(ctx, { action: 'intake.email-read', objects: [id], ...reason });
-    await notifyClients(ctx, emailsChanged, [id]);
+    await notifyClients(ctx, emailsChanged, []);
   });
 }
 

@@ -41,7 +41,7 @@ async function keepOne(own: Ctx, { mailbox, file, from }: Kept): Promise<void> {
   });
   await record(own, { action: 'intake.email-received', objects: [id] });
   await queueEmail(own, id);
-  await notifyClients(own, emailsChanged, [id]);
+  await notifyClients(own, emailsChanged, []);
 }
 
 async function refuseTooMuch(own: Ctx, mailboxes: readonly Mailbox[]): Promise<void> {

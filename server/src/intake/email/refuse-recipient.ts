@@ -63,7 +63,7 @@ export async function findDelay(
 export async function delay(ctx: Ctx, mailbox: Mailbox, why: EmailDelay): Promise<MailAnswer> {
   if (why === 'TOO_MANY_EMAILS')
     await atomically(systemOf(ctx, mailbox), async (own) => {
-      if (await insertDelayed(own, mailbox)) await notifyClients(own, emailsChanged, [mailbox.id]);
+      if (await insertDelayed(own, mailbox)) await notifyClients(own, emailsChanged, []);
     });
   return LATER[why];
 }

@@ -30,7 +30,7 @@ export function renewAddress(ctx: Ctx, folderId: string | null): Promise<string>
       action: 'intake.address-renewed',
       objects: [place ?? ctx.viewer.accountId],
     });
-    await notifyClients(ctx, emailsChanged, [mailbox.id]);
+    await notifyClients(ctx, emailsChanged, []);
     return addressOf(ctx, mailbox);
   });
 }

@@ -73,9 +73,11 @@ export function ToDo({ document }: Of) {
   if (!isAsking && !document.canAddDuty) return null;
   return (
     <section className="border-b border-line py-16">
-      <h3 className="sr-only">
-        <Trans>What is to be done</Trans>
-      </h3>
+      {isAsking && (
+        <h3 className="sr-only">
+          <Trans>What is to be done</Trans>
+        </h3>
+      )}
       {all.length > 0 && (
         <ul aria-label={t`What is to be done`} className="flex flex-col gap-16">
           {all.map((want) => (

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { whereabouts } from '../invariants/whereabouts.ts';
 import { openProduct } from '../operate/context.ts';
+import { folderOf } from '../start/folder-of.ts';
 import { inWords, Plain } from '../start/plain.ts';
 import { isBackupDue, isForOthers, lastBackup, noteBackup } from '../start/nightly.ts';
 import { makeSet, whileLocked, type Made } from './make-set.ts';
@@ -121,9 +121,6 @@ async function keepLocked(asked: Keeping, { name, dataFolder, by }: Place): Prom
   await supersede(asked, made, sets[0]);
   return blobs.missing > 0 ? 1 : 0;
 }
-
-const folderOf = (data: string | undefined): string =>
-  resolve(here, data ?? process.env['POSTKORB_DATA'] ?? join(homedir(), '.postkorb'));
 
 type Verified = {
   readonly name: string;

@@ -1,11 +1,10 @@
-import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { futureSentences } from '../backup/order.ts';
 import { chosenSet, openTarget } from '../backup/target.ts';
 import { INVARIANTS } from '../invariants/check.ts';
 import { whereabouts } from '../invariants/whereabouts.ts';
+import { folderOf } from '../start/folder-of.ts';
 import { inWords, Plain } from '../start/plain.ts';
 import { noteDrill } from '../start/nightly.ts';
 import { refuseFullDisk, withAside } from './aside.ts';
@@ -71,9 +70,6 @@ async function letGo(effect: string | undefined, data: string | undefined): Prom
 }
 
 type Given = { readonly identity?: string; readonly data?: string; readonly at?: string };
-
-const folderOf = (data: string | undefined): string =>
-  resolve(here, data ?? process.env['POSTKORB_DATA'] ?? join(homedir(), '.postkorb'));
 
 async function askedOf(name: string, wanted: string | undefined, given: Given): Promise<Asked> {
   const target = await openTarget(name, here);

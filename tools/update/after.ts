@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
-import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { folderOf } from '../start/folder-of.ts';
 import { ROOT } from '../start/node-part.ts';
 import { inWords } from '../start/plain.ts';
 import { withTables } from './database.ts';
 import { updateIn, wayBack } from './noted.ts';
 
-const here = process.env['INIT_CWD'] ?? process.cwd();
 /** Tells who called that the way back was said, or that nothing was touched. */
 const [SAID, UNTOUCHED] = [3, 4];
 const BAD = 2;
@@ -43,6 +42,5 @@ async function main(data: string): Promise<number> {
 }
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
-const folder = values.data ?? process.env['POSTKORB_DATA'] ?? join(homedir(), '.postkorb');
-process.exitCode = await main(resolve(here, folder));
+process.exitCode = await main(folderOf(values.data));
 process.disconnect?.();

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { folderOf } from '../start/folder-of.ts';
 import { lastBackup } from '../start/nightly.ts';
 import { runNode } from '../start/node-part.ts';
 import { inWords, Plain } from '../start/plain.ts';
 import { withTables } from './database.ts';
 import { noteUpdate, type Update } from './noted.ts';
-
-const here = process.env['INIT_CWD'] ?? process.cwd();
 
 const NO_TARGET =
   'There is no set to come back to. Keep one first, while Postkorb runs: npm run backup -- FOLDER, on another disk; or say --without-set.';
@@ -48,10 +46,7 @@ const { values } = parseArgs({
     'without-set': { type: 'boolean', default: false },
   },
 });
-const folder = resolve(
-  here,
-  values.data ?? process.env['POSTKORB_DATA'] ?? join(homedir(), '.postkorb'),
-);
+const folder = folderOf(values.data);
 try {
   await main(folder, { from: values.from, isWithout: values['without-set'] });
 } catch (error) {

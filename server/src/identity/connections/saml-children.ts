@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openChildPool, type ChildPool } from '@postkorb/sandbox/pool';
-import type { Config } from '#platform/config/config';
+import { childrenWhenNeeded } from '#platform/children';
 import type { Ctx } from '#platform/ctx';
 import type { Metadata } from './read-metadata.ts';
 import type { Asserted, Expected } from './read-response.ts';
@@ -11,21 +10,12 @@ import type { Asserted, Expected } from './read-response.ts';
 export const MOST_SAML_BYTES = 256 * 1024;
 const LONGEST_MS = 10_000;
 
-const pools = new WeakMap<Config, Promise<ChildPool>>();
-
-/** The children in which answers and metadata are read; they are started when the first one comes, and end when none does. */
-function childrenOf(config: Config): Promise<ChildPool> {
-  const before = pools.get(config);
-  if (before !== undefined) return before;
-  const { dataFolder } = config;
-  const workDir = join(dataFolder, 'work');
-  const entry = new URL('./saml-child.ts', import.meta.url);
-  const opened = mkdir(workDir, { recursive: true, mode: 0o700 }).then(() =>
-    openChildPool({ entry, workDir, dataFolder, size: 2, memoryMb: 384, heapMb: 192 }),
-  );
-  pools.set(config, opened);
-  return opened;
-}
+/** The children in which answers and metadata are read. */
+const childrenOf = childrenWhenNeeded(new URL('./saml-child.ts', import.meta.url), {
+  size: 2,
+  memoryMb: 384,
+  heapMb: 192,
+});
 
 const DECLARATION = /^<\?xml\b[^?<>]*\?>/;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });

@@ -60,7 +60,7 @@ async function bytesAt(from: FileHandle, { start, bytes }: { start: number; byte
 type Mail = { readonly email: EmailRow; readonly parsed: ParsedEmail; readonly taken: FileHandle };
 type At = { readonly position: number; readonly attachment: ParsedAttachment };
 
-/** Notes one attachment, and hands it on where it is taken: both, or none. What came before by the same mail is told so. */
+/** Notes one attachment, and hands it on where it is taken: both, or none. What came before by the same mail is named as that. */
 async function takeOne(ctx: Ctx, { email, parsed, taken }: Mail, { position, attachment }: At) {
   const { filename, bytes, code } = attachment;
   const noted = { emailId: email.id, position, filename, bytes };

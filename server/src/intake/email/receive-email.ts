@@ -71,7 +71,7 @@ async function keepFor(ctx: Ctx, first: Mailbox, { mailboxes, mail }: Sent) {
 
 /**
  * Keeps a mail for each of its mailboxes, all of one account: all of them or none; null once its bytes lie sealed and its rows are
- * written, and not before. Refuses nothing: why not, the sender’s server is told.
+ * written, and not before. Refuses nothing: why not, the sender’s server is answered.
  * Writes intake.email-received. Announces emailsChanged.
  */
 export async function keepEmail(
@@ -82,7 +82,7 @@ export async function keepEmail(
   const mailboxes = await findAllMailboxes(ctx, mail.to);
   const [first] = mailboxes;
   if (first === undefined) return UNKNOWN;
-  // An address may have been renewed while the mail came: its sender asks for it again, and is told.
+  // An address may have been renewed while the mail came: its sender asks for it again, and is answered then.
   const { domain } = ctx.config.inbound;
   const addresses = new Set(mail.to.map((address) => localPartOf(address, domain)));
   const isOfOne = mailboxes.every(({ accountId }) => accountId === first.accountId);

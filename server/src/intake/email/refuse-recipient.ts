@@ -15,9 +15,9 @@ import { countLately, insertDelayed } from './email.sql.ts';
 import { findMailbox, type Mailbox } from './mailbox.sql.ts';
 import type { RefusedData } from './refused-data.ts';
 
-/** What a sender’s server is told of an address that nobody has. */
+/** What a sender’s server is answered to an address that nobody has. */
 export const UNKNOWN: MailAnswer = { code: 550, says: 'Error: no such address' };
-/** What it is told of a mail that is not taken now. */
+/** What it is answered to a mail that is not taken now. */
 export const LATER: Readonly<Record<EmailDelay, MailAnswer>> = {
   DISK_FULL: { code: 452, says: 'Error: no room left, try again later' },
   ACCOUNT_FULL: { code: 452, says: 'Error: mailbox full' },
@@ -79,7 +79,7 @@ async function refuseAnother(ctx: Ctx, mailbox: Mailbox, before: readonly string
 
 /**
  * Why no mail to this address is taken now, or null.
- * Refuses nothing: why not, the sender’s server is told. Announces emailsChanged.
+ * Refuses nothing: why not, the sender’s server is answered. Announces emailsChanged.
  */
 export async function refuseRecipient(
   ctx: Ctx,

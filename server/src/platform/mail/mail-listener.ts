@@ -25,7 +25,7 @@ const GOODBYE_MS = 3_000;
 /** Each question about a recipient takes as long, so that nobody learns from the time whether there is such an address. */
 const ANSWER_MS = 50;
 
-/** What a sender's server is told instead of yes. */
+/** What a sender's server is answered instead of yes. */
 export type MailAnswer = { readonly code: 450 | 451 | 452 | 550; readonly says: string };
 
 /** A mail that lies whole in a file, which is on disk for good; whoever takes it removes or moves that. */
@@ -77,7 +77,7 @@ const FAULTS: Readonly<Record<DataFault, Refused>> = {
   NO_ROOM: refused(452, 'Error: no room left, try again later'),
 };
 
-/** What a sender's server is told of an outage: to come again. */
+/** What a sender's server is answered in an outage: to come again. */
 function outage(log: Log, error: unknown): Refused {
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
     return refused(452, 'Error: no room left');
@@ -218,7 +218,7 @@ export type MailListener = { readonly port: number; readonly close: () => Promis
 /** Takes mails in: SMTP without sign-in, within bounds of everything, and with yes only to what is kept. */
 export async function openMailListener(listening: Listening): Promise<MailListener> {
   const server: SMTPServer = new SMTPServer(optionsOf(listening, () => server));
-  // Lines break all the time; what concerns us is told where it happens.
+  // Lines break all the time; what concerns us is logged where it happens.
   server.on('error', (error: NodeJS.ErrnoException) => listening.log.debug({ err: error }, 'SMTP'));
   await new Promise<void>((done, failed) => {
     server.server.once('error', failed);

@@ -8,19 +8,25 @@ import { sendersBefore } from './payments.sql.ts';
 
 const MOST = 500;
 
-const bills = (ctx: Ctx) => sql`
+const fromBills = (ctx: Ctx) => sql`
   from documents.document d
   left join payments.settlement s on s.account_id = d.account_id and s.document_id = d.id
   where ${inOwnSpaces(ctx, 'd')} and ${asksForMoney}`;
 
-/** The bills of the viewer's own spaces: the open ones with the earliest first, or the paid ones with the newest first. */
+/** Those of open bills that still ask for money: a bill whose reminder was paid asks for none. */
+async function stillOwed(ctx: Ctx, open: readonly DocumentRow[]): Promise<DocumentRow[]> {
+  const histories = await sendersBefore(ctx, open);
+  return open.filter(({ id }) => histories.get(id)?.countedInstead[0]?.isPaid !== true);
+}
+
+/** The bills of the viewer's own spaces: those that still ask for money with the earliest first, or the paid ones with the newest first. */
 export async function findBills(ctx: Ctx, isPaid: boolean): Promise<DocumentRow[]> {
   const which = isPaid
     ? sql`and s.paid_at is not null order by s.paid_at desc, d.seq desc`
     : sql`and s.paid_at is null and not (d.is_collected and d.due_date < ${today(ctx)}::date) order by d.due_date nulls last, d.seq desc`;
   const { rows } = await sql<{
     id: string;
-  }>`select d.id ${bills(ctx)} ${which} limit ${MOST}`.execute(ctx.db);
+  }>`select d.id ${fromBills(ctx)} ${which} limit ${MOST}`.execute(ctx.db);
   const found = new Map(
     (
       await findDocuments(
@@ -29,7 +35,8 @@ export async function findBills(ctx: Ctx, isPaid: boolean): Promise<DocumentRow[
       )
     ).map((one) => [one.id, one]),
   );
-  return rows.flatMap(({ id }) => found.get(id) ?? []);
+  const bills = rows.flatMap(({ id }) => found.get(id) ?? []);
+  return isPaid ? bills : stillOwed(ctx, bills);
 }
 
 /** What is to be paid in a month and one currency; nothing is ever converted. */
@@ -45,7 +52,7 @@ export type MonthSum = {
 async function claimsWithTwins(ctx: Ctx) {
   const { rows } = await sql<{ id: string; isPaid: boolean }>`select id, is_paid from (
       select d.id, d.seq, d.kind, d.reference, s.paid_at is not null as is_paid,
-        count(*) over (partition by d.reference, d.amount_cents) as alike ${bills(ctx)}) d
+        count(*) over (partition by d.reference, d.amount_cents) as alike ${fromBills(ctx)}) d
     where kind = 'reminder' or (reference is not null and alike > 1)
     order by seq desc limit ${MOST}`.execute(ctx.db);
   return new Map(rows.map(({ id, isPaid }) => [id, isPaid]));
@@ -68,7 +75,7 @@ export async function sumsByMonth(ctx: Ctx): Promise<MonthSum[]> {
   const { rows } = await sql<MonthSum>`
     select to_char(d.due_date, 'YYYY-MM') as month, coalesce(d.currency, 'EUR') as currency,
       sum(d.amount_cents)::bigint as cents, count(*)::int as count
-    ${bills(ctx)} and s.paid_at is null and not d.is_collected and d.id <> all(${elsewhere}::uuid[])
+    ${fromBills(ctx)} and s.paid_at is null and not d.is_collected and d.id <> all(${elsewhere}::uuid[])
     group by 1, 2 order by 1 nulls last, 2`.execute(ctx.db);
   return rows;
 }
@@ -79,7 +86,7 @@ const SPARE = 20;
 
 /** How many debts are to be paid, as the months count them; counted up to 100. */
 export async function findOpenCount(ctx: Ctx): Promise<number> {
-  const { rows } = await sql<{ id: string }>`select d.id ${bills(ctx)}
+  const { rows } = await sql<{ id: string }>`select d.id ${fromBills(ctx)}
     and s.paid_at is null and not d.is_collected limit ${MOST_COUNTED + SPARE}`.execute(ctx.db);
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);

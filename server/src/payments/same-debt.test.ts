@@ -6,12 +6,14 @@ import { at, READ, read } from '../../test/world/duties.ts';
 import { hear } from '../../test/world/news.ts';
 import { addRead } from '../../test/world/read-documents.ts';
 import { useWorld } from '../../test/world/world.ts';
+import { moveMany } from '../documents/actions/move.ts';
 import { cloneDocument } from '../documents/copies/clone-document.ts';
 import { markDeadlinesDone } from '../documents/deadlines/decide-deadlines.ts';
 import { markDutiesDone } from '../documents/deadlines/decide-duties.ts';
 import { findDuties } from '../documents/duties/duty.sql.ts';
 import { editMetadata } from '../documents/metadata/edit-metadata.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { findBills } from './due.sql.ts';
 import { markPaid } from './mark-paid.ts';
 
 const world = useWorld();
@@ -187,4 +189,41 @@ test('a copy of a copy is paid along, and a copy that was made the bill of anoth
 
   expect([(await asked(ctx, copy)).isPaid, (await asked(ctx, again)).isPaid]).toEqual([true, true]);
   expect((await asked(ctx, next)).isPaid).toBe(false);
+});
+
+test('a bill that was reminded is replaced by the reminder, in every list, until the reminder is gone', async () => {
+  const ctx = at(await world.account());
+  const [bill, other] = [
+    await addRead(ctx, BILL),
+    await addRead(ctx, { ...BILL, reference: 'R-2026-0701', dueDate: '2026-03-01' }),
+  ];
+  const replaced = async (id: string) => {
+    const query = `query ($id: ID!) { containerDocument(id: $id) { deadline { state isReplaced } } }`;
+    const { data } = await world.ask(ctx, query, { id });
+    return (data as { containerDocument: { deadline: object } }).containerDocument.deadline;
+  };
+  expect(await replaced(bill)).toEqual({ state: 'overdue', isReplaced: false });
+
+  const reminder = await addRead(ctx, REMINDER);
+  expect(await replaced(bill)).toEqual({ state: 'overdue', isReplaced: true });
+  expect(await replaced(reminder)).toEqual({ state: 'open', isReplaced: false });
+  expect(await replaced(other)).toEqual({ state: 'overdue', isReplaced: false });
+
+  await markDeadlinesDone(ctx, [reminder], true);
+  expect(await replaced(bill)).toEqual({ state: 'done', isReplaced: false });
+  await markDeadlinesDone(ctx, [reminder], false);
+  await moveMany(ctx, { ids: [reminder], folderId: await rootId(ctx, 'trash') });
+  expect(await replaced(bill)).toEqual({ state: 'overdue', isReplaced: false });
+});
+
+test('a bill whose reminder was paid is no open bill any more, and one again when that is taken back', async () => {
+  const ctx = at(await world.account());
+  const [bill, reminder] = [await addRead(ctx, BILL), await addRead(ctx, REMINDER)];
+  const open = async () => (await findBills(ctx, false)).map(({ id }) => id);
+  expect(await open()).toEqual([bill, reminder]);
+
+  await markPaid(ctx, { ids: [reminder], isPaid: true });
+  expect(await open()).toEqual([]);
+  await markPaid(ctx, { ids: [reminder], isPaid: false });
+  expect(await open()).toEqual([bill, reminder]);
 });

@@ -99,14 +99,7 @@ function Elsewhere({ bill }: { readonly bill: Bill }) {
   if (document == null) return null;
   return (
     <span className="w-full text-12 text-ink-3">
-      {document.paymentDue?.paidAt == null ? (
-        <ReplacedBy document={document} />
-      ) : (
-        <Trans>
-          Does not count here: paid with{' '}
-          <DocumentLink document={document}>the letter of {dayOf(document)}</DocumentLink>
-        </Trans>
-      )}
+      <ReplacedBy document={document} />
     </span>
   );
 }
@@ -215,9 +208,10 @@ export function BillRow(props: BillRow) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { senderName } = bill.metadata;
-  const { paidAt, canMarkPaid, canPutIntoFile } = bill.paymentDue!;
+  const { paidAt, canMarkPaid, canPutIntoFile, countedInstead } = bill.paymentDue!;
   const sender = senderName ?? t`Unknown sender`;
   const isPaid = paidAt != null;
+  const isReminded = !isPaid && countedInstead?.kind === 'reminder';
   const params = { documentId: bill.id };
   const link = { to: '/app/payments/{-$documentId}', params, search: true, replace } as const;
   return (
@@ -228,7 +222,9 @@ export function BillRow(props: BillRow) {
         isOpen ? 'rounded-12 bg-blue-soft forced-colors:outline' : 'border-b border-line',
       )}
     >
-      {!isPaid && (
+      {/* A bill that was reminded is not chosen to be paid once more; its room stays, so that the names stand in one column. */}
+      {isReminded && <span className="w-20 shrink-0" />}
+      {!isPaid && !isReminded && (
         <Checkbox
           aria-label={t`Select the bill from ${sender}`}
           isSelected={isChosen}

@@ -52,10 +52,6 @@ export const PaymentsDue = graphql(`
             metadata {
               documentDate
             }
-            paymentDue {
-              id
-              paidAt
-            }
           }
         }
       }

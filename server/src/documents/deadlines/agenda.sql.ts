@@ -155,6 +155,19 @@ const sharesDebt = sql`(d.kind = 'reminder' or exists (select from documents.doc
 const mayShareDebt = (ctx: Ctx) => sql<boolean>`(found.kind = 'payment' and exists (
   select from documents.document d where d.account_id = ${ctx.viewer.accountId} and d.id = found.document_id and ${sharesDebt}))`;
 
+/** Those of these documents in the viewer's own spaces of which another one may ask for the same money. */
+export async function findMayShareDebt(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`select d.id from documents.document d
+    where ${inOwnSpaces(ctx, 'd')} and d.id = any(${ids}::uuid[]) and ${sharesDebt}`.execute(
+    ctx.db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 const isOver = (block: AgendaBlock) => (block === 'over' ? sql`true` : sql`false`);
 
 /** A page of a block in the viewer's own spaces. */

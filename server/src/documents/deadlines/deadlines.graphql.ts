@@ -23,7 +23,7 @@ import {
   remindOfDeadlines,
   snoozeDeadlines,
 } from './decide-deadlines.ts';
-import { findPaid } from './one-debt.ts';
+import { findPaid, findReplaced } from './one-debt.ts';
 import { DutyKindType } from '../duties/duty.graphql.ts';
 import { keyText } from '../access/document-key.ts';
 import { Document } from '../record/document.graphql.ts';
@@ -34,6 +34,14 @@ const paid = loadedOnce<boolean, DocumentRow>(async (ctx, documents) => {
   const keys = new Set((await findPaid(ctx, documents)).map(keyText));
   return new Map(documents.map((document) => [document, keys.has(keyText(document))]));
 });
+
+const replaced = loadedOnce<boolean, Due>(async (ctx, dues) => {
+  const found = await findReplaced(ctx, dues);
+  return new Map(dues.map((due) => [due, found.has(due)]));
+});
+
+const isOwing = (deadline: Dated, day: string) =>
+  deadline.kind === 'payment' && ['open', 'overdue'].includes(stateOfDeadline(deadline, day));
 
 const State = builder.enumType('DeadlineState', { values: DEADLINE_STATES });
 
@@ -76,6 +84,13 @@ export const Deadline = builder.objectRef<Due>('Deadline').implement({
         deadline.doneAt !== null &&
         isDayToPay(deadline, document) &&
         soon(paid(ctx).of(document), (isPaid) => isPaid === true),
+    }),
+    isReplaced: t.boolean({
+      description:
+        'Whether an open day to pay by counts no more: a later document asks for the same money.',
+      resolve: (due, _, ctx) =>
+        isOwing(due.deadline, today(ctx)) &&
+        soon(replaced(ctx).of(due), (isReplaced) => isReplaced === true),
     }),
     isFrom: t.boolean({
       description: 'Whether it is a payment that is taken from that day on, as its letter says.',

@@ -4,10 +4,12 @@ import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
 import {
   findAgenda,
   findCounted,
+  findMayShareDebt,
   type AgendaPage,
   type AgendaPlace,
   type AgendaRow,
 } from './agenda.sql.ts';
+import type { Due } from './find-deadlines.ts';
 import { findPaymentDays } from './payment-day.sql.ts';
 
 /** What else asks for the money of a document. */
@@ -111,6 +113,21 @@ export async function findLines(ctx: Ctx, rows: readonly AgendaRow[]): Promise<A
     const earlier = earlierOf(row).flatMap((id) => others.get(id) ?? []);
     return document === undefined ? [] : [{ row, document, earlier }];
   });
+}
+
+/** Those of these days that are days to pay by and count no more, because another document asks for the same money by a day that is not before them. */
+export async function findReplaced(ctx: Ctx, dues: readonly Due[]): Promise<ReadonlySet<Due>> {
+  const payments = dues.filter(({ deadline }) => deadline.kind === 'payment');
+  const documents = byId(payments.map(({ document }) => document));
+  const sharing = await findMayShareDebt(ctx, [...documents.keys()]);
+  const rows = payments.map((due) => ({
+    due,
+    documentId: due.document.id,
+    mayShareDebt: sharing.has(due.document.id),
+    day: due.deadline.day,
+  }));
+  const { isElsewhere } = await findDebts(ctx, rows, documents);
+  return new Set(rows.filter(isElsewhere).map(({ due }) => due));
 }
 
 /** A page of lines, where the next one goes on, and whether there is one. */

@@ -42,6 +42,7 @@ test('a day that a later letter replaces is grey, though it has passed', () => {
     says: 'replaced',
     tone: 'outline',
   });
+  expect(said({ state: 'overdue', isReplaced: true })).toMatch(/^outline: replaced /);
 });
 
 test('a day in court stands out however far it is, and says its time', () => {

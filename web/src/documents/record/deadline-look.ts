@@ -56,7 +56,7 @@ export function deadlineLook({ deadline, metadata, isReplaced }: Of): DeadlineLo
   if (deadline == null || !isWanted(deadline.kind)) return null;
   const { kind } = deadline;
   const when = formatDayShort(deadline.day);
-  if (isReplaced) return { says: 'replaced', when, tone: 'outline' };
+  if (isReplaced || deadline.isReplaced) return { says: 'replaced', when, tone: 'outline' };
   if (metadata.isCollected && kind === 'payment')
     return { says: debitOf(deadline), when, tone: 'outline' };
   return lookByState(deadline, kind);

@@ -45,6 +45,7 @@ export const DocumentRowFields = graphql(`
       time
       state
       isPaid
+      isReplaced
       isFrom
       taxYear
     }

@@ -35,6 +35,7 @@ const SUMMONS = [
   'Ort: Amtsgericht Wedding, Brunnenplatz 1, Saal 4',
   'Sie sind verpflichtet, zu diesem Termin zu erscheinen. Bleiben Sie ohne genügende',
   'Entschuldigung aus, kann Ihnen ein Ordnungsgeld auferlegt werden.',
+  'Bitte bringen Sie diese Ladung und Ihren Personalausweis mit.',
 ];
 const NOTHING = [
   'Kontor Bank AG',
@@ -131,6 +132,7 @@ test('a summons says first when and where one must appear and what happens other
   await expect(wanted).toContainText('Amtsgericht Wedding');
   await expect(wanted).toContainText('Saal 4');
   await expect(wanted).toContainText('Ordnungsgeld');
+  await expect(wanted).toContainText('Mitbringen: Ladung, Personalausweis');
   expect(await depthOf(details, save)).toBeLessThan(300);
   await expectOpenInBothColours(page);
 
@@ -142,6 +144,7 @@ test('a summons says first when and where one must appear and what happens other
     const text = await readFile(await file.path(), 'utf8');
     expect(text).toContain('DTSTART:20300108T091500Z\r\n');
     expect(text.replaceAll('\r\n ', '')).toMatch(/LOCATION:.*Saal 4/);
+    expect(text).toContain('DESCRIPTION:Mitbringen: Ladung\\, Personalausweis');
   });
   await test.step('done, it asks for nothing, and can be taken back', async () => {
     await wanted.getByRole('button', { name: 'Erledigt: Gerichtstermin' }).click();

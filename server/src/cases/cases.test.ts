@@ -57,6 +57,7 @@ const PAYMENT: ReadDuty = {
   place: null,
   amountCents: 23_540,
   consequence: null,
+  bring: null,
   sentence: 'Zu zahlen.',
   page: 1,
   box: { x: 0.1, y: 0.4, w: 0.6, h: 0.02 },

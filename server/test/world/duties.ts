@@ -17,6 +17,7 @@ export const READ: ReadDuty = {
   place: null,
   amountCents: null,
   consequence: null,
+  bring: null,
   sentence: 'Bitte antworten Sie bis zum 20.03.2026.',
   page: 1,
   box: { x: 0.1, y: 0.4, w: 0.6, h: 0.02 },

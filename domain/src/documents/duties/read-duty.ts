@@ -22,6 +22,8 @@ export type ReadDuty = DutyPeriod & {
   readonly amountCents: number | null;
   /** What the letter threatens, in its own words. */
   readonly consequence: string | null;
+  /** What is to be brought along where one has to come, as a list in the words of the letter. */
+  readonly bring: string | null;
   /** The words it was found in, and where they stand. */
   readonly sentence: string;
   readonly page: number;

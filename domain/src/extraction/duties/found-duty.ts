@@ -12,6 +12,7 @@ export const dutyFrom = (
   place: null,
   amountCents: null,
   consequence: null,
+  bring: null,
   law: null,
   span: null,
   isServed: false,

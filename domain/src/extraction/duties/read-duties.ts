@@ -15,6 +15,7 @@ import { dutyFrom } from './found-duty.ts';
 import { readLawful } from './lawful.ts';
 import { readMeetings } from './meetings.ts';
 import { readObjections } from './objections.ts';
+import { withThingsToBring } from './things-to-bring.ts';
 import { passagesOf, type Passage } from './passages.ts';
 import { NO_MONEY, onlySeemsDue, paymentDays, readPayments } from './payments.ts';
 import type { Letter } from './signs.ts';
@@ -48,7 +49,8 @@ export function readDuties(
   const zones = zonesOf(views.map(({ page }) => page));
   const read = readOf(zones, readings);
   const whole = wholeOf(read, kind);
-  return withConsequences(foundIn(read, kind).slice(0, MOST), read.passages).map((duty) => ({
+  const found = withConsequences(foundIn(read, kind).slice(0, MOST), read.passages);
+  return withThingsToBring(found, read.passages).map((duty) => ({
     ...duty,
     ...whole,
     box: backOf(duty, views),

@@ -75,6 +75,7 @@ const READ: ReadDuty = {
   place: null,
   amountCents: null,
   consequence: null,
+  bring: null,
   sentence: '',
   page: 1,
   box: { x: 0, y: 0, w: 1, h: 1 },

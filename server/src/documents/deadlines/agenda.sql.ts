@@ -26,6 +26,7 @@ export type AgendaRow = Dated & {
   readonly place: string | null;
   readonly amountCents: number | null;
   readonly consequence: string | null;
+  readonly bring: string | null;
   /** How its day was counted; null where the letter names it. */
   readonly counted: PeriodEnd | null;
   /** Whether another document may ask for the same money; what is over asks for none. */
@@ -125,7 +126,7 @@ function agenda(ctx: Ctx, block: AgendaBlock, page: AgendaPage) {
   return sql`
     (select d.id as document_id, y.id as duty_id, y.kind, y.is_right, y.day, ${RANK} as rank, y.id, d.is_collected, y.done_at,
         y.snoozed_until, y.remind_on, y.time, y.place, ${SUM} as amount_cents,
-        y.consequence, y.counted, y.sentence
+        y.consequence, y.bring, y.counted, y.sentence
       from documents.duty y join documents.document d on d.account_id = y.account_id and d.id = y.document_id
       where y.account_id = ${ctx.viewer.accountId} and ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash'
         and y.removed_at is null and y.day is not null and y.kind not in ${off} and ${isOwed}
@@ -135,7 +136,7 @@ function agenda(ctx: Ctx, block: AgendaBlock, page: AgendaPage) {
       order by y.day ${way}, rank, y.id ${way} limit ${most})
     union all
     (select d.id, null, 'payment', false, ${day}, 1, d.id, d.is_collected, x.done_at, x.snoozed_until, x.remind_on, null, null,
-        d.amount_cents, null, null, null
+        d.amount_cents, null, null, null, null
       from documents.document d
       left join lateral (select * from documents.deadline k
         where k.account_id = d.account_id and k.document_id = d.id limit 1) x on true

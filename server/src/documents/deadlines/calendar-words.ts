@@ -43,6 +43,7 @@ const RIGHT: Words = {
 };
 const TAKEN: Words = { de: 'Wird abgebucht', en: 'Will be debited from your account' };
 const OTHERWISE: Words = { de: 'Sonst', en: 'Otherwise' };
+const BRING: Words = { de: 'Mitbringen', en: 'To bring' };
 const STEPS: Words = { de: 'So wurde die Frist berechnet', en: 'How the deadline was worked out' };
 const NO_ADVICE: Words = {
   de: 'Das ist eine Hilfe, keine Rechtsberatung.',
@@ -103,11 +104,12 @@ function natureOf({ isRight, isCollected, kind }: AgendaRow): Words {
 
 /** What is asked for or allowed, how much it is, what happens otherwise, and how its day was counted. */
 export function notesOf(row: AgendaRow, currency: string, language: Language): readonly string[] {
-  const { kind, amountCents, consequence, counted } = row;
+  const { kind, amountCents, consequence, bring, counted } = row;
   const steps = counted?.steps ?? [];
   return [
     natureOf(row)[language],
     ...(kind === 'payment' && amountCents !== null ? [money(amountCents, currency, language)] : []),
+    ...(bring === null ? [] : [`${BRING[language]}: ${bring}`]),
     ...(consequence === null ? [] : [`${OTHERWISE[language]}: ${consequence}`]),
     ...(steps.length === 0 ? [] : [`${STEPS[language]}:`]),
     ...steps.map((step) => stepLine(step, language)),

@@ -85,13 +85,6 @@ export const Deadline = builder.objectRef<Due>('Deadline').implement({
         isDayToPay(deadline, document) &&
         soon(paid(ctx).of(document), (isPaid) => isPaid === true),
     }),
-    isReplaced: t.boolean({
-      description:
-        'Whether an open day to pay by counts no more: a later document asks for the same money.',
-      resolve: (due, _, ctx) =>
-        isOwing(due.deadline, today(ctx)) &&
-        soon(replaced(ctx).of(due), (isReplaced) => isReplaced === true),
-    }),
     isFrom: t.boolean({
       description: 'Whether it is a payment that is taken from that day on, as its letter says.',
       resolve: ({ deadline }) => isFromDay({ ...deadline, sentence: deadline.sentence ?? null }),
@@ -116,6 +109,16 @@ export const Deadline = builder.objectRef<Due>('Deadline').implement({
     }),
   }),
 });
+
+builder.objectFields(Deadline, (t) => ({
+  isReplaced: t.boolean({
+    description:
+      'Whether an open day to pay by counts no more: a later document asks for the same money.',
+    resolve: (due, _, ctx) =>
+      isOwing(due.deadline, today(ctx)) &&
+      soon(replaced(ctx).of(due), (isReplaced) => isReplaced === true),
+  }),
+}));
 
 // By the row: an action that decided brings rows of its own, of which other decisions are told.
 const dated = loadedOnce<readonly Dated[], DocumentRow>(async (ctx, documents) => {

@@ -143,7 +143,7 @@ test('a calendar says of each duty and right what it is, what happens otherwise,
   });
   const sentence = 'Sie können Einspruch einlegen.';
   await read(ctx, id, [
-    { ...READ, day: '2026-11-30', consequence: 'Zwangsgeld' },
+    { ...READ, day: '2026-11-30', consequence: 'Zwangsgeld', bring: 'Ausweis' },
     { ...READ, kind: 'objection', isRight: true, day: '2026-12-05', sentence },
     { ...READ, kind: 'cancellation', isRight: true, day: '2026-11-01', sentence: 'Vorbei.' },
   ]);
@@ -153,7 +153,7 @@ test('a calendar says of each duty and right what it is, what happens otherwise,
 
   expect(notes?.map((line) => line.trim())).toEqual([
     'SUMMARY:Antwort · Bescheid',
-    'DESCRIPTION:Pflicht\\nSonst: Zwangsgeld\\nDas ist eine Hilfe\\, keine Rechtsberatung.',
+    'DESCRIPTION:Pflicht\\nMitbringen: Ausweis\\nSonst: Zwangsgeld\\nDas ist eine Hilfe\\, keine Rechtsberatung.',
     'SUMMARY:Zahlung · Bescheid',
     'DESCRIPTION:Pflicht\\n412\\,00\u00a0€\\nDas ist eine Hilfe\\, keine Rechtsberatung.',
     'SUMMARY:Letzter Tag für Widerspruch · Bescheid',

@@ -123,6 +123,11 @@ Duty.implement({
       description: 'What happens otherwise, in the words of the letter.',
       resolve: ({ row }) => row.consequence,
     }),
+    bring: t.string({
+      nullable: true,
+      description: 'What is to be brought along where one has to come, as a list.',
+      resolve: ({ row }) => row.bring,
+    }),
     sentence: t.string({
       nullable: true,
       description: 'The words it was found in; none where a person wrote it down.',

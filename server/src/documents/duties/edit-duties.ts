@@ -74,6 +74,7 @@ const blank = (ctx: Ctx, documentId: string) => ({
   place: null,
   amountCents: null,
   consequence: null,
+  bring: null,
   sentence: null,
   page: null,
   box: null,

@@ -53,6 +53,7 @@ function rowOf(duty: ReadDuty, { documentId, documentDay }: Kept, position: numb
     day: duty.day ?? counted?.day ?? null,
     place: text(duty.place),
     consequence: text(duty.consequence),
+    bring: text(duty.bring),
     sentence: sanitizeForPostgres(duty.sentence),
     box: [box.x, box.y, box.w, box.h],
     period: period && sanitizeJsonForPostgres(period),

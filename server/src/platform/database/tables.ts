@@ -560,6 +560,7 @@ export type Tables = {
     snoozedUntil: string | null;
     remindOn: string | null;
     version: Generated<number>;
+    bring: string | null;
   };
   'documents.dutyWaiting': {
     accountId: string;

@@ -7,7 +7,7 @@ import { placeOf } from '../record/readings.ts';
 import { CountedDay } from './CountedDay.tsx';
 import { DutyChips } from './DutyChips.tsx';
 import { DutyMenu, useLaterOf } from './DutyMenu.tsx';
-import { Consequence, Details, type DutyOf } from './DutyParts.tsx';
+import { Consequence, Details, ToBring, type DutyOf } from './DutyParts.tsx';
 import { useDutyName } from './use-duty-name.ts';
 import { isOver } from './duty-order.ts';
 
@@ -51,6 +51,7 @@ export function DutyEntry(props: DutyOf) {
         </div>
         {duty.canChange && <Decisions {...props} />}
       </div>
+      {!isPast && <ToBring duty={duty} />}
       {!isPast && <Consequence duty={duty} />}
       <CountedDay key={duty.version} documentId={document.id} duty={duty} />
     </li>

@@ -25,6 +25,16 @@ export function Consequence({ duty: { consequence } }: Pick<DutyOf, 'duty'>) {
   );
 }
 
+/** What is to be brought along, as the letter lists it. */
+export function ToBring({ duty: { bring } }: Pick<DutyOf, 'duty'>) {
+  if (bring == null) return null;
+  return (
+    <p className="text-13 wrap-anywhere text-ink-2">
+      <Trans>To bring: {bring}</Trans>
+    </p>
+  );
+}
+
 /** The case of a court in which it is wanted; its number stands among what is known of the letter, if it is the one to quote. */
 export function CourtCase({ document, duty: { court } }: Pick<DutyOf, 'document' | 'duty'>) {
   const { t } = useLingui();

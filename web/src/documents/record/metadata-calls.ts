@@ -76,6 +76,7 @@ graphql(`
       place
       amountCents
       consequence
+      bring
       sentence
       page
       box

@@ -10,7 +10,7 @@ import { Amount } from './Amount.tsx';
 import { CountedDay } from '../duties/CountedDay.tsx';
 import { LaterChips } from '../duties/DutyChips.tsx';
 import { DutyMenu, useLaterOf } from '../duties/DutyMenu.tsx';
-import { Consequence, CourtCase, type DutyOf } from '../duties/DutyParts.tsx';
+import { Consequence, CourtCase, ToBring, type DutyOf } from '../duties/DutyParts.tsx';
 import { useDutyName } from '../duties/use-duty-name.ts';
 import { useSaveInCalendar } from './use-save-in-calendar.ts';
 import type { Want } from './wants.ts';
@@ -43,6 +43,7 @@ function Meeting(props: DutyOf) {
         <span className="block pt-2 text-18 font-strong text-ink tabular">{when}</span>
       </Linked>
       <p className="text-14 wrap-anywhere text-ink">{placeOfMeeting(props)}</p>
+      <ToBring duty={duty} />
       <span className="flex flex-wrap gap-4 empty:hidden">
         {!duty.isCertain && <PleaseCheck />}
         <LaterChips duty={duty} />

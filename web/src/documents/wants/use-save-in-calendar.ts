@@ -14,7 +14,9 @@ export function useSaveInCalendar({ id, metadata }: OpenDocument) {
     const day = duty.day ?? '';
     const title = [name, metadata.senderName].filter((one) => one != null).join(' · ');
     const url = `${location.origin}/app/document/${id}`;
-    const entry = { id: duty.id, day, title, url, time: duty.time ?? null, place };
+    const { bring } = duty;
+    const notes = bring == null ? {} : { notes: [t`To bring: ${bring}`] };
+    const entry = { id: duty.id, day, title, url, time: duty.time ?? null, place, ...notes };
     const text = calendarOfOne(entry, compactNow());
     saveFile(`${t`Appointment`} ${day}.ics`, text, 'text/calendar');
   };

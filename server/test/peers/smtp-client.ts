@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 const LAST_LINE = /^(?:\d{3}-.*\r\n)*(\d{3}) [^\r]*\r\n/;
 
 /** A client that says each byte itself, as other programs would never let it. */
-export async function openSmtpClient(port: number) {
-  const socket = connect(port, '127.0.0.1');
+export async function openSmtpClient(port: number, localAddress = '127.0.0.1') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   let heard = '';
   let isClosed = false;
   const waiting = new Set<() => void>();
@@ -46,8 +46,9 @@ export async function openSmtpClient(port: number) {
     await write(`${line}\r\n`);
     return hear();
   };
-  await hear();
+  const greeting = await hear();
   return {
+    greeting,
     say,
     hear,
     write,
@@ -63,14 +64,20 @@ export async function openSmtpClient(port: number) {
 /** The lines of a mail as they are sent: a dot at the beginning of one is doubled. */
 export const dotted = (raw: string): string => `${raw.replaceAll(/^\./gm, '..')}\r\n.\r\n`;
 
-type Letter = { readonly to: readonly string[]; readonly raw: string; readonly from?: string };
+type Letter = {
+  readonly to: readonly string[];
+  readonly raw: string;
+  readonly from?: string;
+  /** The address it comes from, one of those of this machine. */
+  readonly host?: string | undefined;
+};
 
 /** Hands a mail over and gives the last answer: the one that says yes or no. */
 export async function mailTo(
   port: number,
-  { to, raw, from = 'absender@example.com' }: Letter,
+  { to, raw, host, from = 'absender@example.com' }: Letter,
 ): Promise<string> {
-  const client = await openSmtpClient(port);
+  const client = await openSmtpClient(port, host);
   await client.say('EHLO test.example');
   let answer = await client.say(`MAIL FROM:<${from}>`);
   for (const one of to) answer = await client.say(`RCPT TO:<${one}>`);

@@ -27,7 +27,7 @@ beforeEach(async () => {
     port: 0,
     name: 'in.example',
     mostBytes: 10 * MB,
-    mostOpenBytes: 11 * MB,
+    mostOpenBytes: 12 * MB,
     folder,
     tls: null,
     log,
@@ -46,8 +46,9 @@ afterEach(async () => {
   vi.clearAllMocks();
   seen.length = 0;
 });
-const send = (megabytes: number) =>
+const send = (megabytes: number, host?: string) =>
   mailTo(listener.port, {
+    host,
     to: ['a@in.example'],
     raw: HEAD + `${'x'.repeat(998)}\r\n`.repeat(1_000 * megabytes),
   });
@@ -61,22 +62,50 @@ test('a disk that fills up while a mail comes ends the writing, and its sender i
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('all mails under way have so much room together, and each gives its own back', async () => {
-  const slow = await openSmtpClient(listener.port);
+/** A line on which so many megabytes of a mail have come. */
+async function slowly(megabytes: number, from: string) {
+  const slow = await openSmtpClient(listener.port, from);
   for (const line of ['EHLO test', 'MAIL FROM:<>', 'RCPT TO:<a@in.example>', 'DATA'])
     await slow.say(line);
-  await slow.write(HEAD + `${'x'.repeat(998)}\r\n`.repeat(7_000));
-  const written = async () => {
-    const [name = ''] = await readdir(folder);
-    return name === '' ? 0 : (await readFile(join(folder, name))).length;
-  };
-  await expect.poll(written, { timeout: 10_000 }).toBeGreaterThan(6.9 * MB);
+  const before = await written();
+  await slow.write(HEAD + `${'x'.repeat(998)}\r\n`.repeat(1_000 * megabytes));
+  await expect.poll(written, { timeout: 10_000 }).toBeGreaterThan(before + (megabytes - 0.1) * MB);
+  return slow;
+}
+async function written(): Promise<number> {
+  const names = await readdir(folder);
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
+  return files.reduce((sum, { length }) => sum + length, 0);
+}
+
+test('all mails under way have so much room together, and each gives its own back', async () => {
+  const slow = await slowly(7, '127.0.0.2');
   expect(await send(6)).toMatch(/^452/);
   expect(await send(3)).toMatch(/^250/);
   await slow.write(dotted(''));
   expect(await slow.hear()).toMatch(/^250/);
   await slow.end();
   expect(await send(6)).toMatch(/^250/);
+});
+
+test('slow mails of one host leave room for those of others', async () => {
+  const slow = await slowly(8, '127.0.0.2');
+  expect(await send(2, '127.0.0.2')).toMatch(/^452/);
+  expect(await send(2)).toMatch(/^250/);
+  await slow.end();
+});
+
+test('one host has at most 50 lines at once, and another one gets its own', async () => {
+  const lines = [];
+  for (let n = 0; n < 50; n += 1) lines.push(await openSmtpClient(listener.port, '127.0.0.2'));
+  const one = await openSmtpClient(listener.port, '127.0.0.2');
+  expect([
+    one.greeting.slice(0, 3),
+    (await openSmtpClient(listener.port)).greeting.slice(0, 3),
+  ]).toEqual(['421', '220']);
+  await lines[0]!.end();
+  const next = async () => (await openSmtpClient(listener.port, '127.0.0.2')).greeting.slice(0, 3);
+  await expect.poll(next).toBe('220');
 });
 
 test('recipients count anew with each mail, and each is asked for with those before', async () => {

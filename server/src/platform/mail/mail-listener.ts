@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createSecureContext } from 'node:tls';
 import {
   SMTPServer,
   type SMTPServerAddress,
@@ -16,6 +17,9 @@ import { SharedRoom } from './shared-room.ts';
 import type { Log } from '../basics/log.ts';
 
 const MOST_CONNECTIONS = 100;
+/** So that nobody keeps all others out by opening lines and sending slowly; a relay in front of us is one host. */
+const MOST_CONNECTIONS_OF_HOST = 50;
+const SHARE_OF_HOST = 0.75;
 const MOST_RECIPIENTS = 100;
 const MOST_UNKNOWN = 20;
 const MOST_COMMAND_BYTES = 4 * 1024;
@@ -51,6 +55,9 @@ type Inlet = {
   readonly keep: (mail: SentMail) => Promise<MailAnswer | null>;
 };
 
+/** What mails are encrypted for on their way here. */
+export type Certificate = { readonly cert: Buffer; readonly key: Buffer };
+
 type Listening = Inlet & {
   readonly host: string;
   readonly port: number;
@@ -61,7 +68,7 @@ type Listening = Inlet & {
   readonly mostOpenBytes: number;
   /** Where mails lie while they come. */
   readonly folder: string;
-  readonly tls: { readonly cert: Buffer; readonly key: Buffer } | null;
+  readonly tls: Certificate | null;
   readonly log: Log;
 };
 
@@ -126,10 +133,10 @@ type Hearing = Listening & { readonly shared: SharedRoom };
 async function hear(
   { folder, mostBytes, keep, log, shared, isFull, countRefused }: Hearing,
   stream: SMTPServerDataStream,
-  { envelope }: SMTPServerSession,
+  { envelope, remoteAddress }: SMTPServerSession,
 ): Promise<Heard> {
   const path = join(folder, `mail-${randomUUID()}`);
-  const room = shared.open();
+  const room = shared.open(remoteAddress);
   const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
   const to = envelope.rcptTo.map(({ address }) => address);
   try {
@@ -157,10 +164,31 @@ function closing(server: SMTPServer, session: SMTPServerSession): void {
     if (connection.id === session.id) connection.send(421, 'Error: closing connection');
 }
 
+const sharedRoomOf = ({ mostOpenBytes }: Listening) =>
+  new SharedRoom(mostOpenBytes, SHARE_OF_HOST * mostOpenBytes);
+
+/** How many lines each host has open. */
+class Hosts {
+  readonly #open = new Map<string, Set<string>>();
+  /** Counts a line; false where its host has too many. */
+  add({ id, remoteAddress }: SMTPServerSession): boolean {
+    const open = this.#open.get(remoteAddress) ?? new Set<string>();
+    if (open.size >= MOST_CONNECTIONS_OF_HOST) return false;
+    this.#open.set(remoteAddress, open.add(id));
+    return true;
+  }
+  remove({ id, remoteAddress }: SMTPServerSession): void {
+    const open = this.#open.get(remoteAddress);
+    open?.delete(id);
+    if (open?.size === 0) this.#open.delete(remoteAddress);
+  }
+}
+
 function optionsOf(listening: Listening, of: () => SMTPServer): SMTPServerOptions {
   const { name, mostBytes, tls } = listening;
   const guesses = new Guesses();
-  const hears = { ...listening, shared: new SharedRoom(listening.mostOpenBytes) };
+  const hears = { ...listening, shared: sharedRoomOf(listening) };
+  const hosts = new Hosts();
   const timers = new Map<string, NodeJS.Timeout>();
   const closed = ['AUTH', 'VRFY', 'EXPN', 'HELP', 'WIZ', 'SHELL', 'XCLIENT', 'XFORWARD'];
   const answering = async (
@@ -195,13 +223,18 @@ function optionsOf(listening: Listening, of: () => SMTPServer): SMTPServerOption
     ...tls,
     minVersion: 'TLSv1.2',
     onConnect(session, done) {
+      if (!hosts.add(session)) {
+        done(refused(421, 'Error: too many connections from your host'));
+        return;
+      }
       const end = () => closing(of(), session);
       timers.set(session.id, setTimeout(end, LONGEST_CONNECTION_MS).unref());
       done();
     },
-    onClose({ id }) {
-      clearTimeout(timers.get(id));
-      timers.delete(id);
+    onClose(session) {
+      hosts.remove(session);
+      clearTimeout(timers.get(session.id));
+      timers.delete(session.id);
     },
     onMailFrom(_, session, done) {
       guesses.forget(session);
@@ -213,7 +246,12 @@ function optionsOf(listening: Listening, of: () => SMTPServer): SMTPServerOption
 }
 
 /** A port that takes mails in. */
-export type MailListener = { readonly port: number; readonly close: () => Promise<void> };
+export type MailListener = {
+  readonly port: number;
+  /** Encrypts for a new certificate from the next line on; throws, and keeps the one in use, where it does not fit its key. */
+  readonly renew: (tls: Certificate) => void;
+  readonly close: () => Promise<void>;
+};
 
 /** Takes mails in: SMTP without sign-in, within bounds of everything, and with yes only to what is kept. */
 export async function openMailListener(listening: Listening): Promise<MailListener> {
@@ -225,5 +263,13 @@ export async function openMailListener(listening: Listening): Promise<MailListen
     server.listen(listening.port, listening.host, done);
   });
   const { port } = server.server.address() as AddressInfo;
-  return { port, close: () => new Promise((done) => server.close(() => done())) };
+  return {
+    port,
+    renew: (tls) => {
+      // What does not fit is refused here: the server would let go of the one in use first.
+      createSecureContext(tls);
+      server.updateSecureContext({ ...tls });
+    },
+    close: () => new Promise((done) => server.close(() => done())),
+  };
 }

@@ -6,24 +6,34 @@ export type OwnRoom = {
   readonly close: () => void;
 };
 
-/** How many bytes all mails together may have that are under way at the same time. */
+/** How many bytes all mails together may have that are under way at the same time, and those of one host. */
 export class SharedRoom {
   #left: number;
-  constructor(mostBytes: number) {
+  readonly #mostOfHost: number;
+  readonly #byHost = new Map<string, number>();
+  constructor(mostBytes: number, mostOfHost: number) {
     this.#left = mostBytes;
+    this.#mostOfHost = mostOfHost;
   }
-  /** A part for one mail, with nothing in it. */
-  open(): OwnRoom {
+  #add(host: string, bytes: number): void {
+    const taken = (this.#byHost.get(host) ?? 0) + bytes;
+    if (taken === 0) this.#byHost.delete(host);
+    else this.#byHost.set(host, taken);
+    this.#left -= bytes;
+  }
+  /** A part for one mail from a host, with nothing in it. */
+  open(host: string): OwnRoom {
     let own = 0;
     return {
       take: (bytes) => {
-        if (bytes > this.#left) return false;
-        this.#left -= bytes;
+        const ofHost = (this.#byHost.get(host) ?? 0) + bytes;
+        if (bytes > this.#left || ofHost > this.#mostOfHost) return false;
+        this.#add(host, bytes);
         own += bytes;
         return true;
       },
       close: () => {
-        this.#left += own;
+        this.#add(host, -own);
         own = 0;
       },
     };

@@ -122,8 +122,17 @@ test('a mail that is a PDF itself, as scanners send it, and one in a line that i
   const mail = await readWell(raw);
   expect(mail.attachments).toMatchObject([{ filename: '_.._Scan.pdf', code: null }]);
   expect(mail.subject).toBe('gpj Scan');
-  // Without a name of its own a mail is known by all of it.
   expect(mail.messageKey).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a mail without a name of its own is known by its header, whatever servers on its way write above it', async () => {
+  const written = `From: a@example.com\r\nDate: Sat, 28 Nov 2026 09:00:00 +0100\r\nSubject: Scan 1\r\n`;
+  const keyOf = async (header: string) => (await readWell(`${header}\r\nHallo`)).messageKey;
+  const key = await keyOf(written);
+  const relayed = `Return-Path: <a@example.com>\r\nReceived: from one by two;\r\n Sat, 28 Nov 2026 09:01:00 +0100\r\n`;
+  expect(await keyOf(relayed + written)).toBe(key);
+  expect(await keyOf(written.replace('Subject: ', 'Subject:\r\n '))).toBe(key);
+  expect(await keyOf(written.replace('Scan 1', 'Scan 2'))).not.toBe(key);
 });
 
 test(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
-import PostalMime, { type Address, type Attachment as Part } from 'postal-mime';
+import PostalMime, { type Address, type Attachment as Part, type Email } from 'postal-mime';
 import {
   MOST_DOCUMENTS_OF_EMAIL,
   MOST_NAMED_ATTACHMENTS,
@@ -23,7 +23,7 @@ export type ParsedAttachment = {
 export type ParsedEmail = {
   readonly sender: string | null;
   readonly subject: string | null;
-  /** What it is called, or the fingerprint of all of it where it has no name. */
+  /** What it is called, or the fingerprint of what its sender wrote in its header where it has no name. */
   readonly messageKey: string;
   readonly attachments: readonly ParsedAttachment[];
   /** How many more there are than are named. */
@@ -77,13 +77,23 @@ function isMaze(raw: Buffer): boolean {
   return hasMore(text, /^--/gm, MOST_BOUNDARIES) || hasMore(text, /multipart\//gi, MOST_MULTIPARTS);
 }
 
+// What servers on the way add (RFC 5321 4.4, RFC 8601, RFC 6376, RFC 8617) says nothing of which mail it is.
+const TRACE =
+  /^(received|return-path|delivered-to|x-original-to|envelope-to|authentication-results|received-spf|dkim-signature|arc-.*|x-.*)$/;
+
+const ownHeadersOf = ({ headers }: Pick<Email, 'headers'>) =>
+  headers
+    .filter(({ key }) => !TRACE.test(key))
+    .map(({ key, value }) => [key, value.replaceAll(/\s+/g, ' ').trim()]);
+
 type Order = { readonly file: string; readonly outFile: string };
 
 /** Reads a mail from a file, and lays what is taken of it one after the other into another one. */
 export async function parseEmail({ file, outFile }: Order): Promise<ParsedEmail> {
   const raw = await readFile(file);
   if (isMaze(raw)) throw new Error('a mail has too many parts');
-  const { from, subject, messageId, attachments } = await PostalMime.parse(raw, LIMITS);
+  const mail = await PostalMime.parse(raw, LIMITS);
+  const { from, subject, attachments } = mail;
   const out = await open(outFile, 'w');
   const parsed: ParsedAttachment[] = [];
   let [start, taken] = [0, 0];
@@ -106,7 +116,7 @@ export async function parseEmail({ file, outFile }: Order): Promise<ParsedEmail>
   return {
     sender: senderOf(from),
     subject: lineOf(subject),
-    messageKey: messageId?.trim() || hashOf(raw),
+    messageKey: mail.messageId?.trim() || hashOf(Buffer.from(JSON.stringify(ownHeadersOf(mail)))),
     attachments: parsed,
     unnamed: Math.max(0, attachments.length - MOST_NAMED_ATTACHMENTS),
   };

@@ -7,3 +7,6 @@ export type Locale = (typeof LOCALES)[number];
 
 /** The language everything starts in, whatever a browser says, until the user chooses. */
 export const DEFAULT_LOCALE: Locale = 'de_DE';
+
+/** As of which day the legal pages say what they say; it goes on with every change of them. */
+export const LEGAL_PAGES_OF = '2026-11-29';

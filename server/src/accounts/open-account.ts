@@ -1,9 +1,11 @@
+import { LEGAL_PAGES_OF } from '@postkorb/domain/accounts';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { insertAccount, type NewAccount } from './accounts.sql.ts';
 
 /**
- * Opens an account: the contract everything else hangs on. Terms are accepted by opening it.
+ * Opens an account: the contract everything else hangs on. Terms are accepted by opening it; of which day they were and who
+ * agreed, its entry says.
  * Writes accounts.opened.
  */
 export function openAccount(ctx: Ctx, account: NewAccount): Promise<string> {
@@ -18,6 +20,8 @@ export function openAccount(ctx: Ctx, account: NewAccount): Promise<string> {
         locale: account.locale,
         newsletter: account.newsletter,
         terms: true,
+        termsOf: LEGAL_PAGES_OF,
+        termsAgreedBy: account.agreedBy ?? 'owner',
       },
     });
     return accountId;

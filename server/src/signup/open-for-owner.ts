@@ -27,7 +27,12 @@ export async function openForOwner(ctx: Ctx, owner: Owner): Promise<string> {
   const { email, locale } = customer;
   return atomically(ctx, async (ctx) => {
     refuseIf((await isTaken(ctx, email)) ? 'EMAIL_EXISTS' : null);
-    const viewer = await openCustomer(ctx, { ...customer, password: null, mailboxProven: true });
+    const viewer = await openCustomer(ctx, {
+      ...customer,
+      password: null,
+      mailboxProven: true,
+      agreedBy: 'operator',
+    });
     const name = `${customer.firstName} ${customer.lastName}`.trim();
     return handPasswordLink({ ...ctx, viewer }, { userId: viewer.userId, email, name, locale });
   });

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { LEGAL_PAGES_OF } from '@postkorb/domain/accounts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshIp, PASSWORD, usePool } from '../../test/world/pool.ts';
 import { signUpForm } from '../../test/world/sign-up-form.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { ownAccount } from '../accounts/index.ts';
 import { openFields } from '../platform/api/graphql.ts';
-import { openCustomer, signUp } from './index.ts';
+import { openCustomer, openForOwner, signUp } from './index.ts';
 
 const world = useWorld();
 const pool = usePool(world);
@@ -58,6 +61,26 @@ test('[DEC-PHONE-RULE] what a business said of itself when it signed up is answe
     },
     meUser: { locale: 'en_GB', role: 'Owner', status: 'active' },
   });
+});
+
+test('the journal says of which day the terms were that an account agreed to, and who agreed', async () => {
+  const { accountId } = await signUp(world.appCtx, signUpForm(), freshIp());
+  const owner = {
+    email: `${randomUUID()}@example.de`,
+    firstName: 'Ada',
+    lastName: 'Lenz',
+    companyName: '',
+  };
+  await openForOwner(world.appCtx, owner);
+  const { rows } = await sql<{ entry: string }>`select entry from platform.journal
+    where action = 'accounts.opened' order by (account_id = ${accountId}) desc, at desc limit 2`.execute(
+    world.appCtx.db,
+  );
+  const agreed = { terms: true, termsOf: LEGAL_PAGES_OF };
+  expect(rows.map(({ entry }) => JSON.parse(entry) as object)).toMatchObject([
+    { after: { ...agreed, termsAgreedBy: 'owner' } },
+    { after: { ...agreed, termsAgreedBy: 'operator' } },
+  ]);
 });
 
 test('every part of a sign-up is in the journal, and the password nowhere', async () => {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LEGAL_PAGES_OF } from '@postkorb/domain/accounts';
 import {
   DoorHeader,
   LegalLinks,
@@ -16,8 +17,6 @@ import { TERMS_OF_SERVICE } from './terms-service.tsx';
 import { TERMS_OF_MONEY } from './terms-money.tsx';
 import { TERMS_OF_RULES } from './terms-rules.tsx';
 
-/** The day on which the texts changed last. */
-const CHANGED = '2026-11-29';
 const ALL = ['terms', 'privacy', 'processing', 'imprint'] as const;
 
 const party = (title: LegalPart['title'], isWhole = false): LegalPart => ({
@@ -111,7 +110,7 @@ export function LegalPage({ page }: { readonly page: LegalPageName }) {
         <div>
           <h1 className="text-36 font-heavy text-balance hyphens-auto phone:text-28">{title}</h1>
           <p className="pt-8 text-14 text-ink-2">
-            <Trans>As of {formatDay(CHANGED)}</Trans>
+            <Trans>As of {formatDay(LEGAL_PAGES_OF)}</Trans>
           </p>
         </div>
         <div className="flex gap-48 max-lg:flex-col max-lg:gap-32">

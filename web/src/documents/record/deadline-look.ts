@@ -1,7 +1,7 @@
 import { RIGHT_KINDS, type DutyKind } from '@postkorb/domain/documents';
 import { formatDayShort } from '../../i18n/format.ts';
 import type { Tone } from '../../ui/display/chip-tone.ts';
-import { dueTone } from '../basics/due-tone.ts';
+import { dutyTone } from '../basics/due-tone.ts';
 import type { DocumentRowFragment as RowDocument } from '../../gql/graphql.ts';
 
 type Of = Pick<RowDocument, 'deadline'> & {
@@ -30,11 +30,10 @@ export type DeadlineLook = {
   readonly tone: Tone;
 };
 
-function toneOf({ kind, state, day }: Deadline): Tone {
+function toneOf(deadline: Deadline): Tone {
+  const { kind, state } = deadline;
   if (RIGHT_KINDS.includes(kind) || state === 'lapsed') return 'plain';
-  if (state !== 'open') return 'outline';
-  // Whoever misses a court pays for it, however far the day is.
-  return kind === 'hearing' ? 'deadline' : dueTone(day);
+  return state === 'open' ? dutyTone(deadline) : 'outline';
 }
 
 const debitOf = ({ isFrom }: Deadline) => (isFrom ? 'debitFrom' : 'debit');

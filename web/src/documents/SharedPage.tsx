@@ -21,6 +21,8 @@ import { ListBody } from './ListBody.tsx';
 import { useChooseShape, useListShape } from './lists/list-shape.ts';
 import { moreOf } from './lists/list-sources.ts';
 import { isReadInCache } from './record/read-mark.ts';
+import { SharedPreview } from './listing/SharedPreview.tsx';
+import { RowsOf } from './rows/rows-of.ts';
 import { ShapeTools } from './listing/ShapeTools.tsx';
 import { FolderDetails, SharedFolders, type SharedFolder } from './SharedFolders.tsx';
 import { useSharedFolder, useSharedFolders } from './shared-calls.ts';
@@ -150,15 +152,21 @@ function SharedPlace(place: Place) {
   );
   const zero = isEmpty(view) && <Nothing isRoot={place.isRoot} hasFolders={folders.length > 0} />;
   const isAlone = isEmpty(view) && folders.length === 0;
+  const firstId = controller.cursor.id ?? view.rows.at(0)?.id;
+  const preview = firstId === undefined ? null : <SharedPreview id={firstId} open={open} />;
   const shown = { folders, list, view, controller, beside: beside && openId === null && !isAlone };
   return (
     <SplitView
       name="shared"
       isOpen={openId !== null}
       header={header}
-      list={<SharedList title={place.title} isRoot={place.isRoot} {...shown} />}
+      list={
+        <RowsOf value={place.isRoot ? 'others' : 'many'}>
+          <SharedList title={place.title} isRoot={place.isRoot} {...shown} />
+        </RowsOf>
+      }
       footer={null}
-      detail={document || zero || null}
+      detail={document || zero || preview}
       isEmpty={isAlone}
     />
   );

@@ -4,7 +4,8 @@ import type { Tone } from '../../ui/display/chip-tone.ts';
 import { dutyTone } from '../basics/due-tone.ts';
 import type { DocumentRowFragment as RowDocument } from '../../gql/graphql.ts';
 
-type Of = Pick<RowDocument, 'deadline'> & {
+/** What is known of a document whose deadline is shown. */
+export type DeadlineOf = Pick<RowDocument, 'deadline'> & {
   readonly metadata: Pick<RowDocument['metadata'], 'isCollected'>;
   /** Whether a later letter asks for the same money instead. */
   readonly isReplaced?: boolean;
@@ -51,7 +52,7 @@ function lookByState(deadline: Deadline, kind: Wanted): DeadlineLook {
 }
 
 /** What a chip says of the next thing a document wants, and how it stands out; null where nothing is to be said. */
-export function deadlineLook({ deadline, metadata, isReplaced }: Of): DeadlineLook | null {
+export function deadlineLook({ deadline, metadata, isReplaced }: DeadlineOf): DeadlineLook | null {
   if (deadline == null || !isWanted(deadline.kind)) return null;
   const { kind } = deadline;
   const when = formatDayShort(deadline.day);

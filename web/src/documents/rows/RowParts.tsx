@@ -53,7 +53,11 @@ function titleTone(isRead: boolean, isComing: boolean) {
 }
 
 /** What it is about; takes what room there is before the chips that can do without. */
-export function RowSubject({ document, search, className = 'flex-1 basis-auto' }: Placed) {
+export function RowSubject({
+  document,
+  search,
+  className = 'flex-1 basis-auto',
+}: Pick<Placed, 'document' | 'search' | 'className'>) {
   const { title, isComing } = useHeadline(document);
   return (
     <span
@@ -64,6 +68,20 @@ export function RowSubject({ document, search, className = 'flex-1 basis-auto' }
       )}
     >
       <Marked text={title} search={search} />
+    </span>
+  );
+}
+
+/** What it is about in the place of whose it is, and whether anybody has read it. */
+export function RowTitle({ document, search }: RowOf) {
+  const { isRead } = document;
+  return (
+    <span className="flex min-w-0 flex-1 items-baseline gap-8">
+      {!isRead && <UnreadDot />}
+      <RowSubject
+        {...{ document, search }}
+        className={classes('flex-1', isRead ? 'font-medium' : 'font-bold')}
+      />
     </span>
   );
 }

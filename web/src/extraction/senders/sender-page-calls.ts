@@ -58,6 +58,69 @@ export const SenderPageCall = graphql(`
 `);
 export type KnownSender = NonNullable<SenderPageQuery['senderPage']>;
 
+/** Everything that has a day and is open, each debt once, with whose it is. */
+export const SenderOpenCall = graphql(`
+  query SenderOpen($first: Int!) {
+    overdue: agenda(block: overdue, first: $first) {
+      edges {
+        node {
+          ...SenderOpenItem @unmask
+        }
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+    week: agenda(block: week, first: $first) {
+      edges {
+        node {
+          ...SenderOpenItem @unmask
+        }
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+    later: agenda(block: later, first: $first) {
+      edges {
+        node {
+          ...SenderOpenItem @unmask
+        }
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+  }
+
+  fragment SenderOpenItem on AgendaItem {
+    id
+    isRight
+    amountCents
+    deadline {
+      id
+      kind
+      day
+      time
+      state
+      isPaid
+      isFrom
+      taxYear
+    }
+    document {
+      id
+      trashedAt
+      sender {
+        id
+      }
+      metadata {
+        isCollected
+        currency
+      }
+    }
+  }
+`);
+
 const SenderDocuments = graphql(`
   query SenderDocuments(
     $senderId: ID!

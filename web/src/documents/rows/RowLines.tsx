@@ -82,6 +82,22 @@ function FoundLines(row: RowOf) {
   );
 }
 
+/** Who, how much and when; what, and until when; who shared it, in a line of its own. */
+function LinesOfOthers(row: RowOf) {
+  return (
+    <>
+      <FirstLine {...row} />
+      <span className="flex items-center gap-8">
+        <RowSubject {...row} />
+        <Until {...row} />
+      </span>
+      <span className="mt-4 flex h-20 items-center md:touch:mr-32">
+        <RowChips {...row} className="flex-1" />
+      </span>
+    </>
+  );
+}
+
 /** What, how much and when; until when, and whatever else is said of it: whose it is says the list. */
 function LinesOfOneSender(row: RowOf) {
   return (
@@ -152,9 +168,10 @@ const LINES = { 1: OneLine, 2: TwoLines, 3: ThreeLines } as const;
 
 /** What a row looks like, by how many lines it has and what its list says already. */
 function useLook(lines: LineCount, { item }: RowOf) {
-  const isOfOneSender = useRowsOf() === 'oneSender';
+  const of = useRowsOf();
   if (lines === 1) return OneLine;
-  if (isOfOneSender) return LinesOfOneSender;
+  if (of === 'oneSender') return LinesOfOneSender;
+  if (of === 'others') return LinesOfOthers;
   return item.snippet ? FoundLines : LINES[lines];
 }
 

@@ -18,7 +18,7 @@ const WIDTHS: Record<OwnColumn, number> = {
   options: 88,
   sender: 168,
   subject: 216,
-  nextAction: 208,
+  nextAction: 176,
   amount: 104,
   folder: 128,
   tag: 144,
@@ -105,7 +105,7 @@ export function writeColumns(columns: readonly Column[]): string {
 const FIXED: readonly string[] = ['options', 'amount', 'createdAt'];
 
 /** How much of the room that is left each takes: who and what are words, the rest is short. */
-const TAKES: Readonly<Record<string, number>> = { sender: 3, subject: 5 };
+const TAKES: Readonly<Record<string, number>> = { sender: 3, subject: 6, nextAction: 0 };
 const takes = ({ id }: Column) => (FIXED.includes(id) ? 0 : (TAKES[id] ?? 1));
 
 /** The same columns, those in sight widened together until they fill the room. */

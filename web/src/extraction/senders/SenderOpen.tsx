@@ -9,14 +9,20 @@ import { SenderOpenCall } from './sender-page-calls.ts';
 
 const MOST = 100;
 
-/** What is open of a sender, looked at again when letters change; nothing until that is known. */
-function useOpen(senderId: string) {
+function useBlock(block: 'overdue' | 'week' | 'later') {
   const { data, refetch } = useQuery(SenderOpenCall, {
-    variables: { first: MOST },
+    variables: { block, first: MOST },
     fetchPolicy: 'cache-and-network',
   });
   useChanges(['documents'], () => void refetch().catch(() => null));
-  return data === undefined ? null : openOf(data, senderId);
+  return data?.agenda;
+}
+
+/** What is open of a sender, looked at again when letters change; nothing until all of it is known. */
+function useOpen(senderId: string) {
+  const blocks = [useBlock('overdue'), useBlock('week'), useBlock('later')];
+  const known = blocks.filter((block) => block !== undefined);
+  return known.length === blocks.length ? openOf(known, senderId) : null;
 }
 
 /** What a sender still gets, and the next day of theirs; nothing where nothing is open. */

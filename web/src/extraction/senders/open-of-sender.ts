@@ -1,13 +1,12 @@
 import type { SenderOpenQuery } from '../../gql/graphql.ts';
 
-type Blocks = Pick<SenderOpenQuery, 'overdue' | 'week' | 'later'>;
+type Block = SenderOpenQuery['agenda'];
 /** Something with a day that is still open. */
-export type OpenItem = Blocks['overdue']['edges'][number]['node'];
+export type OpenItem = Block['edges'][number]['node'];
 export type OpenSum = { readonly cents: number; readonly currency: string };
 
 /** What is open of the letters of one sender, the nearest day first, and whether that is all of it. */
-export function openOf({ overdue, week, later }: Blocks, senderId: string) {
-  const blocks = [overdue, week, later];
+export function openOf(blocks: readonly Block[], senderId: string) {
   const all = blocks.flatMap(({ edges }) => edges.map(({ node }) => node));
   return {
     items: all.filter(({ document }) => document.sender?.id === senderId),

@@ -58,30 +58,10 @@ export const SenderPageCall = graphql(`
 `);
 export type KnownSender = NonNullable<SenderPageQuery['senderPage']>;
 
-/** Everything that has a day and is open, each debt once, with whose it is. */
+/** What has a day and is open, each debt once, with whose it is: block by block, as all of them cost too much at once. */
 export const SenderOpenCall = graphql(`
-  query SenderOpen($first: Int!) {
-    overdue: agenda(block: overdue, first: $first) {
-      edges {
-        node {
-          ...SenderOpenItem @unmask
-        }
-      }
-      pageInfo {
-        hasNextPage
-      }
-    }
-    week: agenda(block: week, first: $first) {
-      edges {
-        node {
-          ...SenderOpenItem @unmask
-        }
-      }
-      pageInfo {
-        hasNextPage
-      }
-    }
-    later: agenda(block: later, first: $first) {
+  query SenderOpen($block: AgendaBlock!, $first: Int!) {
+    agenda(block: $block, first: $first) {
       edges {
         node {
           ...SenderOpenItem @unmask

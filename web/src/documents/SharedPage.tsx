@@ -131,6 +131,12 @@ function SharedList({ folders, title, isRoot, beside, ...listed }: Listed) {
 
 const isEmpty = ({ phase, rows }: ListView) => phase === 'ready' && rows.count === 0;
 
+/** What stands beside the list while no letter is open: the one on which the keyboard stands, unopened. */
+function previewOf(of: Pick<Place, 'open'> & Pick<Listed, 'view' | 'controller'>) {
+  const id = of.controller.cursor.id ?? of.view.rows.at(0)?.id;
+  return id === undefined ? null : <SharedPreview id={id} open={of.open} />;
+}
+
 /** What lies in one shared place: its folders above, its documents below, the open one beside. */
 function SharedPlace(place: Place) {
   const { folderId, openId, open, header } = place;
@@ -152,8 +158,6 @@ function SharedPlace(place: Place) {
   );
   const zero = isEmpty(view) && <Nothing isRoot={place.isRoot} hasFolders={folders.length > 0} />;
   const isAlone = isEmpty(view) && folders.length === 0;
-  const firstId = controller.cursor.id ?? view.rows.at(0)?.id;
-  const preview = firstId === undefined ? null : <SharedPreview id={firstId} open={open} />;
   const shown = { folders, list, view, controller, beside: beside && openId === null && !isAlone };
   return (
     <SplitView
@@ -166,7 +170,7 @@ function SharedPlace(place: Place) {
         </RowsOf>
       }
       footer={null}
-      detail={document || zero || preview}
+      detail={document || zero || previewOf({ view, controller, open })}
       isEmpty={isAlone}
     />
   );

@@ -164,21 +164,28 @@ function OneLine(row: RowOf) {
   );
 }
 
-const LINES = { 1: OneLine, 2: TwoLines, 3: ThreeLines } as const;
+const LOOKS = {
+  one: OneLine,
+  two: TwoLines,
+  three: ThreeLines,
+  found: FoundLines,
+  oneSender: LinesOfOneSender,
+  others: LinesOfOthers,
+} as const;
 
 /** What a row looks like, by how many lines it has and what its list says already. */
-function useLook(lines: LineCount, { item }: RowOf) {
+function useLook(lines: LineCount, { item }: RowOf): keyof typeof LOOKS {
   const of = useRowsOf();
-  if (lines === 1) return OneLine;
-  if (of === 'oneSender') return LinesOfOneSender;
-  if (of === 'others') return LinesOfOthers;
-  return item.snippet ? FoundLines : LINES[lines];
+  if (lines === 1) return 'one';
+  if (of !== 'many') return of;
+  if (item.snippet) return 'found';
+  return lines === 2 ? 'two' : 'three';
 }
 
 type Said = RowOf & { readonly lines: LineCount };
 
 function RowLines({ lines, ...row }: Said) {
-  const Shown = useLook(lines, row);
+  const Shown = LOOKS[useLook(lines, row)];
   return (
     <span className="@container/row block min-w-0">
       <Shown {...row} />

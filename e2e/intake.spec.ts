@@ -176,8 +176,8 @@ test('a file on its way is named once, and its bar is as long as its sentence sa
   });
   await drop(page, padded);
 
-  await expect(uploads).toContainText(/Wird hochgeladen, [1-9]\d? %/);
-  const said = /(\d+) %/.exec((await uploads.textContent()) ?? '')?.[1];
+  await expect(uploads).toContainText(/Wird hochgeladen, [1-9]\d?\s%/);
+  const said = /(\d+)\s%/.exec((await uploads.textContent()) ?? '')?.[1];
   const bar = uploads.getByRole('progressbar', { name: 'lang.pdf' });
   const shown = Number(await bar.getAttribute('aria-valuenow'));
   expect(Math.round(shown)).toBe(Number(said));

@@ -14,7 +14,7 @@ import {
   RowMarks,
   RowMoment,
   RowSender,
-  RowSnippet,
+  RowQuote,
   RowSubject,
   RowTitle,
   type RowOf,
@@ -75,8 +75,8 @@ function FoundLines(row: RowOf) {
         <RowSubject {...row} />
         <Until {...row} />
       </span>
-      <span className="mt-2 flex md:touch:mr-32">
-        <RowSnippet {...row} />
+      <span className="mt-2 flex h-20 items-center md:touch:mr-32">
+        <RowQuote {...row} />
       </span>
     </>
   );

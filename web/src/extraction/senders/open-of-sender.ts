@@ -3,7 +3,7 @@ import type { SenderOpenQuery } from '../../gql/graphql.ts';
 type Block = SenderOpenQuery['agenda'];
 /** Something with a day that is still open. */
 export type OpenItem = Block['edges'][number]['node'];
-export type OpenSum = { readonly cents: number; readonly currency: string };
+type OpenSum = { readonly cents: number; readonly currency: string };
 
 /** What is open of the letters of one sender, the nearest day first, and whether that is all of it. */
 export function openOf(blocks: readonly Block[], senderId: string) {

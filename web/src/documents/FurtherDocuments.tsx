@@ -10,7 +10,7 @@ import { useListShape } from './lists/list-shape.ts';
 import { moreOf } from './lists/list-sources.ts';
 import { useFurtherList, type Further } from './lists/use-further-list.ts';
 import { isReadInCache } from './record/read-mark.ts';
-import { RowsOf } from './rows/rows-of.ts';
+import { RowsOf } from './lists/rows-of.ts';
 import { useListController } from './rows/use-list-controller.ts';
 import { useThreads } from './threads/use-threads.ts';
 

@@ -7,7 +7,7 @@ import { DocumentRow, SkeletonRow } from './DocumentRow.tsx';
 import { groupName } from '../lists/groups.ts';
 import { useFoldHeight, useRowShape } from '../lists/row-shape.ts';
 import type { RowCommands } from './row-actions.ts';
-import { useRowsOf } from './rows-of.ts';
+import { useRowsOf } from '../lists/rows-of.ts';
 import { useDocumentMenu } from './use-document-menu.tsx';
 import { useRowSwipes } from './use-row-swipes.ts';
 import { useGridWindow } from './use-grid-window.ts';

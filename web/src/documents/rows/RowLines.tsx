@@ -19,7 +19,7 @@ import {
   RowTitle,
   type RowOf,
 } from './RowParts.tsx';
-import { useRowsOf } from './rows-of.ts';
+import { useRowsOf } from '../lists/rows-of.ts';
 
 const DeletedAt = lazyComponent(async () => (await import('../basics/TrashParts.tsx')).DeletedAt);
 

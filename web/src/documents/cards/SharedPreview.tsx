@@ -8,7 +8,7 @@ import { useRowDocument, type RowDocument } from '../record/document-fields.ts';
 import { useDocumentExtensions } from '../record/extensions.ts';
 import { useHeadline } from '../record/use-headline.ts';
 
-function Facts({ document }: { readonly document: RowDocument }) {
+function Attributes({ document }: { readonly document: RowDocument }) {
   const { rowDetails } = useDocumentExtensions();
   const { amountCents, currency } = document.metadata;
   return (
@@ -51,7 +51,7 @@ function Known({ document, open }: Known) {
         <h2 className="text-18 font-strong text-balance text-ink">{title}</h2>
         <p className="text-14 text-ink-2">{sender}</p>
       </div>
-      <Facts document={document} />
+      <Attributes document={document} />
       <Button tone="primary" onPress={open}>
         <Trans>Open the letter</Trans>
       </Button>

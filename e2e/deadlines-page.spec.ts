@@ -80,7 +80,7 @@ async function shareDay(page: Page): Promise<void> {
   await page.goto(`/app/deadlines?view=calendar&day=${inDays(shared + 1)}`);
   await expect(lines(page, 'Offene Fristen')).toHaveCount(4);
   const cell = page.getByRole('grid').getByRole('button', { name: /, 1 Frist$/ });
-  await expect(cell).toContainText('Termin Lieferant GmbH');
+  await expect(cell).toContainText('Lieferant GmbH Termin');
   await cell.click({ force: true });
   await expect(page).toHaveURL(new RegExp(`day=${inDays(shared)}`));
   await expect(list(page).getByRole('status')).toContainText('1 Frist');
@@ -156,7 +156,7 @@ test('deadlines are a list, and a month with its day below, on a phone', async (
   await page.getByRole('radio', { name: 'Monat' }).tap();
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(list(page).getByRole('status')).toContainText('keine Fristen');
-  await expect(page.getByRole('grid').locator('[data-weight=overdue]').first()).toBeVisible();
+  await expect(page.getByRole('grid').locator('[data-look=overdue]').first()).toBeVisible();
   await expectOpenInBothColours(page);
   await page.getByRole('radio', { name: 'Liste' }).tap();
   await lines(page, 'Überfällig').getByRole('button', { name: 'Lieferant GmbH' }).tap();

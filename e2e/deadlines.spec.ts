@@ -29,7 +29,7 @@ test('a deadline is put off, found in the month by keyboard, ticked off and take
 
   await test.step('it is put off and taken back', async () => {
     await list.getByRole('button', { name: /Wiedervorlage/ }).click();
-    await page.getByRole('menuitem', { name: 'Drei Tage lang' }).click();
+    await page.getByRole('menuitem', { name: 'In drei Tagen' }).click();
     await page.getByRole('button', { name: 'Rückgängig' }).hover();
     await expect(page.getByRole('heading', { name: 'Wiedervorlage' })).toBeVisible();
     await page.keyboard.press('z');

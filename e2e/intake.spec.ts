@@ -159,6 +159,37 @@ test('[ERR-UI-RETRY] after a lost connection a file goes on where it stopped', a
   expect(pieces).toBe(7);
 });
 
+test('a file on its way is named once, and its bar is as long as its sentence says', async ({
+  page,
+}, info) => {
+  await inside(page);
+  const padded = info.outputPath('lang.pdf');
+  const invoice = await readFile(fixture('einvoice/EN16931_Einfach_DueDate.pdf'));
+  await writeFile(padded, Buffer.concat([invoice, Buffer.alloc(24_000_000, '\n% air')]));
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  // Only the first piece gets through.
+  let pieces = 0;
+  await page.route('**/uploads/*', (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    pieces += 1;
+    return pieces === 1 ? route.continue() : undefined;
+  });
+  await drop(page, padded);
+
+  await expect(uploads).toContainText(/Wird hochgeladen, [1-9]\d?\s%/);
+  const said = /(\d+)\s%/.exec((await uploads.textContent()) ?? '')?.[1];
+  const bar = uploads.getByRole('progressbar', { name: 'lang.pdf' });
+  const shown = Number(await bar.getAttribute('aria-valuenow'));
+  expect(Math.round(shown)).toBe(Number(said));
+  const coming = page.getByRole('list', { name: 'Unterwegs' });
+  await expect(coming).toBeHidden();
+
+  await uploads.getByRole('button', { name: 'Einklappen' }).click();
+  await expect(coming.getByText('lang.pdf')).toBeVisible();
+  await expect(uploads.getByText('lang.pdf')).toBeHidden();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('the same file again is recognised and leads to the first @full', async ({ page }) => {
   await inside(page);
   await post(page, 'einvoice/EN16931_Einfach_DueDate.pdf');

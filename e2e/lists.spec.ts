@@ -133,7 +133,7 @@ test('[ENT-DOCUMENT-COLUMN-FOLDER][ENT-DOCUMENT-COLUMN-ORIGINAL][ENT-DOCUMENT-CO
   await page.goto('/app/folder/inbox?view=table');
   await page.getByRole('button', { name: 'Spalten' }).click();
   const dialog = page.getByRole('dialog', { name: 'Spalten' });
-  const further = ['Original', 'Nächste Bewegung', 'Eigentümer (geteilt von)', 'Geteilt'];
+  const further = ['Ordner', 'Original', 'Nächste Bewegung', 'Eigentümer (geteilt von)', 'Geteilt'];
   for (const name of further) {
     const box = dialog.getByRole('checkbox', { name, exact: true });
     await box.press(' ');

@@ -16,6 +16,21 @@ async function calledAsInRows(page: Page): Promise<void> {
   await expect(letters).toBeHidden();
 }
 
+/** The tools below a page turn, move and take out that one alone. */
+async function toolOnePage(page: Page): Promise<void> {
+  const pages = page.getByRole('grid', { name: 'Seiten' }).getByRole('row');
+  const count = await pages.count();
+  await page.getByRole('button', { name: 'Seite 2 nach vorn' }).click();
+  await expect(pages.first()).toHaveAccessibleName(/Seite 2/);
+  await page.getByRole('button', { name: 'Seite 1 herausnehmen' }).click();
+  await expect(pages).toHaveCount(count - 1);
+  await page.getByRole('button', { name: 'Seite 2 drehen' }).click();
+  await expect(pages.first().locator('[style*="rotate(90deg)"]')).toHaveCount(1);
+  for (let steps = 0; steps < 3; steps += 1)
+    await page.getByRole('button', { name: 'Einen Schritt zurück' }).click();
+  await expect(pages.first()).toHaveAccessibleName(/Seite 1/);
+}
+
 test('[SCR-DOCUMENT-SPLIT] a document is cut in two on the table of its pages, and the original comes back', async ({
   page,
 }) => {
@@ -26,6 +41,8 @@ test('[SCR-DOCUMENT-SPLIT] a document is cut in two on the table of its pages, a
   await page.getByRole('menuitem', { name: 'Seiten bearbeiten' }).click();
   await expect(page.getByRole('heading', { name: 'Seiten bearbeiten' })).toBeVisible();
   await expectOpenInBothColours(page);
+
+  await test.step('each page has its own tools', () => toolOnePage(page));
 
   await page.getByRole('button', { name: 'Ab hier neuer Brief, Seite 3' }).click();
   const outcome = page.getByRole('region', { name: 'Ergebnis' });

@@ -161,7 +161,7 @@ const BILL = [
   'IBAN DE33 1002 0500 0001 1947 00',
 ];
 
-test('a letter that was found has two lines as any other, with its sum and deadline, and quotes the hit that neither sender nor subject has', async ({
+test('a letter that was found has its sum and deadline as any other, and quotes the hit that neither sender nor subject has in a line of its own', async ({
   page,
 }, info) => {
   await inside(page);
@@ -169,7 +169,7 @@ test('a letter that was found has two lines as any other, with its sum and deadl
   await page.goto('/app/search/wasserhahn');
   const row = results(page).first();
   const hits = row.locator('mark');
-  await expect(row).toHaveCSS('height', '52px');
+  await expect(row).toHaveCSS('height', '76px');
   await expect(row).toContainText('235,40');
   await expect(row).toContainText(/Zahlen bis 26\.01\./);
   await expect(row).toContainText('Rechnung');

@@ -95,6 +95,11 @@ test('among the letters of a sender a bill that a reminder replaces says so, and
   await page.goto(path);
   await expect(letters(page)).toHaveCount(1);
   await expect(letters(page)).toContainText('89,20');
+  await test.step('its head says what is open, each debt once, and the rows do not name the sender again', async () => {
+    await expect(page.getByText('89,20 € offen')).toBeVisible();
+    await expect(page.locator('header').getByText(/^Zahlen bis/)).toBeVisible();
+    await expect(letters(page)).not.toContainText(bill.from);
+  });
   await page.getByRole('button', { name: '2 Briefe in diesem Vorgang' }).click();
   await expect(letters(page)).toHaveCount(2);
   await expect(letters(page).last()).toContainText('Ersetzt');

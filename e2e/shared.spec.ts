@@ -39,6 +39,12 @@ test('who may edit a shared folder throws a letter away, takes that back, and de
   const back = page.getByRole('button', { name: 'Rückgängig' });
   const empty = page.getByRole('heading', { name: 'Dieser Ordner ist leer' }).first();
 
+  await test.step('beside the list stands what is known of it, and nobody has opened it', async () => {
+    await expect(page.getByRole('button', { name: 'Brief öffnen' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Brief' })).toBeHidden();
+    await expectOpenInBothColours(page);
+  });
+
   await test.step('out of the list, and back by the toast', async () => {
     await rows(page).first().click();
     await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();

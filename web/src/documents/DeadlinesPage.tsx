@@ -14,7 +14,7 @@ import { useTitle } from '../ui/basics/title.ts';
 import { AddDeadline } from './agenda/AddDeadline.tsx';
 import { AgendaList } from './agenda/AgendaList.tsx';
 import { DayList } from './agenda/DayList.tsx';
-import { byDay, sheetOf } from './agenda/month.ts';
+import { byDay, firstDay, sheetOf } from './agenda/month.ts';
 import { useAgenda, type Agenda, type Wanted } from './agenda/use-agenda.ts';
 import { CalendarFeed } from './deadlines/CalendarFeed.tsx';
 import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
@@ -40,9 +40,9 @@ const MOST_PAGES = 50;
 const OPEN: Wanted = { blocks: ['overdue', 'week', 'later', 'snoozed'] };
 const OVER: Wanted = { blocks: ['over'] };
 
-function searchOf(view: View, day: string) {
+function searchOf(view: View, day: string | null) {
   if (view === 'list') return {};
-  return view === 'done' ? { view } : { view, day };
+  return view === 'done' || day === null ? { view } : { view, day };
 }
 
 /** Which of them are shown, and which letter stands open beside them. */
@@ -52,7 +52,7 @@ function useWay() {
   const search = useSearch({ from: `/cockpit${DEADLINES}` });
   const view: View = search.view ?? 'list';
   // The address follows: a sheet that waited for it would send the focus back to where it came from.
-  const [day, setDay] = useState(() => search.day ?? todayInBerlin());
+  const [day, setDay] = useState<string | null>(search.day ?? null);
   const replace = useReplace(documentId);
   return {
     view,
@@ -174,11 +174,13 @@ const NONE: readonly Entry[] = [];
 const NO_DAYS: ReadonlyMap<string, readonly Entry[]> = new Map();
 
 /** The lines that are shown: all of a list, or those of the chosen day of a month. */
-function useShownLines({ view, day, choose }: Way) {
+function useShownLines({ view, day: chosen, choose }: Way) {
   const isMonth = view === 'calendar';
-  const month = { blocks: AGENDA_BLOCKS, ...sheetOf(day), pages: MOST_PAGES };
+  const today = todayInBerlin();
+  const month = { blocks: AGENDA_BLOCKS, ...sheetOf(chosen ?? today), pages: MOST_PAGES };
   const all = useAgenda(isMonth ? month : view === 'done' ? OVER : OPEN);
   const days = isMonth ? byDay(all.entries) : NO_DAYS;
+  const day = chosen ?? firstDay(days, today);
   const agenda = isMonth ? { ...all, entries: days.get(day) ?? NONE } : all;
   return { agenda, days, day, choose };
 }

@@ -10,6 +10,7 @@ import { useListShape } from './lists/list-shape.ts';
 import { moreOf } from './lists/list-sources.ts';
 import { useFurtherList, type Further } from './lists/use-further-list.ts';
 import { isReadInCache } from './record/read-mark.ts';
+import { RowsOf } from './lists/rows-of.ts';
 import { useListController } from './rows/use-list-controller.ts';
 import { useThreads } from './threads/use-threads.ts';
 
@@ -25,6 +26,8 @@ type FurtherDocuments = {
   /** The same above the list, where it stands nowhere beside it. */
   readonly above: ReactNode;
   readonly empty: ReactNode;
+  /** Whether all of them are of one sender, whom the headline names. */
+  readonly isOfOneSender?: boolean;
 };
 
 /** Whether list, open document and what is known of all of them have room beside one another. */
@@ -64,6 +67,7 @@ function Above({ isBeside, children }: Above) {
 /** The documents that a higher domain lists, in the shape that lists have here, and the open one beside them. */
 export function FurtherDocuments(props: FurtherDocuments) {
   const { documents, label, openId, open, header, about, above, empty } = props;
+  const { isOfOneSender = false } = props;
   const client = useApolloClient();
   const shape = useListShape();
   const beside = shape === 'split';
@@ -94,7 +98,9 @@ export function FurtherDocuments(props: FurtherDocuments) {
       list={
         <>
           <Above isBeside={beside && (isThree || openId === null)}>{above}</Above>
-          <ListBody label={label} list={list} view={view} controller={controller} empty={empty} />
+          <RowsOf value={isOfOneSender ? 'oneSender' : 'many'}>
+            <ListBody label={label} list={list} view={view} controller={controller} empty={empty} />
+          </RowsOf>
         </>
       }
       footer={null}

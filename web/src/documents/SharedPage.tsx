@@ -21,6 +21,8 @@ import { ListBody } from './ListBody.tsx';
 import { useChooseShape, useListShape } from './lists/list-shape.ts';
 import { moreOf } from './lists/list-sources.ts';
 import { isReadInCache } from './record/read-mark.ts';
+import { SharedPreview } from './cards/SharedPreview.tsx';
+import { RowsOf } from './lists/rows-of.ts';
 import { ShapeTools } from './listing/ShapeTools.tsx';
 import { FolderDetails, SharedFolders, type SharedFolder } from './SharedFolders.tsx';
 import { useSharedFolder, useSharedFolders } from './shared-calls.ts';
@@ -129,6 +131,12 @@ function SharedList({ folders, title, isRoot, beside, ...listed }: Listed) {
 
 const isEmpty = ({ phase, rows }: ListView) => phase === 'ready' && rows.count === 0;
 
+/** What stands beside the list while no letter is open: the one on which the keyboard stands, unopened. */
+function previewOf(of: Pick<Place, 'open'> & Pick<Listed, 'view' | 'controller'>) {
+  const id = of.controller.cursor.id ?? of.view.rows.at(0)?.id;
+  return id === undefined ? null : <SharedPreview id={id} open={of.open} />;
+}
+
 /** What lies in one shared place: its folders above, its documents below, the open one beside. */
 function SharedPlace(place: Place) {
   const { folderId, openId, open, header } = place;
@@ -156,9 +164,13 @@ function SharedPlace(place: Place) {
       name="shared"
       isOpen={openId !== null}
       header={header}
-      list={<SharedList title={place.title} isRoot={place.isRoot} {...shown} />}
+      list={
+        <RowsOf value={place.isRoot ? 'others' : 'many'}>
+          <SharedList title={place.title} isRoot={place.isRoot} {...shown} />
+        </RowsOf>
+      }
       footer={null}
-      detail={document || zero || null}
+      detail={document || zero || previewOf({ view, controller, open })}
       isEmpty={isAlone}
     />
   );

@@ -22,6 +22,7 @@ export { useFolderTree } from './containers/folder-tree.ts';
 export { usePeopleWords } from './containers/people-words.ts';
 export { useChooseShape, useIsBeside, useListShape } from './lists/list-shape.ts';
 export { useBounds } from './basics/bounds.ts';
+export { DeadlineChip } from './record/DeadlineChip.tsx';
 export { dueTone } from './basics/due-tone.ts';
 export { askToPay, forgetPayAsked, isPayAsked } from './wants/pay-asked.ts';
 export { DocumentName } from './record/DocumentName.tsx';

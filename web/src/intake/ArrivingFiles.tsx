@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Envelope } from '../ui/display/Envelope.tsx';
+import { useDockFold } from './dock-fold.ts';
 import { isDone, useUploads, type Underway } from './use-uploads.ts';
 
 const MOST = 3;
@@ -13,12 +14,13 @@ function isArriving(file: Underway, folderId: string) {
   return server?.stage === 'Processing' && isUnfiled && server.folderId === folderId;
 }
 
-/** Files on their way into this folder, in the place where they will lie; how far they are is said once, in the corner. */
+/** Files on their way into this folder, in the place where they will lie; not while the corner names them: each stands once. */
 export function ArrivingFiles({ folderId }: { readonly folderId: string }) {
   const { t } = useLingui();
   const { underway } = useUploads();
+  const isFolded = useDockFold() === true;
   const files = underway.filter((file) => isArriving(file, folderId));
-  if (files.length === 0) return null;
+  if (!isFolded || files.length === 0) return null;
   const more = files.length - MOST;
   return (
     <ul aria-label={t`On their way`} className="border-b border-line px-8 py-4">

@@ -12,7 +12,7 @@ import { ProgressBar } from '../ui/display/ProgressBar.tsx';
 import { sentenceOf } from './refusals.ts';
 import type { ServerUpload } from './upload-calls.ts';
 import { pauseUpload, resumeUpload, type Outgoing } from './upload-queue.ts';
-import { isDone, partOf, useDismiss, type Underway } from './use-uploads.ts';
+import { isDone, stepOf, useDismiss, type Underway } from './use-uploads.ts';
 
 const STEPS: Readonly<Record<string, MessageDescriptor>> = {
   check: msg`Being checked`,
@@ -146,7 +146,7 @@ function Links({ server }: { readonly server: ServerUpload | null }) {
 /** One file on its way: where it stands, how far it is, and what can be done about it. */
 export function UploadRow({ file }: { readonly file: Underway }) {
   const standing = useStanding()(file);
-  const isGoing = !isDone(file) && file.server?.stage !== 'Pending';
+  const part = isDone(file) ? null : stepOf(file);
   return (
     <li className="flex items-start gap-12 px-12 py-8">
       <Sign file={file} />
@@ -157,9 +157,9 @@ export function UploadRow({ file }: { readonly file: Underway }) {
         <p className="text-13 text-ink-2 tabular">{standing}</p>
         {file.local?.isKept && <Place local={file.local} />}
         <Links server={file.server} />
-        {isGoing && (
-          <div className="pt-8">
-            <ProgressBar label={file.filename} part={partOf(file)} />
+        {part !== null && (
+          <div className="pt-4">
+            <ProgressBar quiet label={file.filename} part={part} />
           </div>
         )}
       </div>

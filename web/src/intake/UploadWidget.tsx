@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useState } from 'react';
 import { classes } from '../ui/basics/classes.ts';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { ProgressBar } from '../ui/display/ProgressBar.tsx';
+import { foldDock, useDockFold } from './dock-fold.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { isDone, isGivenUp, partOf, useDismiss, type Underway } from './use-uploads.ts';
 
@@ -37,7 +37,7 @@ const dockOf = (folded: boolean) =>
 /** The files on their way, docked in the corner whatever screen is open. */
 export function UploadWidget({ files }: { readonly files: readonly Underway[] }) {
   const { t } = useLingui();
-  const [chosen, setFolded] = useState<boolean | null>(null);
+  const chosen = useDockFold();
   const { documentId } = useParams({ strict: false });
   const dismiss = useDismiss();
   if (files.length === 0) return null;
@@ -56,7 +56,7 @@ export function UploadWidget({ files }: { readonly files: readonly Underway[] })
           icon={folded ? ChevronUp : ChevronDown}
           label={folded ? t`Show the files` : t`Collapse`}
           aria-expanded={!folded}
-          onPress={() => setFolded(!folded)}
+          onPress={() => foldDock(!folded)}
         />
         {done.length === files.length && (
           <IconButton small icon={X} label={t`Hide all`} onPress={() => void dismiss(done)} />

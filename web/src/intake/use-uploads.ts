@@ -128,3 +128,10 @@ export function partOf({ local, server }: Underway) {
   if (server === null || server.stage === 'Pending') return 0;
   return isFinal(server) ? 1 : 0.5 + server.progress / 2;
 }
+
+/** How much of what is done with a file now is done: of the sending, then of the reading; null while nothing is. */
+export function stepOf({ local, server }: Underway): number | null {
+  if (local !== null)
+    return local.state === 'waiting' || local.file.size === 0 ? null : local.sent / local.file.size;
+  return server?.stage === 'Processing' && server.step !== null ? server.progress : null;
+}

@@ -15,21 +15,14 @@ import { useShredding } from './use-shredding.ts';
 type Left = OriginalsLeftBehindQuery['originalsLeftBehind'];
 type Tell = (before: BeforeDestroying) => void;
 
-/** How many lie where. */
+/** How many lie where, in one line. */
 function Places({ places }: Pick<Left, 'places'>) {
   const { t } = useLingui();
-  return (
-    <ul className="list-disc pl-20 text-ink tabular">
-      {places.map(({ location, count }) => {
-        const name = t(stationNames[location as keyof typeof stationNames]);
-        return (
-          <li key={location}>
-            {name}: {count}
-          </li>
-        );
-      })}
-    </ul>
-  );
+  const said = places.map(({ location, count }) => {
+    const name = t(stationNames[location as keyof typeof stationNames]);
+    return `${name}: ${count}`;
+  });
+  return <p className="font-medium text-ink tabular">{said.join(' · ')}</p>;
 }
 
 /** Offers to have them shredded before their letters are gone. */
@@ -75,7 +68,7 @@ function Named({ ids, tell }: { readonly ids: readonly string[]; readonly tell: 
   }, [isOffered, isReady, tell]);
   if (left === undefined || left.places.length === 0) return null;
   return (
-    <div className="grid gap-8 pt-16">
+    <div className="grid gap-8 pt-12 text-13">
       <Stays />
       <Places places={left.places} />
       {isOffered && <Offer shreddable={left.shreddable} tell={tell} />}
@@ -88,8 +81,8 @@ function Stays() {
   return (
     <p>
       <Trans>
-        Originals on paper are not deleted with their letters, but without them they can no longer
-        be ordered here. Whatever lies with us when your contract ends is sent home to you.
+        Originals on paper stay with us, but can no longer be ordered here. What is left when your
+        contract ends is sent home to you.
       </Trans>
     </p>
   );
@@ -101,7 +94,7 @@ function Unnamed({ tell }: { readonly tell: Tell }) {
   useEffect(() => tell({ isReady: true, first: null }), [tell]);
   if (!isGateOpen('manageOriginals', by)) return null;
   return (
-    <div className="pt-16">
+    <div className="pt-12 text-13">
       <Stays />
     </div>
   );

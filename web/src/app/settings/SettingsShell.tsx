@@ -121,17 +121,17 @@ export function SettingsShell() {
       <div className="flex min-h-0 flex-1">
         <Sections
           className={classes(
-            'w-details-narrow shrink-0 overflow-y-auto px-12 pb-16 phone:w-full',
+            'w-details-narrow 2xl:w-details shrink-0 overflow-y-auto px-12 pb-16 phone:w-full',
             !isOverview && 'phone:hidden',
           )}
         />
         <div
           className={classes(
-            'relative min-w-0 flex-1 overflow-y-auto px-20 pb-40 thin-scrollbar phone:px-16',
+            'relative min-w-0 flex-1 overflow-y-auto px-20 pb-40 thin-scrollbar phone:px-16 2xl:rounded-tl-16 2xl:border-t 2xl:border-l 2xl:border-line 2xl:bg-sunken 2xl:p-32',
             isOverview && 'phone:hidden',
           )}
         >
-          <div className="2xl:mx-auto 2xl:max-w-desk">
+          <div className="2xl:mx-auto 2xl:max-w-settings 2xl:rounded-16 2xl:border 2xl:border-line 2xl:bg-paper 2xl:p-40">
             <OwnHistory value={history}>
               <InflowParts value={inflow}>
                 <Outlet />

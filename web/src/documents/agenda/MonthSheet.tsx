@@ -18,48 +18,50 @@ import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { moneyOf, type Entry } from '../today/today-entries.ts';
 import { useKind } from '../today/use-kind.ts';
-import { shownOf, weightOf, type Weight } from './month.ts';
+import { lookOf, shownOf, type Look } from './month.ts';
 
 const STEP = 'grid size-34 phone:size-44 place-items-center rounded-8 text-ink-2 hover:bg-wash';
 const PLACES = 3;
 const DOT_PLACES = 4;
 
-const LOOKS: Record<Weight, string> = {
+const LOOKS: Record<Look, string> = {
   overdue: 'bg-seal text-paper font-semibold',
-  serious: 'bg-seal-soft text-seal-text font-semibold',
-  duty: 'bg-sunken text-ink inset-ring inset-ring-line',
+  near: 'bg-seal-soft text-seal-text font-semibold',
+  far: 'bg-sunken text-ink inset-ring inset-ring-line',
   right: 'inset-ring inset-ring-line text-ink-2',
   over: 'text-ink-3',
 };
 
 type EntryChip = { readonly entry: Entry; readonly isRoomy: boolean };
 
-/** One line of a day in short: how much, or what it is, and of whom. */
+/** One line of a day in short: of whom, and how much or what it is. */
 function EntryChip({ entry, isRoomy }: EntryChip) {
   const { t } = useLingui();
   const kind = useKind(entry);
   const money = moneyOf(entry);
-  const weight = weightOf(entry);
+  const look = lookOf(entry);
   const { currency, senderName } = entry.document.metadata;
   return (
     <span
       className={classes(
         'rounded-4 px-4 text-11 leading-16',
-        isRoomy ? 'line-clamp-2' : 'block truncate',
-        LOOKS[weight],
-        weight === 'over' && 'line-through',
+        !isRoomy && 'flex gap-4',
+        LOOKS[look],
+        look === 'over' && 'line-through',
       )}
     >
-      {money === null ? kind : formatMoney(money, currency ?? 'EUR')}{' '}
-      {senderName ?? t`Unknown sender`}
+      <span className="block min-w-0 flex-1 truncate">{senderName ?? t`Unknown sender`}</span>{' '}
+      <span className={classes('block truncate tabular', !isRoomy && 'max-w-1/2 shrink-0')}>
+        {money === null ? kind : formatMoney(money, currency ?? 'EUR')}
+      </span>
     </span>
   );
 }
 
-const DOTS: Record<Weight, string> = {
+const DOTS: Record<Look, string> = {
   overdue: 'bg-seal',
-  serious: 'bg-seal-soft inset-ring-2 inset-ring-seal',
-  duty: 'bg-ink-2',
+  near: 'bg-seal-soft inset-ring-2 inset-ring-seal',
+  far: 'bg-ink-2',
   right: 'inset-ring-2 inset-ring-ink-3',
   over: 'bg-line-strong opacity-50',
 };
@@ -72,8 +74,8 @@ function DayDots({ entries }: { readonly entries: readonly Entry[] }) {
       {shown.map((entry) => (
         <span
           key={entry.key}
-          data-weight={weightOf(entry)}
-          className={classes('size-8 rounded-full forced-colors:border', DOTS[weightOf(entry)])}
+          data-look={lookOf(entry)}
+          className={classes('size-8 rounded-full forced-colors:border', DOTS[lookOf(entry)])}
         />
       ))}
       {more > 0 && <span className="text-11 font-semibold text-ink-2">+{more}</span>}

@@ -1,7 +1,9 @@
+import { addDays } from '@postkorb/domain/basics';
 import { expect, test } from 'vitest';
 import type { AgendaPartFragment } from '../../gql/graphql.ts';
+import { todayInBerlin } from '../../i18n/format.ts';
 import { entryOf, type Block } from '../today/today-entries.ts';
-import { byDay, sheetOf, shownOf, weightOf } from './month.ts';
+import { byDay, firstDay, lookOf, sheetOf, shownOf, weightOf } from './month.ts';
 
 type Part = {
   readonly kind?: string;
@@ -70,4 +72,41 @@ test('what does not fit on a day is counted', () => {
 
   expect(shownOf(five.slice(0, 3), 3)).toMatchObject({ shown: { length: 3 }, more: 0 });
   expect(shownOf(five, 3)).toMatchObject({ shown: { length: 2 }, more: 3 });
+});
+
+const inDays = (days: number) => addDays(todayInBerlin(), days);
+
+test.each([
+  ['what is late', line('overdue', { day: inDays(-3) }), 'overdue'],
+  ['what is near', line('later', { day: inDays(14) }), 'near'],
+  [
+    'what is far, whatever it threatens with',
+    line('later', { day: inDays(15), consequence: 'x' }),
+    'far',
+  ],
+  ['a hearing, however far', line('later', { kind: 'hearing', day: inDays(60) }), 'near'],
+  ['a right, however near', line('week', { day: inDays(2), isRight: true }), 'right'],
+  ['what is over', line('over', { day: inDays(2) }), 'over'],
+] as const)('%s stands out as in every list', (_, entry, look) => {
+  expect(lookOf(entry)).toBe(look);
+});
+
+test('a month opens on today where that has a deadline, else on the first day that has an open one', () => {
+  const today = '2026-12-11';
+  const days = byDay([
+    line('over', { day: '2026-12-01' }),
+    line('later', { day: '2026-12-18' }),
+    line('overdue', { day: '2026-12-04' }),
+    line('overdue', { day: '2026-11-27' }),
+  ]);
+
+  expect(firstDay(days, today)).toBe('2026-12-04');
+  expect(firstDay(byDay([line('overdue', { day: '2026-12-04' }), line('week')]), today)).toBe(
+    today,
+  );
+});
+
+test('a month without a deadline opens on today', () => {
+  const days = byDay([line('over', { day: '2026-12-01' }), line('later', { day: '2027-01-02' })]);
+  expect(firstDay(days, '2026-12-11')).toBe('2026-12-11');
 });

@@ -1,4 +1,5 @@
 import { addDays } from '@postkorb/domain/basics';
+import { dutyTone } from '../basics/due-tone.ts';
 import type { Entry } from '../today/today-entries.ts';
 
 const LONGEST_WEEKS = 42;
@@ -21,6 +22,16 @@ export function weightOf({ block, item }: Entry): Weight {
   return isSerious ? 'serious' : 'duty';
 }
 
+/** How a line stands out on the sheet: as in every list, by how near its day is, and a court however far that is. */
+export type Look = 'overdue' | 'near' | 'far' | 'right' | 'over';
+
+/** How a line stands out on the sheet. */
+export function lookOf({ block, item }: Entry): Look {
+  if (block === 'over' || block === 'overdue') return block;
+  if (item === null || item.isRight) return 'right';
+  return dutyTone(item.deadline) === 'outline' ? 'far' : 'near';
+}
+
 const rankOf = (entry: Entry) => WEIGHTS.indexOf(weightOf(entry));
 
 // What has no hour can be done all day long: behind what has one.
@@ -38,4 +49,14 @@ export function byDay(entries: readonly Entry[]): ReadonlyMap<string, readonly E
 export function shownOf(entries: readonly Entry[], places: number) {
   const shown = entries.length <= places ? entries : entries.slice(0, places - 1);
   return { shown, more: entries.length - shown.length };
+}
+
+type Days = ReadonlyMap<string, readonly Entry[]>;
+
+/** The day that is chosen when a month is opened: today where it has a deadline, else the first of its month that has an open one, else today. */
+export function firstDay(days: Days, today: string): string {
+  const isOpen = (day: string) => days.get(day)?.some(({ block }) => block !== 'over') ?? false;
+  if (isOpen(today)) return today;
+  const month = [...days.keys()].filter((day) => day.slice(0, 7) === today.slice(0, 7));
+  return month.toSorted().find(isOpen) ?? today;
 }

@@ -41,7 +41,9 @@ export function useLater({
         putOff('s1', t`Until tomorrow`, addDays(today, 1)),
         putOff('s3', t`For three days`, addDays(today, 3)),
         putOff('s7', t`For a week`, addDays(today, 7)),
-        ...(snoozedUntil == null || snoozedUntil <= today ? [] : [putOff('s0', t`Unsnooze`, null)]),
+        ...(snoozedUntil == null || snoozedUntil <= today
+          ? []
+          : [putOff('s0', t`Stop snoozing`, null)]),
       ],
     },
     {

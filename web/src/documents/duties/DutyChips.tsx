@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing, CalendarClock, CalendarX, Check, MoonStar } from 'lucide-react';
 import { daysUntil, formatDay, relativeDays } from '../../i18n/format.ts';
 import { Chip } from '../../ui/display/Chip.tsx';
-import { dueTone } from '../basics/due-tone.ts';
+import { dutyTone } from '../basics/due-tone.ts';
 import { PleaseCheck } from '../record/PleaseCheck.tsx';
 import type { Duty } from './duty-words.ts';
 
@@ -33,7 +33,7 @@ function DayChip({ duty }: Of) {
     );
   const isCalm = state === 'done' || kind === 'contractEnd';
   return (
-    <Chip tone={isCalm ? 'outline' : dueTone(day)} icon={CalendarClock}>
+    <Chip tone={isCalm ? 'outline' : dutyTone({ ...duty, day })} icon={CalendarClock}>
       {state === 'overdue'
         ? t`Overdue since ${shown}`
         : `${shown} · ${relativeDays(daysUntil(day))}`}

@@ -45,7 +45,12 @@ export function EditorHead({ document, saving, draft, needsCopy, close }: Editor
     <header className="flex items-center gap-8 border-b border-line px-20 py-8 phone:gap-4 phone:px-4 phone:py-4">
       <IconButton icon={ArrowLeft} label={t`Back to the letter`} onPress={close} />
       <h1 className="min-w-0 flex-1 truncate text-18 font-strong text-ink phone:text-14">
-        <Trans>Edit PDF</Trans>
+        <span className="phone:hidden">
+          <Trans>Edit PDF</Trans>
+        </span>
+        <span className="md:hidden">
+          <Trans>Edit</Trans>
+        </span>
         <span className="pl-8 text-13 font-normal text-ink-3 phone:hidden">
           {document.filename}
         </span>

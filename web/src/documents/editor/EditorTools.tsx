@@ -184,7 +184,7 @@ function ToolNeeds({ pen, take, putHere }: Pick<EditorTools, 'pen' | 'take' | 'p
   const hint = useHint(pen);
   return (
     <>
-      <p className="min-w-0 flex-1 phone:line-clamp-1 phone:min-w-160 phone:text-12">{hint}</p>
+      <p className="min-w-0 flex-1 phone:min-w-160 phone:text-12">{hint}</p>
       {pen.tool === 'highlight' && (
         <ColourChoice
           label={t`Colour of the marker`}

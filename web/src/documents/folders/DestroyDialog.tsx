@@ -94,7 +94,7 @@ export function EmptyTrashDialog({ count, folderId, close }: Emptying) {
           <Trans>This is the trash of your former area.</Trans>
         </p>
       )}
-      <p className="pb-16">
+      <p>
         <Plural
           value={count}
           one="# letter and all folders in the trash are deleted for good."
@@ -102,14 +102,16 @@ export function EmptyTrashDialog({ count, folderId, close }: Emptying) {
         />{' '}
         <Trans>This cannot be undone.</Trans>
       </p>
-      <TextField
-        label={t`Type ${word} to confirm`}
-        value={typed}
-        onChange={setTyped}
-        autoFocus
-        autoComplete="off"
-      />
       {before.notes}
+      <div className="pt-16">
+        <TextField
+          label={t`Type ${word} to confirm`}
+          value={typed}
+          onChange={setTyped}
+          autoFocus
+          autoComplete="off"
+        />
+      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Ellipsis, FolderPlus } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
+import { Ellipsis, FolderPlus, Trash2 } from 'lucide-react';
 import { useActions } from '../../ui/basics/actions.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -13,17 +13,17 @@ import { useSpaces } from '../containers/spaces.ts';
 
 type Here = { readonly root: RootName; readonly folderId: string };
 
-/** Empties the trash that stands open, where anything lies in it. */
+/** Empties the trash that stands open, where anything lies in it; on a phone its picture leaves the headline its room. */
 function EmptyTool({ folderId }: Pick<Here, 'folderId'>) {
+  const { t } = useLingui();
+  const isPhone = useWidth('phone');
   const trash = useSpaces().rootsOf(folderId)?.trash;
   const thrown = useFolderTree().inside(folderId);
   const count = trash?.totalCount ?? 0;
   if (folderId !== trash?.id || count + thrown.length === 0) return null;
-  return (
-    <Button onPress={() => askFolders({ kind: 'empty', count, folderId })}>
-      <Trans>Empty trash</Trans>
-    </Button>
-  );
+  const ask = () => askFolders({ kind: 'empty', count, folderId });
+  if (isPhone) return <IconButton icon={Trash2} label={t`Empty trash`} onPress={ask} />;
+  return <Button onPress={ask}>{t`Empty trash`}</Button>;
 }
 
 /** What higher domains offer for the folder that stands open, as buttons beside its name and in the palette. */

@@ -13,7 +13,8 @@ const SHAPES = {
   compact: { lines: 1, height: 36 },
 } as const;
 const ON_PHONES = { lines: 2, height: 76 } as const;
-const FOUND_ON_PHONES = { lines: 3, height: 92 } as const;
+const THREE_ON_PHONES = { lines: 3, height: 92 } as const;
+const THREE = { lines: 3, height: 76 } as const;
 
 const FOLD = 32;
 const FOLD_ON_PHONES = 44;
@@ -23,10 +24,10 @@ export function useFoldHeight(): number {
   return useWidth('phone') ? FOLD_ON_PHONES : FOLD;
 }
 
-/** The shape of rows on this screen, as it was chosen; on a phone what was found shows the line it was found in. */
-export function useRowShape(isSearch: boolean): RowShape {
+/** The shape of rows on this screen, as it was chosen; where each has more to say than elsewhere, it has a third line for that. */
+export function useRowShape(saysMore: boolean): RowShape {
   const phone = useWidth('phone');
   const density = usePreference('density');
-  if (phone) return isSearch ? FOUND_ON_PHONES : ON_PHONES;
-  return SHAPES[density];
+  if (phone) return saysMore ? THREE_ON_PHONES : ON_PHONES;
+  return saysMore && density === 'comfortable' ? THREE : SHAPES[density];
 }

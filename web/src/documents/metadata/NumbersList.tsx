@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Linked } from '../record/DetailsSection.tsx';
+import { holderOf } from './number-holder.ts';
 import { numberNameOf } from './number-names.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { placeOf } from '../record/readings.ts';
@@ -8,7 +9,8 @@ import { placeOf } from '../record/readings.ts';
 export function NumbersList({ document }: { readonly document: OpenDocument }) {
   const { t } = useLingui();
   if (document.references.length === 0) return null;
-  const nameOf = (number: OpenDocument['references'][number]) => t(numberNameOf(number));
+  const nameOf = (number: OpenDocument['references'][number]) =>
+    [t(numberNameOf(number)), holderOf(number)].filter((part) => part !== null).join(', ');
   return (
     <dl
       aria-label={t`Numbers on this letter`}

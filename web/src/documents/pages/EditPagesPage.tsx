@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, History, Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { nameOfPart } from '@postkorb/domain/documents';
 import { WhyUnreached } from '../../WhyUnreached.tsx';
@@ -92,6 +92,37 @@ function picturesOf({ id, pagesEdition, pages }: Paged) {
       : null;
 }
 
+/** What can be done here, or how many pages the tools would change. */
+function Hint({ chosen }: { readonly chosen: Chosen }) {
+  return (
+    <p role="status" className="px-20 pt-12 text-13 text-ink-2 phone:px-12">
+      {chosen.size > 0 ? (
+        <Plural value={chosen.size} one="# page selected" other="# pages selected" />
+      ) : (
+        <Trans>Drag pages into order. Select several to change them together.</Trans>
+      )}
+    </p>
+  );
+}
+
+type UndoButton = { readonly hasEditedPages: boolean; readonly onPress: () => void };
+
+/** Gives the pages back as they came; on a phone its picture leaves the title its room. */
+function UndoButton({ hasEditedPages, onPress }: UndoButton) {
+  const { t } = useLingui();
+  const label = hasEditedPages ? t`Restore original` : t`Split the letter`;
+  return (
+    <Button
+      icon={hasEditedPages ? History : Scissors}
+      aria-label={label}
+      className="phone:w-44 phone:px-0"
+      onPress={onPress}
+    >
+      <span className="phone:hidden">{label}</span>
+    </Button>
+  );
+}
+
 function PageWorkspace({
   document,
   close,
@@ -127,17 +158,21 @@ function PageWorkspace({
           <Trans>Edit pages</Trans>
         </h1>
         {document.canUndoPages && (
-          <Button onPress={() => setUndoing(true)}>
-            {document.hasEditedPages ? t`Restore original` : t`Split the letter`}
-          </Button>
+          <UndoButton hasEditedPages={document.hasEditedPages} onPress={() => setUndoing(true)} />
         )}
         <Button
           tone="primary"
+          aria-label={t`Save pages`}
           isPending={sending}
           isDisabled={!draft.isChanged || !document.canEditPages}
           onPress={() => void send(commands.arrange(draft.documents))}
         >
-          <Trans>Save pages</Trans>
+          <span className="phone:hidden">
+            <Trans>Save pages</Trans>
+          </span>
+          <span className="md:hidden">
+            <Trans>Save</Trans>
+          </span>
         </Button>
       </header>
       <EditPagesTools
@@ -155,6 +190,7 @@ function PageWorkspace({
       <Standing document={document} />
       <Outcome draft={draft} filename={filename} />
       <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">
+        <Hint chosen={chosen} />
         <PageTable
           draft={draft}
           pictureOf={picturesOf(document)}

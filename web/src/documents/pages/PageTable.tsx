@@ -7,6 +7,7 @@ import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { Chip } from '../../ui/display/Chip.tsx';
+import { PageButtons } from './PageButtons.tsx';
 import type { Leaf, PagesDraft } from './pages-draft.ts';
 
 type PageTable = {
@@ -138,6 +139,7 @@ export function PageTable({ draft, pictureOf, chosen, choose }: PageTable) {
             {t`Page ${editorPage.page}`}
             {editorPage.begun !== null && <Chip tone="own">{t`Letter ${editorPage.begun}`}</Chip>}
           </span>
+          <PageButtons page={editorPage.page} place={editorPage.place} draft={draft} />
           {editorPage.place > 1 && <CutButton editorPage={editorPage} cut={draft.cut} />}
         </GridListItem>
       )}

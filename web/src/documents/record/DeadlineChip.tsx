@@ -8,8 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Chip } from '../../ui/display/Chip.tsx';
-import { deadlineLook, type DeadlineLook } from './deadline-look.ts';
-import type { RowDocument } from './document-fields.ts';
+import { deadlineLook, type DeadlineLook, type DeadlineOf } from './deadline-look.ts';
 
 const ICONS: Partial<Record<DeadlineLook['says'], LucideIcon>> = {
   hearing: Landmark,
@@ -49,7 +48,7 @@ function Said({ look }: { readonly look: DeadlineLook }) {
   );
 }
 
-type Of = { readonly document: RowDocument & { readonly isReplaced?: boolean } };
+type Of = { readonly document: DeadlineOf & { readonly trashedAt?: string | null } };
 
 /** What a document wants next, until when, and whether it is too late, or done; in the trash it wants nothing. */
 export function DeadlineChip({ document }: Of) {

@@ -1,10 +1,11 @@
 import { RIGHT_KINDS, type DutyKind } from '@postkorb/domain/documents';
 import { formatDayShort } from '../../i18n/format.ts';
 import type { Tone } from '../../ui/display/chip-tone.ts';
-import { dueTone } from '../basics/due-tone.ts';
+import { dutyTone } from '../basics/due-tone.ts';
 import type { DocumentRowFragment as RowDocument } from '../../gql/graphql.ts';
 
-type Of = Pick<RowDocument, 'deadline'> & {
+/** What is known of a document whose deadline is shown. */
+export type DeadlineOf = Pick<RowDocument, 'deadline'> & {
   readonly metadata: Pick<RowDocument['metadata'], 'isCollected'>;
   /** Whether a later letter asks for the same money instead. */
   readonly isReplaced?: boolean;
@@ -30,11 +31,10 @@ export type DeadlineLook = {
   readonly tone: Tone;
 };
 
-function toneOf({ kind, state, day }: Deadline): Tone {
+function toneOf(deadline: Deadline): Tone {
+  const { kind, state } = deadline;
   if (RIGHT_KINDS.includes(kind) || state === 'lapsed') return 'plain';
-  if (state !== 'open') return 'outline';
-  // Whoever misses a court pays for it, however far the day is.
-  return kind === 'hearing' ? 'deadline' : dueTone(day);
+  return state === 'open' ? dutyTone(deadline) : 'outline';
 }
 
 const debitOf = ({ isFrom }: Deadline) => (isFrom ? 'debitFrom' : 'debit');
@@ -52,7 +52,7 @@ function lookByState(deadline: Deadline, kind: Wanted): DeadlineLook {
 }
 
 /** What a chip says of the next thing a document wants, and how it stands out; null where nothing is to be said. */
-export function deadlineLook({ deadline, metadata, isReplaced }: Of): DeadlineLook | null {
+export function deadlineLook({ deadline, metadata, isReplaced }: DeadlineOf): DeadlineLook | null {
   if (deadline == null || !isWanted(deadline.kind)) return null;
   const { kind } = deadline;
   const when = formatDayShort(deadline.day);

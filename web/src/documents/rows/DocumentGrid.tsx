@@ -7,6 +7,7 @@ import { DocumentRow, SkeletonRow } from './DocumentRow.tsx';
 import { groupName } from '../lists/groups.ts';
 import { useFoldHeight, useRowShape } from '../lists/row-shape.ts';
 import type { RowCommands } from './row-actions.ts';
+import { useRowsOf } from '../lists/rows-of.ts';
 import { useDocumentMenu } from './use-document-menu.tsx';
 import { useRowSwipes } from './use-row-swipes.ts';
 import { useGridWindow } from './use-grid-window.ts';
@@ -56,7 +57,8 @@ export function DocumentGrid(props: DocumentGrid) {
   const foldHeight = useFoldHeight();
   const roomAbove = (index: number) => (index === fold?.at ? foldHeight : 0);
   const scroller = useRef<HTMLDivElement>(null);
-  const shape = useRowShape(search !== undefined);
+  const ofOthers = useRowsOf() === 'others';
+  const shape = useRowShape(search !== undefined || ofOthers);
   const { height } = shape;
   const shown = useGridWindow({ list, view, grouped, commands, scroller, height });
   const { onContextMenu, openAt, menu } = useDocumentMenu(commands);

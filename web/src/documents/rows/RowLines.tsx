@@ -14,10 +14,12 @@ import {
   RowMarks,
   RowMoment,
   RowSender,
-  RowSnippet,
+  RowQuote,
   RowSubject,
+  RowTitle,
   type RowOf,
 } from './RowParts.tsx';
+import { useRowsOf } from '../lists/rows-of.ts';
 
 const DeletedAt = lazyComponent(async () => (await import('../basics/TrashParts.tsx')).DeletedAt);
 
@@ -35,23 +37,81 @@ function Until({ document }: RowOf) {
 // What yields before anything else does.
 const YIELDS = 'shrink-[99999999] justify-end';
 
+/** Who, how much and when. */
+function FirstLine(row: RowOf) {
+  return (
+    <span className="flex items-baseline gap-8">
+      <RowSender {...row} className="flex-1" />
+      {row.chip}
+      <ReadOnlyBadge of={row.document} className="self-center" />
+      <RowFolder {...row} />
+      <RowAmount {...row} />
+      <RowMarks {...row} />
+      <RowMoment {...row} />
+    </span>
+  );
+}
+
 /** Who, how much and when; what, and until when: the deadline always has its room. */
 function TwoLines(row: RowOf) {
   return (
     <>
+      <FirstLine {...row} />
+      <span className="mt-2 flex items-center gap-8 md:touch:mr-32">
+        <RowSubject {...row} />
+        <RowChips {...row} className={YIELDS} />
+        <Until {...row} />
+      </span>
+    </>
+  );
+}
+
+/** The same of what was found, and the words around what was searched for in a line of their own. */
+function FoundLines(row: RowOf) {
+  return (
+    <>
+      <FirstLine {...row} />
+      <span className="flex items-center gap-8">
+        <RowSubject {...row} />
+        <Until {...row} />
+      </span>
+      <span className="mt-2 flex h-20 items-center md:touch:mr-32">
+        <RowQuote {...row} />
+      </span>
+    </>
+  );
+}
+
+/** Who, how much and when; what, and until when; who shared it, in a line of its own. */
+function LinesOfOthers(row: RowOf) {
+  return (
+    <>
+      <FirstLine {...row} />
+      <span className="flex items-center gap-8">
+        <RowSubject {...row} />
+        <Until {...row} />
+      </span>
+      <span className="mt-4 flex h-20 items-center md:touch:mr-32">
+        <RowChips {...row} className="flex-1" />
+      </span>
+    </>
+  );
+}
+
+/** What, how much and when; until when, and whatever else is said of it: whose it is says the list. */
+function LinesOfOneSender(row: RowOf) {
+  return (
+    <>
       <span className="flex items-baseline gap-8">
-        <RowSender {...row} className="flex-1" />
+        <RowTitle {...row} />
         {row.chip}
-        <ReadOnlyBadge of={row.document} className="self-center" />
-        <RowFolder {...row} />
         <RowAmount {...row} />
         <RowMarks {...row} />
         <RowMoment {...row} />
       </span>
-      <span className="mt-2 flex items-center gap-8 md:touch:mr-32">
-        <RowFound {...row} />
-        {!row.item.snippet && <RowChips {...row} className={YIELDS} />}
+      <span className="mt-2 flex h-20 items-center gap-8 md:touch:mr-32">
         <Until {...row} />
+        <RowChips {...row} className="flex-1" />
       </span>
     </>
   );
@@ -73,18 +133,8 @@ function ThreeLines(row: RowOf) {
         <RowAmount {...row} />
       </span>
       <span className="mt-8 flex h-20 items-center gap-8 md:touch:mr-32">
-        {row.item.snippet ? (
-          <>
-            <RowFolder {...row} />
-            <RowSnippet {...row} />
-            <Until {...row} />
-          </>
-        ) : (
-          <>
-            <Until {...row} />
-            <RowChips {...row} className="flex-1" />
-          </>
-        )}
+        <Until {...row} />
+        <RowChips {...row} className="flex-1" />
       </span>
     </>
   );
@@ -94,9 +144,10 @@ const WIDE = '@max-text/row:hidden';
 
 /** All of it in one line, in columns; a narrow list keeps who, what, and until when or else when it came. */
 function OneLine(row: RowOf) {
+  const isOfOneSender = useRowsOf() === 'oneSender';
   return (
     <span className="flex items-center gap-8 md:touch:mr-32">
-      <RowSender {...row} className="max-w-1/2 @text/row:w-240" />
+      {!isOfOneSender && <RowSender {...row} className="max-w-1/2 @text/row:w-240" />}
       {row.chip}
       {row.item.snippet ? (
         <RowFound {...row} />
@@ -113,12 +164,28 @@ function OneLine(row: RowOf) {
   );
 }
 
-const LINES = { 1: OneLine, 2: TwoLines, 3: ThreeLines } as const;
+const LOOKS = {
+  one: OneLine,
+  two: TwoLines,
+  three: ThreeLines,
+  found: FoundLines,
+  oneSender: LinesOfOneSender,
+  others: LinesOfOthers,
+} as const;
+
+/** What a row looks like, by how many lines it has and what its list says already. */
+function useLook(lines: LineCount, { item }: RowOf): keyof typeof LOOKS {
+  const of = useRowsOf();
+  if (lines === 1) return 'one';
+  if (of !== 'many') return of;
+  if (item.snippet) return 'found';
+  return lines === 2 ? 'two' : 'three';
+}
 
 type Said = RowOf & { readonly lines: LineCount };
 
 function RowLines({ lines, ...row }: Said) {
-  const Shown = LINES[lines];
+  const Shown = LOOKS[useLook(lines, row)];
   return (
     <span className="@container/row block min-w-0">
       <Shown {...row} />

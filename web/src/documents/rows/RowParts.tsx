@@ -53,7 +53,11 @@ function titleTone(isRead: boolean, isComing: boolean) {
 }
 
 /** What it is about; takes what room there is before the chips that can do without. */
-export function RowSubject({ document, search, className = 'flex-1 basis-auto' }: Placed) {
+export function RowSubject({
+  document,
+  search,
+  className = 'flex-1 basis-auto',
+}: Pick<Placed, 'document' | 'search' | 'className'>) {
   const { title, isComing } = useHeadline(document);
   return (
     <span
@@ -64,6 +68,20 @@ export function RowSubject({ document, search, className = 'flex-1 basis-auto' }
       )}
     >
       <Marked text={title} search={search} />
+    </span>
+  );
+}
+
+/** What it is about in the place of whose it is, and whether anybody has read it. */
+export function RowTitle({ document, search }: RowOf) {
+  const { isRead } = document;
+  return (
+    <span className="flex min-w-0 flex-1 items-baseline gap-8">
+      {!isRead && <UnreadDot />}
+      <RowSubject
+        {...{ document, search }}
+        className={classes('flex-1', isRead ? 'font-medium' : 'font-bold')}
+      />
     </span>
   );
 }
@@ -158,15 +176,25 @@ export function RowSnippet({ item, search }: RowOf) {
   );
 }
 
+/** Whether sender or subject of a document that was found say what was searched for. */
+function useIsSaid({ document, item, search }: RowOf): boolean {
+  const { sender, title } = useHeadline(document);
+  const hasHit = useHasHit(`${sender} ${title}`, search);
+  return !item.snippet || hasHit;
+}
+
 /** What it is about and, where neither that nor the sender says what was searched for, the words that do. */
 export function RowFound(row: RowOf) {
-  const { sender, title } = useHeadline(row.document);
-  const isSaid = useHasHit(`${sender} ${title}`, row.search);
-  if (!row.item.snippet || isSaid) return <RowSubject {...row} />;
+  if (useIsSaid(row)) return <RowSubject {...row} />;
   return (
     <span className="flex min-w-0 flex-1 items-baseline gap-8">
       <RowSubject {...row} className="max-w-1/2 flex-none" />
       <RowSnippet {...row} />
     </span>
   );
+}
+
+/** The words around what was searched for; what else is said of a document whose sender or subject has it already. */
+export function RowQuote(row: RowOf) {
+  return useIsSaid(row) ? <RowChips {...row} className="flex-1" /> : <RowSnippet {...row} />;
 }

@@ -18,7 +18,7 @@ const ADDED: readonly Added[] = [
   { id: 'original', width: 152, after: 'nextAction', isShown: true },
   { id: 'nextMove', width: 184, after: 'folder' },
 ];
-const first = firstColumns(ADDED);
+const first = firstColumns(ADDED, 'search');
 const read = (text: string | null) => readColumns(first, text);
 
 const shown = (columns: readonly Column[]) =>
@@ -33,7 +33,18 @@ test('a table knows the fourteen columns of the specification and the amount, ea
 
 test('a new table says who, what, what is next, how much and where it lies, and no name of a file', () => {
   const begun = ['sender', 'subject', 'nextAction', 'amount', 'folder', 'tag', 'createdAt'];
-  expect(shown(firstColumns([]))).toEqual(['options', ...begun]);
+  expect(shown(firstColumns([], 'search'))).toEqual(['options', ...begun]);
+});
+
+test('inside a folder no column says in which one, and who and what have its room', () => {
+  expect(shown(firstColumns([], 'inbox'))).not.toContain('folder');
+  expect(shown(firstColumns([], 'archive'))).not.toContain('folder');
+  expect(shown(firstColumns([], 'trash'))).toContain('folder');
+
+  const widthOf = (of: 'inbox' | 'search', name: string) =>
+    filling(firstColumns([], of), 1200).find(({ id }) => id === name)?.width ?? 0;
+  expect(widthOf('inbox', 'sender')).toBeGreaterThan(widthOf('search', 'sender'));
+  expect(widthOf('inbox', 'subject')).toBeGreaterThan(widthOf('search', 'subject'));
 });
 
 test('a column of a domain above stands where that domain puts it, else last and out of sight', () => {
@@ -42,7 +53,7 @@ test('a column of a domain above stands where that domain puts it, else last and
   expect(shown(first)).toContain('original');
   expect(shown(first)).not.toContain('nextMove');
 
-  const last = firstColumns([{ id: 'planted', width: 99 }]).at(-1);
+  const last = firstColumns([{ id: 'planted', width: 99 }], 'search').at(-1);
   expect(last).toEqual({ id: 'planted', width: 99, isShown: false });
 });
 
@@ -78,7 +89,7 @@ test('the last column cannot be taken away, and none leaves the table', () => {
 test('a new table fits between navigation and edge at 1440 pixels, and fills a wider screen', () => {
   const widthOf = (columns: readonly Column[]) =>
     columns.reduce((sum, { width, isShown }) => sum + (isShown ? width : 0), 0);
-  const begun = firstColumns([]);
+  const begun = firstColumns([], 'search');
   expect(widthOf(begun)).toBeLessThanOrEqual(1184);
   expect(filling(begun, 1000)).toEqual(begun);
   const wide = filling(begun, 1800);

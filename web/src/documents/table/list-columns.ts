@@ -18,10 +18,10 @@ const WIDTHS: Record<OwnColumn, number> = {
   options: 88,
   sender: 168,
   subject: 216,
-  nextAction: 208,
+  nextAction: 176,
   amount: 104,
   folder: 128,
-  tag: 120,
+  tag: 144,
   createdAt: 116,
   documents: 144,
   recipient: 168,
@@ -43,6 +43,9 @@ const FIRST: readonly string[] = [
 
 export type ColumnsOf = RowCommands['root'];
 
+/** Where all documents lie in one folder, none of them says in which; in the trash each says whence it came. */
+const IN_ONE_FOLDER: readonly ColumnsOf[] = ['inbox', 'archive'];
+
 /** A column of a higher domain, as far as its place and width go. */
 export type Added = {
   readonly id: string;
@@ -51,12 +54,13 @@ export type Added = {
   readonly isShown?: boolean;
 };
 
-/** The columns of every table, with those that higher domains add, before anybody chose others. */
-export function firstColumns(added: readonly Added[]): readonly Column[] {
+/** The columns of the tables of one kind of folder, with those that higher domains add, before anybody chose others. */
+export function firstColumns(added: readonly Added[], of: ColumnsOf): readonly Column[] {
+  const left = IN_ONE_FOLDER.includes(of) ? 'folder' : null;
   const own = Object.entries(WIDTHS).map(([id, width]) => ({
     id,
     width,
-    isShown: FIRST.includes(id),
+    isShown: FIRST.includes(id) && id !== left,
   }));
   return added.reduce<readonly Column[]>((columns, { id, width, after, isShown = false }) => {
     const place = columns.findIndex((column) => column.id === after);
@@ -100,16 +104,21 @@ export function writeColumns(columns: readonly Column[]): string {
 
 const FIXED: readonly string[] = ['options', 'amount', 'createdAt'];
 
+/** How much of the room that is left each takes: who and what are words, the rest is short. */
+const TAKES: Readonly<Record<string, number>> = { sender: 3, subject: 6, nextAction: 0 };
+const takes = ({ id }: Column) => (FIXED.includes(id) ? 0 : (TAKES[id] ?? 1));
+
 /** The same columns, those in sight widened together until they fill the room. */
 export function filling(columns: readonly Column[], room: number): readonly Column[] {
   const shown = columns.filter(({ isShown }) => isShown);
-  const sum = (some: readonly Column[]) => some.reduce((all, { width }) => all + width, 0);
-  const wide = shown.filter(({ id }) => !FIXED.includes(id));
-  const spare = room - sum(shown);
-  if (spare <= 0 || wide.length === 0) return columns;
-  const share = 1 + spare / sum(wide);
+  const sum = (of: (column: Column) => number) => shown.reduce((all, one) => all + of(one), 0);
+  const spare = room - sum(({ width }) => width);
+  const takers = sum(takes);
+  if (spare <= 0 || takers === 0) return columns;
+  const widened = (column: Column) =>
+    fit(Math.floor(column.width + (spare * takes(column)) / takers));
   return columns.map((column) =>
-    wide.includes(column) ? { ...column, width: fit(Math.floor(column.width * share)) } : column,
+    shown.includes(column) ? { ...column, width: widened(column) } : column,
   );
 }
 

@@ -16,9 +16,9 @@ export function useColumns(of: ColumnsOf, room = 0) {
   const text = useArranged(name);
   const { columns: added } = useDocumentExtensions();
   const columns = useMemo(() => {
-    const first = firstColumns(added);
+    const first = firstColumns(added, of);
     return text === null ? filling(first, room) : readColumns(first, text);
-  }, [added, text, room]);
+  }, [added, of, text, room]);
   const set = (next: readonly Column[] | null) => arrange(name, next && writeColumns(next));
   return { columns, set };
 }

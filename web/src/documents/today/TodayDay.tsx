@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { classes } from '../../ui/basics/classes.ts';
 import { daysUntil, formatAgendaDay, formatMoment, relativeDays } from '../../i18n/format.ts';
+import { dutyTone } from '../basics/due-tone.ts';
 import type { Entry } from './today-entries.ts';
 
 const MEETINGS: readonly string[] = ['hearing', 'appointment'];
@@ -15,13 +16,13 @@ function useNearness({ item }: Entry): string {
   return relativeDays(daysUntil(day));
 }
 
-const CALM: readonly Entry['block'][] = ['later', 'snoozed'];
-function toneOf({ item, block }: Entry): string {
+type Dated = { readonly item: NonNullable<Entry['item']>; readonly block: Entry['block'] };
+
+function toneOf({ item: { deadline, isRight }, block }: Dated): string {
   if (block === 'over') return 'text-ink-3';
-  if (CALM.includes(block)) return 'text-ink-2';
-  return block === 'overdue' || daysUntil(item?.deadline.day ?? '') <= 1
-    ? 'text-seal-text'
-    : 'text-ink';
+  if (block === 'snoozed') return 'text-ink-2';
+  const isNear = block === 'overdue' || dutyTone({ ...deadline, isRight }) !== 'outline';
+  return isNear ? 'text-seal-text' : 'text-ink-2';
 }
 
 /** When it is: the day by which something is asked for, or since when a document is there. */
@@ -40,7 +41,7 @@ export function TodayDay({ entry }: { readonly entry: Entry }) {
       <b
         className={classes(
           'block text-13 leading-20 font-strong whitespace-nowrap tabular',
-          toneOf(entry),
+          toneOf({ item, block: entry.block }),
         )}
       >
         {formatAgendaDay(day)}

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
 import { WhyUnreached } from '../../WhyUnreached.tsx';
 import { SenderContact } from './SenderContact.tsx';
 import { SenderDetails, Span } from './SenderDetails.tsx';
+import { SenderOpen } from './SenderOpen.tsx';
 import { senderDocuments, SenderPageCall, type KnownSender } from './sender-page-calls.ts';
 
 const PATH = '/app/senders/$senderId/{-$documentId}';
@@ -42,6 +43,7 @@ function Head({ known }: { readonly known: KnownSender }) {
         </div>
         <ShapeTools of="search" onShape={choose} />
       </div>
+      <SenderOpen senderId={known.sender.id} />
       <SenderContact of={known} />
     </header>
   );
@@ -71,6 +73,7 @@ function Known({ known }: { readonly known: KnownSender }) {
     <FurtherDocuments
       documents={senderDocuments(senderId)}
       label={t`Letters from ${name}`}
+      isOfOneSender
       openId={documentId ?? null}
       open={open}
       header={<Head known={known} />}

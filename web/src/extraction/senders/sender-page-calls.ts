@@ -58,6 +58,49 @@ export const SenderPageCall = graphql(`
 `);
 export type KnownSender = NonNullable<SenderPageQuery['senderPage']>;
 
+/** What has a day and is open, each debt once, with whose it is: block by block, as all of them cost too much at once. */
+export const SenderOpenCall = graphql(`
+  query SenderOpen($block: AgendaBlock!, $first: Int!) {
+    agenda(block: $block, first: $first) {
+      edges {
+        node {
+          ...SenderOpenItem @unmask
+        }
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+  }
+
+  fragment SenderOpenItem on AgendaItem {
+    id
+    isRight
+    amountCents
+    deadline {
+      id
+      kind
+      day
+      time
+      state
+      isPaid
+      isFrom
+      taxYear
+    }
+    document {
+      id
+      trashedAt
+      sender {
+        id
+      }
+      metadata {
+        isCollected
+        currency
+      }
+    }
+  }
+`);
+
 const SenderDocuments = graphql(`
   query SenderDocuments(
     $senderId: ID!

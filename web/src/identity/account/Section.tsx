@@ -11,7 +11,7 @@ export function Section({ title, lead, children }: Section) {
   return (
     <section
       aria-label={title}
-      className="grid max-w-form gap-16 xl:max-w-desk xl:grid-cols-[280px_minmax(0,440px)] xl:gap-48"
+      className="grid max-w-form gap-16 xl:max-w-desk xl:grid-cols-[280px_minmax(0,440px)] xl:gap-48 2xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] 2xl:max-w-none 2xl:gap-64"
     >
       <div>
         <h2 className="text-18 font-strong text-ink">{title}</h2>

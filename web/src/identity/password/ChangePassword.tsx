@@ -56,7 +56,7 @@ export function ChangePassword() {
   const email = useQuery(OwnAddress, { fetchPolicy: 'cache-first' }).data?.meUser.email ?? '';
   const { isPending, outcome, change } = useChange();
   return (
-    <section className="grid max-w-form gap-16 xl:max-w-desk xl:grid-cols-[280px_minmax(0,440px)] xl:gap-48">
+    <section className="grid max-w-form gap-16 xl:max-w-desk xl:grid-cols-[280px_minmax(0,440px)] xl:gap-48 2xl:max-w-none 2xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] 2xl:gap-64">
       <div>
         <h2 className="text-18 font-strong text-ink">
           <Trans>Change password</Trans>

@@ -8,7 +8,7 @@ import { useRenewal } from './use-emails.ts';
 
 type Address = {
   readonly address: string;
-  /** Whose it is; null for the account. */
+  /** Whose it is; null for the account, whose postal address stands above it. */
   readonly folderId: string | null;
 };
 
@@ -24,7 +24,7 @@ export function EmailAddress({ address, folderId }: Address) {
       <span className="flex flex-wrap gap-8 phone:w-full phone:*:w-full">
         <Button
           icon={Copy}
-          tone="primary"
+          tone={folderId === null ? 'plain' : 'primary'}
           onPress={() => void copy(address, t`Email address copied`)}
         >{t`Copy email address`}</Button>
         <Button icon={RefreshCw} onPress={() => setAsked(true)}>{t`Renew …`}</Button>

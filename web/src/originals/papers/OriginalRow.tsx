@@ -24,7 +24,6 @@ type Shown = {
   readonly action?: ReactNode;
 };
 
-/** Where nearly all of them are: said of none. */
 const WITH_US: readonly OriginalLocation[] = ['AtPostkorb', 'StorageShortTerm'];
 
 /** How long it stays, where something decides that. */
@@ -44,34 +43,24 @@ function Until({ row }: { readonly row: Row }) {
         other="# days left"
       />
     );
-  const isKept = original?.heldAt != null || original?.guard != null;
-  return isKept && row.currentLocationType === 'StorageShortTerm' ? <Trans>Kept</Trans> : null;
+  if (row.currentLocationType !== 'StorageShortTerm') return null;
+  // What may not be destroyed is not kept by anybody yet: that is decided by the button beside it.
+  return original?.heldAt == null ? <Trans>until you decide</Trans> : <Trans>Kept</Trans>;
 }
 
-/** Since when or until when the paper is where it is. */
-function When({ row }: { readonly row: Row }) {
-  const { original } = row;
+/** Since when the paper is here, or when it went. */
+function Since({ row: { original } }: { readonly row: Row }) {
   if (!original) return null;
   if (original.sentAt != null) return <Trans>Sent on {formatDayOf(original.sentAt)}</Trans>;
-  return (
-    <>
-      <span>
-        <Trans>Received on {formatDay(original.receivedOn)}</Trans>
-      </span>
-      <span className="empty:hidden">
-        <Until row={row} />
-      </span>
-    </>
-  );
+  return <Trans>Received on {formatDay(original.receivedOn)}</Trans>;
 }
 
 function Place({ of }: { readonly of: OriginalLocation }) {
   const { t } = useLingui();
   const { name, icon, colour } = placeLooks[of];
-  if (WITH_US.includes(of)) return null;
   return (
     <Chip tone="bare" icon={icon} className={colour}>
-      {t(name)}
+      {WITH_US.includes(of) ? t`With us` : t(name)}
     </Chip>
   );
 }
@@ -137,8 +126,15 @@ export function OriginalRow({ row, screen, isOpen, isRoomy, lead, action }: Show
             isRoomy && 'xl:pt-0 xl:text-13',
           )}
         >
-          <Place of={row.currentLocationType} />
-          <When row={row} />
+          <span className="flex flex-wrap items-center gap-x-8 text-ink-2">
+            <Place of={row.currentLocationType} />
+            <span className="empty:hidden">
+              <Until row={row} />
+            </span>
+          </span>
+          <span className={classes('empty:hidden', isRoomy && 'xl:w-full')}>
+            <Since row={row} />
+          </span>
         </span>
       </span>
       {action}

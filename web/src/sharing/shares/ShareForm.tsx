@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LONGEST_SHARE_NOTE, type SharePermission } from '@postkorb/domain/sharing';
-import type { FormEvent } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
 import { classes } from '../../ui/basics/classes.ts';
+import { Icon } from '../../ui/basics/Icon.tsx';
 import { unreachable } from '../../ui/basics/unreached.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Segmented } from '../../ui/buttons/Segmented.tsx';
@@ -147,6 +149,29 @@ function Note({ form }: Part) {
   );
 }
 
+/** What most shares do without; unfolded where something of it is filled in or wrong. */
+function Further({ form }: Part) {
+  const { endsOn, note, problemOf } = form;
+  const isUsed = endsOn !== '' || note !== '' || Boolean(problemOf('endsOn') ?? problemOf('note'));
+  const [isOpen, setOpen] = useState(isUsed);
+  return (
+    <details
+      open={isOpen || isUsed}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group rounded-12 border border-line px-12"
+    >
+      <summary className="flex min-h-40 cursor-default list-none items-center gap-8 rounded-8 text-13 font-semibold text-ink-2 phone:min-h-44">
+        <Icon of={ChevronRight} size={16} className="transition group-open:rotate-90" />
+        <Trans>Last day and message</Trans>
+      </summary>
+      <div className="flex flex-col gap-16 pt-4 pb-12">
+        <Until form={form} />
+        <Note form={form} />
+      </div>
+    </details>
+  );
+}
+
 function Refused({ form: { refused } }: Part) {
   const { t } = useLingui();
   if (refused === null) return null;
@@ -176,8 +201,7 @@ export function ShareForm({ form, isOnline }: ShareForm) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-16">
       <People form={form} />
       <Permission form={form} />
-      <Until form={form} />
-      <Note form={form} />
+      <Further form={form} />
       <Refused form={form} />
       {!isOnline && (
         <Banner>

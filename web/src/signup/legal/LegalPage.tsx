@@ -8,6 +8,7 @@ import {
   type LegalPageName,
 } from '../../identity/index.ts';
 import { formatDay } from '../../i18n/format.ts';
+import { useWidth } from '../../ui/basics/media.ts';
 import { useTitle } from '../../ui/basics/title.ts';
 import type { LegalPart } from './legal-parts.ts';
 import { LegalParty, useLegalNotice, type NamedIn } from './LegalParty.tsx';
@@ -38,40 +39,61 @@ const PARTS: Readonly<Record<LegalPageName, readonly LegalPart[]>> = {
   imprint: [party(msg`Information under section 5 of the Digital Services Act (DDG)`, true)],
 };
 
-/** The way to each part, at the left where there is room, else above the text. */
-function Contents({ parts }: { readonly parts: readonly LegalPart[] }) {
+type Parts = { readonly parts: readonly LegalPart[] };
+
+function Ways({ parts }: Parts) {
   const { t } = useLingui();
+  return (
+    <ol className="flex flex-col text-14">
+      {parts.map(({ id, title }, place) => (
+        <li key={id} className="flex gap-8">
+          <span
+            aria-hidden
+            className="w-20 shrink-0 py-4 text-right text-ink-3 tabular touch:py-12"
+          >
+            {place + 1}.
+          </span>
+          <a
+            href={`#${id}`}
+            className="min-w-0 rounded-4 py-4 text-ink-2 hover:underline touch:py-12"
+          >
+            {t(title)}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The way to each part, at the left where there is room, else folded above the text: nobody scrolls past all of them to the first sentence. */
+function Contents({ parts }: Parts) {
+  const { t } = useLingui();
+  const isBeside = useWidth('beside');
   return (
     <nav
       aria-label={t`Contents`}
       className="lg:sticky lg:top-24 lg:w-240 lg:shrink-0 lg:self-start print:hidden"
     >
-      <h2 className="pb-8 text-13 font-semibold text-ink-3">
-        <Trans>Contents</Trans>
-      </h2>
-      <ol className="flex flex-col text-14">
-        {parts.map(({ id, title }, place) => (
-          <li key={id} className="flex gap-8">
-            <span
-              aria-hidden
-              className="w-20 shrink-0 py-4 text-right text-ink-3 tabular touch:py-12"
-            >
-              {place + 1}.
-            </span>
-            <a
-              href={`#${id}`}
-              className="min-w-0 rounded-4 py-4 text-ink-2 hover:underline touch:py-12"
-            >
-              {t(title)}
-            </a>
-          </li>
-        ))}
-      </ol>
+      {isBeside ? (
+        <>
+          <h2 className="pb-8 text-13 font-semibold text-ink-3">
+            <Trans>Contents</Trans>
+          </h2>
+          <Ways parts={parts} />
+        </>
+      ) : (
+        <details className="rounded-12 border border-line px-16">
+          <summary className="flex min-h-44 cursor-default items-center text-14 font-semibold text-blue-text">
+            <Trans>Contents</Trans>
+          </summary>
+          <div className="pb-12">
+            <Ways parts={parts} />
+          </div>
+        </details>
+      )}
     </nav>
   );
 }
-
-type Parts = { readonly parts: readonly LegalPart[] };
 
 function Parts({ parts }: Parts) {
   const { t } = useLingui();

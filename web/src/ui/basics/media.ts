@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 const QUERIES = {
   phone: '(width < 765px)',
   rail: '(width >= 765px) and (width < 1440px)',
+  // A letter and what is known of it stand side by side from here on.
+  beside: '(width >= 1086px)',
   wide: '(width >= 1440px)',
   // The common large screen: a list that is browsed, not worked through, has room for three columns from here on.
   vast: '(width >= 1920px)',

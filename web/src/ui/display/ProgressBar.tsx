@@ -1,4 +1,5 @@
 import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
+import { classes } from '../basics/classes.ts';
 
 type ProgressBar = {
   readonly label: string;
@@ -6,10 +7,12 @@ type ProgressBar = {
   readonly part?: number | undefined;
   /** Shows the name and the value above the bar; otherwise they are only read aloud. */
   readonly shown?: boolean;
+  /** Beside words that say the same: a thin line, as long as it says and no longer. */
+  readonly quiet?: boolean;
 };
 
 /** How far something has come. */
-export function ProgressBar({ label, part, shown = false }: ProgressBar) {
+export function ProgressBar({ label, part, shown = false, quiet = false }: ProgressBar) {
   const unknown = part === undefined;
   return (
     <AriaProgressBar
@@ -27,14 +30,14 @@ export function ProgressBar({ label, part, shown = false }: ProgressBar) {
             </span>
           )}
           <svg
-            className="h-4 w-full rounded-full bg-tint/16"
+            className={classes('w-full rounded-full bg-tint/16', quiet ? 'h-2' : 'h-4')}
             preserveAspectRatio="none"
             viewBox="0 0 100 4"
             aria-hidden
           >
             <rect
               x={unknown ? 30 : 0}
-              width={unknown ? 40 : Math.max(2, percentage ?? 0)}
+              width={unknown ? 40 : Math.max(quiet ? 0 : 2, percentage ?? 0)}
               height="4"
               className={
                 unknown ? 'animate-pulse fill-blue' : 'fill-blue transition-all duration-base'

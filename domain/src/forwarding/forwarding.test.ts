@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { addWorkingDays, USUAL_ADDRESS_BOUNDS } from '../basics/index.ts';
+import { addWorkingDays, USUAL_ADDRESS_BOUNDS, type Land } from '../basics/index.ts';
 import { GOOD_STANDING, type Asker } from '../team/index.ts';
 import * as forwarding from './index.ts';
 import type { SourceStage, WrittenSource } from './index.ts';
 
 const OWNER: Asker = { role: 'Owner', standing: GOOD_STANDING };
-const BERLIN = 'DE-BE';
+const BERLIN: Land = 'DE-BE';
 const HOME: WrittenSource = {
   type: 'private',
   names: 'Clara Weber, Jonas Weber',

@@ -140,7 +140,8 @@ type Door = Pick<WrittenSource, 'streetAndNumber' | 'zip'>;
 export const isSameDoor = (one: Door, other: Door): boolean =>
   one.zip === other.zip && streetKey(one.streetAndNumber) === streetKey(other.streetAndNumber);
 
-type Ordered = Omit<WrittenSource, 'type' | 'countryCode'> & {
+type Addressed = Pick<WrittenSource, 'names' | 'companyName' | 'streetAndNumber' | 'zip'>;
+type Ordered = Addressed & {
   readonly startOn: Day;
   readonly endOn: Day;
 };
@@ -151,4 +152,9 @@ export function doesOverlap(one: Ordered, other: Ordered): boolean {
   if (one.endOn < other.startOn || other.endOn < one.startOn) return false;
   const names = new Set(addresseesOf(other));
   return addresseesOf(one).some((name) => names.has(name));
+}
+
+/** Whether an order forwards what is sent to one of these names at that door on a day. */
+export function isForwarded(ordered: Ordered, to: Addressed, on: Day): boolean {
+  return doesOverlap(ordered, { ...to, startOn: on, endOn: on });
 }

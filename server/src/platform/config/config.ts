@@ -11,9 +11,11 @@ import { present } from '@postkorb/domain/basics';
 import {
   carrierOf,
   centreOf,
+  forwardingFeesOf,
   returnTermsOf,
   type CarrierContract,
   type Centre,
+  type ForwardingFees,
   type ReturnTerms,
 } from './originals-settings.ts';
 import { inboundOf, type Inbound } from './inbound-settings.ts';
@@ -86,6 +88,8 @@ export type Config = AllBounds &
     readonly calendar: { readonly region: Land };
     /** What sending originals home costs, before VAT for a business and with it for a household. */
     readonly returns: ReturnTerms;
+    /** What half a year of a forwarding order costs, before VAT for a business and with it for a household. */
+    readonly forwarding: ForwardingFees;
     /** What is there for some and not for others. */
     readonly flags: { readonly multipleReturnAddresses: boolean };
     /** Who leads people here. */
@@ -231,6 +235,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     keeping: { cents: Math.round(set.POSTKORB_KEEP_EUR * 100) },
     calendar: { region: set.POSTKORB_CALENDAR_REGION },
     returns: returnTermsOf(set),
+    forwarding: forwardingFeesOf(set),
     flags: { multipleReturnAddresses: set.POSTKORB_MULTIPLE_RETURN_ADDRESSES },
     ...identityOf(set),
     login: { maxAttempts: set.POSTKORB_LOGIN_ATTEMPTS, windowMinutes: set.POSTKORB_LOGIN_WINDOW },

@@ -4,15 +4,6 @@ import { PLAN_SEATS, type PlanName } from '../domain/src/billing/index.ts';
 import { PREVIEW_PAGES } from '../domain/src/documents/record/container.ts';
 import { REFERENCE_MAX } from '../domain/src/documents/record/fields.ts';
 import { FILENAME_MAX, STAMPS_MOST } from '../domain/src/documents/index.ts';
-import {
-  EXTENSION_MONTHS,
-  FEE_PERIOD,
-  IS_EXTENSION_REVERTIBLE,
-  PRIVATE_NAMES_MOST,
-  SETUP_WORKING_DAYS,
-  shownMonths,
-  TERM_MONTHS,
-} from '../domain/src/forwarding/index.ts';
 import { EMAIL_MAX_BYTES, UPLOAD_MAX_BYTES } from '../domain/src/intake/index.ts';
 import {
   HOME_WITHIN,
@@ -23,6 +14,7 @@ import {
   USUAL_PACKING_DAYS,
 } from '../domain/src/originals/index.ts';
 import { defaultOf, type Constant, type Constants } from './coverage/constants.ts';
+import { forwardingConstants } from './coverage/forwarding-constants.ts';
 
 const MB = 1_048_576;
 
@@ -66,10 +58,6 @@ const named = (name: string, file: string) => ({ name, file: `domain/src/${file}
 const SHORT_TERM = { uses: [named('SHORT_TERM_DAYS', 'originals/retention')] };
 const MONTHLY = { uses: [named('MONTHLY_MOST', 'originals/preference')] };
 const MISSING = { uses: [named('MISSING_AFTER_DAYS', 'originals/report')] };
-const SETUP = { uses: [named('SETUP_WORKING_DAYS', 'forwarding/term')] };
-const TERM = { uses: [named('TERM_MONTHS', 'forwarding/term')] };
-const FEE = { uses: [named('FEE_PERIOD', 'forwarding/fee')] };
-const NAMES = { uses: [named('PRIVATE_NAMES_MOST', 'forwarding/order')] };
 const FILENAME = { uses: [named('FILENAME_MAX', 'documents/filename')] };
 const SEATS = { uses: [named('PLAN_SEATS', 'billing/plans')] };
 /** Seats that come with a plan, and those that it ends with. */
@@ -130,48 +118,7 @@ export const constants: Constants = {
     ),
     uses: [/cents\(returns\.postageAbroadEur\)/],
   },
-  'CONST-FORWARDING-SETUP-10WD': { read: () => SETUP_WORKING_DAYS.most, ...SETUP },
-  'CONST-FORWARDING-ARRIVES-5-10WD': {
-    read: () => [SETUP_WORKING_DAYS.least, SETUP_WORKING_DAYS.most],
-    ...SETUP,
-  },
-  'DEC-FORWARDING-SETUP-TIME': {
-    read: () => ({
-      'forwarding.setupWorkingDaysMin': SETUP_WORKING_DAYS.least,
-      'forwarding.setupWorkingDaysMax': SETUP_WORKING_DAYS.most,
-    }),
-    ...SETUP,
-  },
-  'CONST-FORWARDING-MAX-6M': { read: () => TERM_MONTHS, ...TERM },
-  'CONST-FORWARDING-EXTEND-6M': { read: () => EXTENSION_MONTHS, ...TERM },
-  'CONST-FORWARDING-12M': {
-    read: () => shownMonths('year'),
-    uses: [named('shownMonths', 'forwarding/term')],
-  },
-  'DEC-FORWARDING-TERM': {
-    read: () => ({
-      'forwarding.termMonths': TERM_MONTHS,
-      'forwarding.extensionMonths': EXTENSION_MONTHS,
-    }),
-    ...TERM,
-  },
-  'CONST-FORWARDING-FEE-HALFYEAR': { read: () => FEE_PERIOD === 'halfYear', ...FEE },
-  'DEC-FORWARDING-FEE': {
-    read: () => ({
-      'forwarding.feePeriod': FEE_PERIOD,
-      ...configured('forwarding.feePrivateEur', 'forwarding.feeBusinessEur')(),
-    }),
-    uses: [/config\.forwarding\b/],
-  },
-  'CONST-FORWARDING-NAMES-5': { read: () => PRIVATE_NAMES_MOST, ...NAMES },
-  'DEC-FORWARDING-NAMES-OVER-5': {
-    read: () => ({ 'forwarding.maxNamesPrivate': PRIVATE_NAMES_MOST }),
-    ...NAMES,
-  },
-  'DEC-FORWARDING-EXTENSION-REVERT': {
-    read: () => ({ 'forwarding.extensionRevertible': IS_EXTENSION_REVERTIBLE }),
-    uses: [named('IS_EXTENSION_REVERTIBLE', 'forwarding/term')],
-  },
+  ...forwardingConstants,
   'DEC-BULK-RETURN-PRICE': {
     read: configured('returns.bulkMonthlyPriceEur'),
     uses: [/cents\(returns\.bulkMonthlyPriceEur\)/],

@@ -13,6 +13,22 @@ const CancelAnswer = answerType('CancelSource', CHANGE_SOURCE_REFUSALS, source);
 const StopAnswer = answerType('CancelSourceExtension', CHANGE_SOURCE_REFUSALS, source);
 const ResumeAnswer = answerType('RevertCancelSourceExtension', CHANGE_SOURCE_REFUSALS, source);
 
+const NOTHING = {
+  names: '',
+  companyName: '',
+  streetAndNumber: '',
+  additionalInfo: '',
+  zip: '',
+  city: '',
+  countryCode: HOME_COUNTRY,
+  isOneHousehold: false,
+  hasPowerOfAttorney: false,
+};
+
+/** What was said of an order; what is null was not. */
+const written = (args: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(args).filter(([, value]) => value != null));
+
 builder.mutationField('createSource', (t) =>
   t.field({
     type: CreateAnswer,
@@ -33,27 +49,11 @@ builder.mutationField('createSource', (t) =>
       }),
       idempotencyKey: t.arg.string(),
     },
-    resolve: (_, args, ctx) =>
-      answer(
-        createSource(ctx, {
-          written: {
-            type: args.type,
-            names: args.names ?? '',
-            companyName: args.companyName ?? '',
-            streetAndNumber: args.streetAndNumber ?? '',
-            additionalInfo: args.additionalInfo ?? '',
-            zip: args.zip ?? '',
-            city: args.city ?? '',
-            countryCode: args.countryCode ?? HOME_COUNTRY,
-          },
-          terms: {
-            startOn: args.startAt ?? today(ctx),
-            isOneHousehold: args.isOneHousehold ?? false,
-            hasPowerOfAttorney: args.hasPowerOfAttorney ?? false,
-          },
-          key: args.idempotencyKey,
-        }),
-      ),
+    resolve: (_, { type, startAt, idempotencyKey: key, ...args }, ctx) => {
+      const { isOneHousehold, hasPowerOfAttorney, ...address } = { ...NOTHING, ...written(args) };
+      const terms = { startOn: startAt ?? today(ctx), isOneHousehold, hasPowerOfAttorney };
+      return answer(createSource(ctx, { written: { ...address, type }, terms, key }));
+    },
   }),
 );
 

@@ -3,7 +3,7 @@ import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { sourcesChanged } from './change-kinds.ts';
-import { mailOfSilence } from './mail-of-silence.ts';
+import { mailOfSilence } from './silence-mail.ts';
 import { daysOf } from './source-days.ts';
 import { lockSource, setSource, type Source } from './source.sql.ts';
 import { stepSource } from './step-source.ts';
@@ -35,7 +35,10 @@ async function watch(ctx: Ctx, source: Source): Promise<void> {
   await notifyClients(ctx, sourcesChanged, []);
 }
 
-/** Lets each order go on as time passes, and raises an alarm where no post comes; done again it changes nothing. */
+/**
+ * Lets each order go on as time passes, and raises an alarm where no post comes; done again it changes nothing.
+ * Writes forwarding.stepped, forwarding.post-missing. Announces sourcesChanged.
+ */
 export async function keepTime(ctx: Ctx): Promise<void> {
   for (const { accountId, id } of await findAllOpenSources(ctx))
     await atomically(asSystem(ctx, { accountId }), async (ctx) => {

@@ -1,5 +1,9 @@
+import { mayUse } from '@postkorb/domain/team';
 import { z } from 'zod';
-import type { MailKind } from '#platform/mail/mail';
+import { allSeats } from '#identity';
+import type { Ctx } from '#platform/ctx';
+import { sendMail, type MailKind } from '#platform/mail/mail';
+import type { Source } from './source.sql.ts';
 
 type Data = { readonly zip: string; readonly city: string };
 
@@ -29,3 +33,12 @@ export const silenceMail: MailKind<Data> = {
     }),
   },
 };
+
+/** Mails those who manage the orders of the viewer's account that one of them brings no post. */
+export async function mailOfSilence(ctx: Ctx, source: Source): Promise<void> {
+  const { standing } = ctx.viewer;
+  const { zip, city } = source;
+  for (const { email: to, locale, role, status } of await allSeats(ctx))
+    if (status === 'active' && mayUse({ role, standing }, 'settings'))
+      await sendMail(ctx, silenceMail, { to, locale, zip, city });
+}

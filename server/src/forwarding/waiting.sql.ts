@@ -1,20 +1,14 @@
 import { isId } from '#platform/basics/id';
 import type { Ctx } from '#platform/ctx';
 
-const open = (ctx: Ctx) =>
-  ctx.db.selectFrom('forwarding.source').where('stage', 'not in', ['Canceled', 'Expired']);
-
-const findOpen = (ctx: Ctx) =>
-  open(ctx)
+/** The orders of all accounts that are not over, as far as the scan centre has to do with them, the oldest first. */
+export const findAllOpenSources = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('forwarding.source')
     .select(['accountId', 'id', 'stage', 'externalId', 'isSimulated', 'startOn', 'endOn'])
+    .where('stage', 'not in', ['Canceled', 'Expired'])
     .orderBy('createdAt')
-    .limit(5_000)
     .execute();
-/** An order of whatever account, as far as the scan centre has to do with it. */
-export type OpenSource = Awaited<ReturnType<typeof findOpen>>[number];
-
-/** The orders of all accounts that are not over, the oldest first. */
-export const findAllOpenSources = (ctx: Ctx): Promise<OpenSource[]> => findOpen(ctx);
 
 /** Whose order it is, or undefined. */
 export async function accountOfSource(ctx: Ctx, id: string): Promise<string | undefined> {

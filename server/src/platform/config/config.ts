@@ -191,6 +191,12 @@ const houseOf = (set: Settings): Pick<Config, 'operator' | 'provider' | 'inbound
   provider: providerOf(set),
 });
 
+const pricesOf = (set: Settings): Pick<Config, 'keeping' | 'returns' | 'forwarding'> => ({
+  keeping: { cents: Math.round(set.POSTKORB_KEEP_EUR * 100) },
+  returns: returnTermsOf(set),
+  forwarding: forwardingFeesOf(set),
+});
+
 /** Reads the settings once; a wrong one ends the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = schema.safeParse(env);
@@ -232,10 +238,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...boundsOf(set),
     carrier: carrierOf(set, standInsOf(set, placeOf(set))),
     centre: centreOf(set),
-    keeping: { cents: Math.round(set.POSTKORB_KEEP_EUR * 100) },
+    ...pricesOf(set),
     calendar: { region: set.POSTKORB_CALENDAR_REGION },
-    returns: returnTermsOf(set),
-    forwarding: forwardingFeesOf(set),
     flags: { multipleReturnAddresses: set.POSTKORB_MULTIPLE_RETURN_ADDRESSES },
     ...identityOf(set),
     login: { maxAttempts: set.POSTKORB_LOGIN_ATTEMPTS, windowMinutes: set.POSTKORB_LOGIN_WINDOW },

@@ -23,13 +23,13 @@ async function placeOrder(page: Page) {
   await expect(form.getByText('Dies ist ein Pflichtfeld').first()).toBeVisible();
   await expect(form.getByText('Bitte bestätigen Sie das.').first()).toBeVisible();
   await expectOpenInBothColours(page);
-  await form.getByLabel('Namen').fill('Clara Weber, Jonas Weber');
-  await form.getByLabel('Straße und Hausnummer').fill('Lindenallee 7');
-  await form.getByLabel('Postleitzahl').fill('00001');
+  await form.getByRole('textbox', { name: 'Namen' }).fill('Clara Weber, Jonas Weber');
+  await form.getByRole('textbox', { name: 'Straße und Hausnummer' }).fill('Lindenallee 7');
+  await form.getByRole('textbox', { name: 'Postleitzahl' }).fill('00001');
   await expect(form.getByText(/Diese Postleitzahl kennen wir nicht/)).toBeVisible();
-  await form.getByLabel('Postleitzahl').fill('10115');
+  await form.getByRole('textbox', { name: 'Postleitzahl' }).fill('10115');
   await expect(form.getByText(/Diese Postleitzahl kennen wir nicht/)).toBeHidden();
-  await form.getByLabel('Ort').fill('Berlin');
+  await form.getByRole('textbox', { name: 'Ort' }).fill('Berlin');
   await agree(form);
   await form.getByRole('button', { name: 'Auftrag erteilen' }).click();
   return form;
@@ -123,10 +123,10 @@ test('[ERR-MSG-FORWARDING-CREATE][ERR-MSG-FORWARDING-CANCEL][ERR-MSG-MAILFORWARD
   await form.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await form.getByRole('button', { name: 'Geschäftlich' }).click();
   await expect(form.getByText('61,76 € je Halbjahr')).toBeVisible();
-  await form.getByLabel('Firma').fill('Weber, Kühn & Co. KG');
-  await form.getByLabel('Straße und Hausnummer').fill('Lindenallee 7');
-  await form.getByLabel('Postleitzahl').fill('10115');
-  await form.getByLabel('Ort').fill('Berlin');
+  await form.getByRole('textbox', { name: 'Firma' }).fill('Weber, Kühn & Co. KG');
+  await form.getByRole('textbox', { name: 'Straße und Hausnummer' }).fill('Lindenallee 7');
+  await form.getByRole('textbox', { name: 'Postleitzahl' }).fill('10115');
+  await form.getByRole('textbox', { name: 'Ort' }).fill('Berlin');
   await agree(form);
   await cut();
   await form.getByRole('button', { name: 'Auftrag erteilen' }).click();
@@ -173,10 +173,10 @@ test('a Member is told that forwarding orders are not theirs', async ({ page, br
 async function placeInEnglish(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Have post forwarded …' }).click();
   const form = page.getByRole('dialog', { name: 'Have post forwarded' });
-  await form.getByLabel('Names').fill('Clara Weber');
-  await form.getByLabel('Street and number').fill('Lindenallee 7');
-  await form.getByLabel('Postcode').fill('10115');
-  await form.getByLabel('Town').fill('Berlin');
+  await form.getByRole('textbox', { name: 'Names' }).fill('Clara Weber');
+  await form.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
+  await form.getByRole('textbox', { name: 'Postcode' }).fill('10115');
+  await form.getByRole('textbox', { name: 'Town' }).fill('Berlin');
   await agree(form);
   await expect(form.getByText('€31.90 for each half year')).toBeVisible();
   await form.getByRole('button', { name: 'Place the order' }).click();

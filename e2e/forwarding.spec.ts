@@ -10,7 +10,10 @@ const order = (page: Page) =>
   page.getByRole('list', { name: 'Nachsendeaufträge' }).getByRole('listitem');
 
 async function agree(form: Locator) {
-  for (const box of await form.getByRole('checkbox').all()) await box.check({ force: true });
+  for (const box of await form.getByRole('checkbox').all()) {
+    await box.press(' ');
+    await expect(box).toBeChecked();
+  }
 }
 
 /** Orders that her post is forwarded; what is missing or unknown is said at its field first. */
@@ -121,7 +124,7 @@ test('[ERR-MSG-FORWARDING-CREATE][ERR-MSG-FORWARDING-CANCEL][ERR-MSG-MAILFORWARD
   ).toBeVisible({ timeout: 20_000 });
   await mend();
   await form.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await form.getByRole('button', { name: 'Geschäftlich' }).click();
+  await form.getByRole('radio', { name: 'Geschäftlich' }).click();
   await expect(form.getByText('61,76 € je Halbjahr')).toBeVisible();
   await form.getByRole('textbox', { name: 'Firma' }).fill('Weber, Kühn & Co. KG');
   await form.getByRole('textbox', { name: 'Straße und Hausnummer' }).fill('Lindenallee 7');

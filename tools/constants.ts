@@ -14,6 +14,7 @@ import {
   USUAL_PACKING_DAYS,
 } from '../domain/src/originals/index.ts';
 import { defaultOf, type Constant, type Constants } from './coverage/constants.ts';
+import { forwardingConstants } from './coverage/forwarding-constants.ts';
 
 const MB = 1_048_576;
 
@@ -117,6 +118,7 @@ export const constants: Constants = {
     ),
     uses: [/cents\(returns\.postageAbroadEur\)/],
   },
+  ...forwardingConstants,
   'DEC-BULK-RETURN-PRICE': {
     read: configured('returns.bulkMonthlyPriceEur'),
     uses: [/cents\(returns\.bulkMonthlyPriceEur\)/],

@@ -12,6 +12,7 @@ import { extraction } from './extraction/module.ts';
 import { intake } from './intake/module.ts';
 import { payments } from './payments/module.ts';
 import { cases } from './cases/module.ts';
+import { forwarding } from './forwarding/module.ts';
 import { signup } from './signup/module.ts';
 
 /** Everything that plugs in, in ladder order (a test compares): the only list of domains there is. */
@@ -28,6 +29,7 @@ export const modules: readonly Module[] = [
   intake,
   payments,
   cases,
+  forwarding,
   signup,
 ];
 

@@ -155,6 +155,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     [
       'cases/waiting.sql.ts findBounds',
       'cases/waiting.sql.ts findWaiting',
+      'forwarding/waiting.sql.ts findAllOpenSources',
       'documents/actions/snooze.sql.ts accountsToWake',
       'documents/duties/waiting.sql.ts findWaiting',
       'einvoice/einvoice.sql.ts earlierInvoices',
@@ -181,6 +182,9 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'team/seats/join-link.sql.ts expiredJoinLinks',
     ],
   'is asked by the scan centre, which knows packets and sheets of paper and no account': [
+    'forwarding/waiting.sql.ts accountOfSource',
+    'forwarding/waiting.sql.ts findByNumber',
+    'forwarding/waiting.sql.ts findOpenReports',
     'originals/centre/waiting.sql.ts accountOfPacket',
     'originals/reports/report.sql.ts findOpenReports',
     'originals/centre/waiting.sql.ts findWaitingPackets',

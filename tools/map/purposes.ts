@@ -80,6 +80,7 @@ export const purposes: Readonly<Record<string, string>> = {
   intake: 'how a file comes in and becomes a document',
   payments: 'bills, GiroCode, SEPA file, what is paid',
   cases: 'letters of one matter: what is open, and whose turn it is',
+  forwarding: 'postal forwarding orders: from the power of attorney to the last letter',
   signup: 'a new customer, and the letter that welcomes them',
 
   // Rooms of documents, of the same name on every floor

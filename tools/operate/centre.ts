@@ -17,6 +17,7 @@ import {
 } from '../../server/src/originals/index.ts';
 import { rescanSheet } from '../../server/src/intake/index.ts';
 import type { Command } from './command.ts';
+import { FORWARDING_COMMANDS, FORWARDING_WHY } from './forwarding.ts';
 import { runCommands } from './run.ts';
 
 const played = ({ isSimulated }: { readonly isSimulated: boolean }) =>
@@ -173,7 +174,7 @@ const WHY: Readonly<Record<string, string>> = {
   UNKNOWN_ACCOUNT: 'No account of this id has paper here.',
   NOT_SENT: 'This packet was not sent.',
   ALREADY_BACK: 'This packet lies here already.',
-  NOTHING_REPORTED: 'Nothing is reported of this packet.',
+  NOTHING_REPORTED: 'Nothing is reported of this.',
   NO_CARRIER: 'No carrier is set here: say the number of the parcel with --tracking.',
   NO_LABEL: 'This packet has no label.',
   LABEL_UNCLEAR:
@@ -188,5 +189,9 @@ const WHY: Readonly<Record<string, string>> = {
   NOT_IN_SHORT_TERM: 'This paper does not lie in the short-term archive.',
 };
 
-const orders = { call: 'npm run centre', commands: COMMANDS, why: WHY };
+const orders = {
+  call: 'npm run centre',
+  commands: { ...COMMANDS, ...FORWARDING_COMMANDS },
+  why: { ...WHY, ...FORWARDING_WHY },
+};
 process.exitCode = await runCommands(orders, process.argv.slice(2));

@@ -1,3 +1,4 @@
+export { chargeForwarding } from './charge-forwarding.ts';
 export { chargeKeeping, findKeepingCharged } from './charge-keeping.ts';
 export { isPaywalled } from './paywall.ts';
 export { chargeResend, chargeReturn } from './charge-return.ts';

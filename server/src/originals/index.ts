@@ -16,6 +16,7 @@ export {
   paperOfSheet,
 } from './centre/waiting.sql.ts';
 export { findOpenReports } from './reports/report.sql.ts';
+export { findOriginals } from './papers/originals.sql.ts';
 export { receiveOriginal } from './papers/receive-original.ts';
 export { rescanPlayed } from './rescans/events.ts';
 export { finishRescan } from './rescans/finish-rescan.ts';

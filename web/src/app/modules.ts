@@ -3,6 +3,7 @@ import { cases } from '../cases/module.ts';
 import { documents } from '../documents/module.ts';
 import { einvoice } from '../einvoice/module.ts';
 import { extraction } from '../extraction/module.ts';
+import { forwarding } from '../forwarding/module.ts';
 import { identity } from '../identity/module.ts';
 import { intake } from '../intake/module.ts';
 import { originals } from '../originals/module.ts';
@@ -24,5 +25,6 @@ export const modules = [
   intake,
   payments,
   cases,
+  forwarding,
   signup,
 ] as const;

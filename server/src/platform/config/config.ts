@@ -11,9 +11,11 @@ import { present } from '@postkorb/domain/basics';
 import {
   carrierOf,
   centreOf,
+  forwardingFeesOf,
   returnTermsOf,
   type CarrierContract,
   type Centre,
+  type ForwardingFees,
   type ReturnTerms,
 } from './originals-settings.ts';
 import { inboundOf, type Inbound } from './inbound-settings.ts';
@@ -86,6 +88,8 @@ export type Config = AllBounds &
     readonly calendar: { readonly region: Land };
     /** What sending originals home costs, before VAT for a business and with it for a household. */
     readonly returns: ReturnTerms;
+    /** What half a year of a forwarding order costs, before VAT for a business and with it for a household. */
+    readonly forwarding: ForwardingFees;
     /** What is there for some and not for others. */
     readonly flags: { readonly multipleReturnAddresses: boolean };
     /** Who leads people here. */
@@ -187,6 +191,12 @@ const houseOf = (set: Settings): Pick<Config, 'operator' | 'provider' | 'inbound
   provider: providerOf(set),
 });
 
+const pricesOf = (set: Settings): Pick<Config, 'keeping' | 'returns' | 'forwarding'> => ({
+  keeping: { cents: Math.round(set.POSTKORB_KEEP_EUR * 100) },
+  returns: returnTermsOf(set),
+  forwarding: forwardingFeesOf(set),
+});
+
 /** Reads the settings once; a wrong one ends the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = schema.safeParse(env);
@@ -228,9 +238,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...boundsOf(set),
     carrier: carrierOf(set, standInsOf(set, placeOf(set))),
     centre: centreOf(set),
-    keeping: { cents: Math.round(set.POSTKORB_KEEP_EUR * 100) },
+    ...pricesOf(set),
     calendar: { region: set.POSTKORB_CALENDAR_REGION },
-    returns: returnTermsOf(set),
     flags: { multipleReturnAddresses: set.POSTKORB_MULTIPLE_RETURN_ADDRESSES },
     ...identityOf(set),
     login: { maxAttempts: set.POSTKORB_LOGIN_ATTEMPTS, windowMinutes: set.POSTKORB_LOGIN_WINDOW },

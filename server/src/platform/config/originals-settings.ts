@@ -101,6 +101,12 @@ export const originalsSettings = {
   POSTKORB_KEEP_EUR: eur(0).describe(
     'What it costs to keep one original beyond its last day, once, without VAT for a business and with it for a household; 0 is free of charge.',
   ),
+  POSTKORB_FORWARDING_EUR: eur(31.9).describe(
+    'What half a year of a postal forwarding order costs a household, VAT included (forwarding.feePrivateEur).',
+  ),
+  POSTKORB_FORWARDING_BUSINESS_EUR: eur(51.9).describe(
+    'What half a year of a postal forwarding order costs a business, without VAT (forwarding.feeBusinessEur).',
+  ),
   POSTKORB_CENTRE_ADDRESS: z
     .string()
     .regex(SHIPPER, 'must be such as Postkorb Scanzentrum; Hafenstr. 1; 10243; Berlin')
@@ -144,6 +150,15 @@ export const returnTermsOf = (set: Set): ReturnTerms => ({
   postageDomesticEur: set.POSTKORB_RETURN_POSTAGE_EUR,
   postageAbroadEur: set.POSTKORB_RETURN_POSTAGE_ABROAD_EUR,
   bulkMonthlyPriceEur: set.POSTKORB_MONTHLY_RETURN_EUR,
+});
+
+/** What half a year of a forwarding order costs in euros, under the keys of the specification. */
+export type ForwardingFees = { readonly feePrivateEur: number; readonly feeBusinessEur: number };
+
+/** What forwarding orders cost here. */
+export const forwardingFeesOf = (set: Set): ForwardingFees => ({
+  feePrivateEur: set.POSTKORB_FORWARDING_EUR,
+  feeBusinessEur: set.POSTKORB_FORWARDING_BUSINESS_EUR,
 });
 
 /** Where post comes in. */

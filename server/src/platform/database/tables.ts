@@ -331,7 +331,7 @@ export type Tables = {
   'billing.charge': {
     accountId: string;
     id: Generated<string>;
-    kind: 'seat' | 'return' | 'resend' | 'keep';
+    kind: 'seat' | 'return' | 'resend' | 'keep' | 'forwarding';
     quantity: number;
     cents: number;
     month: string;
@@ -1108,5 +1108,48 @@ export type Tables = {
   'cases.waiting': {
     accountId: string;
     documentId: string;
+  };
+  'forwarding.report': {
+    accountId: string;
+    id: Generated<string>;
+    sourceId: string;
+    reason: 'noMailReceived' | 'noForwarding' | 'addressing' | 'postalServiceProvider' | 'deliveryAgent' | 'other';
+    text: string;
+    createdAt: Date;
+    answeredAt: Date | null;
+    outcome: string | null;
+  };
+  'forwarding.source': {
+    accountId: string;
+    id: Generated<string>;
+    type: 'private' | 'business';
+    stage: Generated<'Activated' | 'Activating' | 'Requested' | 'Canceled' | 'Cancelling' | 'Expired' | 'Expiring' | 'NoExtension' | 'Renewing'>;
+    names: string;
+    companyName: string;
+    streetAndNumber: string;
+    additionalInfo: string;
+    zip: string;
+    city: string;
+    startOn: string;
+    endOn: string;
+    cents: number;
+    authorizedBy: string;
+    authorizedName: string;
+    isSimulated: boolean;
+    externalId: string | null;
+    lastPostAt: Date | null;
+    alarmedAt: Date | null;
+    stageAt: Date;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  'forwarding.term': {
+    accountId: string;
+    id: Generated<string>;
+    sourceId: string;
+    startOn: string;
+    endOn: string;
+    cents: number;
+    createdAt: Date;
   };
 };

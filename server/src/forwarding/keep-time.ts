@@ -1,0 +1,48 @@
+import { isSilent, practisedStage, stageInTime } from '@postkorb/domain/forwarding';
+import { record } from '#platform/audit';
+import { asSystem, atomically, type Ctx } from '#platform/ctx';
+import { notifyClients } from '#platform/jobs/event';
+import { sourcesChanged } from './change-kinds.ts';
+import { mailOfSilence } from './silence-mail.ts';
+import { daysOf } from './source-days.ts';
+import { lockSource, setSource, type Source } from './source.sql.ts';
+import { stepSource } from './step-source.ts';
+import { findAllOpenSources } from './waiting.sql.ts';
+
+/** A number that nobody takes for one of a carrier; it follows from the order, so it is the same whenever it is made. */
+const numberOf = (id: string) => `SIMULIERT-${id.replaceAll('-', '').slice(-8).toUpperCase()}`;
+
+/** Goes on with an order as long as time, or a carrier that is only played, lets it. */
+async function goOn(ctx: Ctx, source: Source): Promise<Source> {
+  const days = daysOf(ctx, source);
+  const to = stageInTime(days, days) ?? (source.isSimulated ? practisedStage(days, days) : null);
+  if (to === null) return source;
+  const taken = to === 'Activating' ? { externalId: numberOf(source.id) } : {};
+  return goOn(ctx, await stepSource(ctx, source, { to, ...taken }));
+}
+
+/** Tells once that no post comes, of an order that forwards some. */
+async function watch(ctx: Ctx, source: Source): Promise<void> {
+  const days = daysOf(ctx, source);
+  if (source.isSimulated || !isSilent(days, days)) return;
+  await setSource(ctx, source.id, { alarmedAt: ctx.now() });
+  await record(ctx, {
+    action: 'forwarding.post-missing',
+    objects: [source.id],
+    after: { lastPostOn: days.lastPostOn },
+  });
+  await mailOfSilence(ctx, source);
+  await notifyClients(ctx, sourcesChanged, []);
+}
+
+/**
+ * Lets each order go on as time passes, and raises an alarm where no post comes; done again it changes nothing.
+ * Writes forwarding.stepped, forwarding.post-missing. Announces sourcesChanged.
+ */
+export async function keepTime(ctx: Ctx): Promise<void> {
+  for (const { accountId, id } of await findAllOpenSources(ctx))
+    await atomically(asSystem(ctx, { accountId }), async (ctx) => {
+      const source = await lockSource(ctx, id);
+      if (source !== undefined) await watch(ctx, await goOn(ctx, source));
+    });
+}

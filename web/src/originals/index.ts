@@ -1,0 +1,1 @@
+export { isKnownPostalCode } from './addresses/known-postal-code.ts';

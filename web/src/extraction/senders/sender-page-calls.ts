@@ -84,6 +84,7 @@ export const SenderOpenCall = graphql(`
       time
       state
       isPaid
+      isReplaced
       isFrom
       taxYear
     }

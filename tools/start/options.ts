@@ -17,6 +17,8 @@ export type Options = {
   readonly databaseUrl: string | undefined;
   /** Where mails with documents come in, port 0 standing for a free one; nowhere where it is not said. */
   readonly inbound?: { readonly host: string; readonly port: number } | undefined;
+  /** Below which folder accounts have theirs that scanners lay files into; nowhere where it is not said. */
+  readonly hotFolders?: string | undefined;
   /** Where the stand-ins for Google and Microsoft answer, where the demo has them. */
   readonly standIns?: string | undefined;
 };
@@ -81,5 +83,6 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     roles: readRoles(asked.roles),
     databaseUrl: env['DATABASE_URL'] || undefined,
     inbound: readInbound(env),
+    hotFolders: env['POSTKORB_HOT_FOLDERS'] || undefined,
   };
 }

@@ -62,9 +62,12 @@ function readRoles(text: string): readonly Role[] {
   throw new Plain(`--roles takes web, worker or web,worker, not ${text}.`);
 }
 
-const readInbound = (env: NodeJS.ProcessEnv) => ({
-  host: env['POSTKORB_INBOUND_HOST'] ?? '127.0.0.1',
-  port: readPort(env['POSTKORB_INBOUND_PORT'] ?? '0'),
+const readDoors = (env: NodeJS.ProcessEnv) => ({
+  inbound: {
+    host: env['POSTKORB_INBOUND_HOST'] ?? '127.0.0.1',
+    port: readPort(env['POSTKORB_INBOUND_PORT'] ?? '0'),
+  },
+  hotFolders: env['POSTKORB_HOT_FOLDERS'] || undefined,
 });
 
 /** What was asked for on the command line and in the environment; null when only help was wanted. */
@@ -82,7 +85,6 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     web: asked.dev ? 'vite' : 'built',
     roles: readRoles(asked.roles),
     databaseUrl: env['DATABASE_URL'] || undefined,
-    inbound: readInbound(env),
-    hotFolders: env['POSTKORB_HOT_FOLDERS'] || undefined,
+    ...readDoors(env),
   };
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { GOOD_STANDING } from '../team/index.ts';
 import {
-  factsOf,
+  detailsOf,
   MOST_SCAN_PAGES,
-  problemsOfFacts,
+  MOST_STATIONS,
+  problemsOfDetails,
   problemsOfStationName,
-  refuseScanFiles,
+  whyNoScan,
   scanKindOf,
+  refuseAddStation,
   stationNameOf,
 } from './inbound-scan.ts';
 
@@ -32,11 +35,11 @@ test.each([
   [Array(MOST_SCAN_PAGES).fill('png'), null],
   [Array(MOST_SCAN_PAGES + 1).fill('png'), 'TOO_MANY_PAGES'],
 ] as const)('of files %j the refusal is %s', (kinds, refusal) => {
-  expect(refuseScanFiles(kinds as never)).toBe(refusal);
+  expect(whyNoScan(kinds as never)).toBe(refusal);
 });
 
 const wrong = (written: Record<string, string>) =>
-  problemsOfFacts({ scanId: 'S-1', ...written }).map(({ field, code }) => `${field} ${code}`);
+  problemsOfDetails({ scanId: 'S-1', ...written }).map(({ field, code }) => `${field} ${code}`);
 
 test('what a station says is right, or each wrong field is named', () => {
   expect(wrong({})).toEqual([]);
@@ -55,7 +58,7 @@ test('what a station says is right, or each wrong field is named', () => {
 
 test('what a station says is kept in one line, and what it leaves out is unknown', () => {
   expect(
-    factsOf({ scanId: 'S-1', operator: ' Ada\n\u202e Weber ', station: ' ', dpi: '300' }),
+    detailsOf({ scanId: 'S-1', operator: ' Ada\n\u202e Weber ', station: ' ', dpi: '300' }),
   ).toEqual({
     scanId: 'S-1',
     envelope: null,
@@ -73,5 +76,14 @@ test('a station has a name of one line, and not too long a one', () => {
   expect(problemsOfStationName('e'.repeat(50))).toEqual([]);
   expect(problemsOfStationName('e'.repeat(51))).toEqual([
     { field: 'name', code: 'TOO_LONG', position: 50 },
+  ]);
+});
+
+test('an account has at most fifty stations', () => {
+  const by = { role: 'Owner', standing: GOOD_STANDING } as const;
+  expect(MOST_STATIONS).toBe(50);
+  expect([49, 50].map((count) => refuseAddStation({ count }, by))).toEqual([
+    null,
+    'TOO_MANY_STATIONS',
   ]);
 });

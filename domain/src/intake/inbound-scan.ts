@@ -16,7 +16,6 @@ export const SCAN_REFUSALS = [
   'FILE_TOO_BIG',
   'FILE_EMPTY',
   'PICTURE_UNREADABLE',
-  'PDF_UNREADABLE',
   'SCAN_ID_IN_USE',
 ] as const;
 export type ScanRefusal = (typeof SCAN_REFUSALS)[number];
@@ -36,19 +35,24 @@ export const MOST_SCANS_OF_MINUTE = 120;
 export const SCAN_KINDS = ['pdf', 'jpeg', 'png', 'tiff'] as const;
 export type ScanKind = (typeof SCAN_KINDS)[number];
 
-const SIGNATURES: readonly (readonly [ScanKind, RegExp])[] = [
-  ['jpeg', /^\xff\xd8\xff/],
-  ['png', /^\x89PNG\r\n\x1a\n/],
-  ['tiff', /^(II\*\0|MM\0\*|II\+\0|MM\0\+)/],
-  ['pdf', /%PDF-/],
+const SIGNATURES: readonly (readonly [ScanKind, string])[] = [
+  ['jpeg', '\xff\xd8\xff'],
+  ['png', '\x89PNG\r\n\x1a\n'],
+  ['tiff', 'II*\0'],
+  ['tiff', 'MM\0*'],
+  ['tiff', 'II+\0'],
+  ['tiff', 'MM\0+'],
 ];
 
-/** What a file is by its first bytes as Latin letters, a kilobyte of them; null where it can be no scan. */
-export const scanKindOf = (beginning: string): ScanKind | null =>
-  SIGNATURES.find(([, signature]) => signature.test(beginning))?.[0] ?? null;
+/** What a file is by its first bytes as Latin letters, a kilobyte of them; null where it can be no scan. A PDF may begin behind other things. */
+export function scanKindOf(beginning: string): ScanKind | null {
+  const known = SIGNATURES.find(([, signature]) => beginning.startsWith(signature));
+  if (known !== undefined) return known[0];
+  return beginning.includes('%PDF-') ? 'pdf' : null;
+}
 
 /** Why files together are no scan, or null: one PDF, or pictures alone. */
-export function refuseScanFiles(kinds: readonly (ScanKind | null)[]): ScanRefusal | null {
+export function whyNoScan(kinds: readonly (ScanKind | null)[]): ScanRefusal | null {
   if (kinds.length === 0) return 'NO_PAGES';
   if (kinds.includes(null)) return 'UNSUPPORTED_FILE_TYPE';
   if (kinds.includes('pdf') && kinds.length > 1) return 'MIXED_FILES';
@@ -56,7 +60,7 @@ export function refuseScanFiles(kinds: readonly (ScanKind | null)[]): ScanRefusa
 }
 
 /** What a station says of a scan beside its pages. */
-export type ScanFacts = {
+export type ScanDetails = {
   readonly scanId: string;
   readonly envelope: string | null;
   /** Where the station stands, or what it calls itself. */
@@ -67,7 +71,7 @@ export type ScanFacts = {
   readonly scannedUntil: Date | null;
 };
 
-const LONGEST_FACT = 100;
+const LONGEST_DETAIL = 100;
 const SCAN_ID = /^[\w.:-]{1,100}$/;
 const [LEAST_DPI, MOST_DPI] = [50, 1_200];
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)$/;
@@ -75,7 +79,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)
 type Field = 'scanId' | 'envelope' | 'station' | 'operator' | 'dpi' | 'startedAt' | 'finishedAt';
 type ScanProblem = Problem<Field, 'REQUIRED' | 'TOO_LONG' | 'INVALID'>;
 /** The fields of a station by their names, as they were sent. */
-export type WrittenFacts = Readonly<Partial<Record<string, string>>>;
+export type WrittenDetails = Readonly<Partial<Record<string, string>>>;
 
 const momentOf = (text: string | undefined): Date | null => {
   if (text === undefined || !MOMENT.test(text)) return null;
@@ -88,8 +92,8 @@ function problemsOfMoment(field: Field, text: string | undefined): ScanProblem[]
 }
 
 function problemsOfText(field: Field, text = ''): ScanProblem[] {
-  return [...text].length > LONGEST_FACT
-    ? [{ field, code: 'TOO_LONG', position: LONGEST_FACT }]
+  return [...text].length > LONGEST_DETAIL
+    ? [{ field, code: 'TOO_LONG', position: LONGEST_DETAIL }]
     : [];
 }
 
@@ -105,7 +109,7 @@ function problemsOfScanId(text = ''): ScanProblem[] {
 }
 
 /** What is wrong with what a station says of a scan. */
-export function problemsOfFacts(written: WrittenFacts): ScanProblem[] {
+export function problemsOfDetails(written: WrittenDetails): ScanProblem[] {
   return [
     ...problemsOfScanId(written['scanId']),
     ...(['envelope', 'station', 'operator'] as const).flatMap((field) =>
@@ -117,10 +121,10 @@ export function problemsOfFacts(written: WrittenFacts): ScanProblem[] {
   ];
 }
 
-const lineOf = (text = '') => oneLine(text, LONGEST_FACT) || null;
+const lineOf = (text = '') => oneLine(text, LONGEST_DETAIL) || null;
 
 /** What a station says of a scan, once nothing is wrong with it. */
-export function factsOf(written: WrittenFacts): ScanFacts {
+export function detailsOf(written: WrittenDetails): ScanDetails {
   return {
     scanId: written['scanId'] ?? '',
     envelope: lineOf(written['envelope']),
@@ -165,7 +169,7 @@ export function refuseAddStation(
 
 /** Why who asks knows of no such station, or null. */
 export const refuseStation = (station: object | undefined, by: Asker): 'UNKNOWN_STATION' | null =>
-  station !== undefined && refuseScanDoors(station, by) === null ? null : 'UNKNOWN_STATION';
+  station !== undefined && isGateOpen('uploadViaEmail', by) ? null : 'UNKNOWN_STATION';
 
 /** The name of a station as it is kept. */
 export const stationNameOf = (name: string): string => oneLine(name, STATION_NAME_MAX + 1);

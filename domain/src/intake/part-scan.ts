@@ -14,24 +14,29 @@ type Growing = { pages: number[]; blank: number[] };
 /** The back of a page is blank often; a front that is blank was meant to be there. */
 const isBack = ({ pages, blank }: Growing) => (pages.length + blank.length) % 2 === 1;
 
+/** Puts a page where it belongs: to the letter before it, or at the beginning of a new one. */
+function place(parts: Growing[], page: number, { isBlank, begins }: Sheet): void {
+  const last = parts.at(-1);
+  if (last === undefined || begins) parts.push({ pages: [page], blank: [] });
+  else if (isBlank && isBack(last)) last.blank.push(page);
+  else last.pages.push(page);
+}
+
+type Sheet = { readonly isBlank: boolean; readonly begins: boolean };
+
 /** The letters of a batch, in their order: a sheet parts them and is left out with its back, a label begins one; a batch of sheets alone is one letter as it came. */
 export function partScan(sheets: readonly ScannedSheet[]): readonly ScannedPart[] {
   const parts: Growing[] = [];
-  let isOpen = false;
-  let isSheetBack = false;
+  let [isAfterSheet, isSheetBefore] = [false, false];
   for (const [at, { codes, isBlank }] of sheets.entries()) {
     const isSheet = codes.includes(SHEET_CODE);
     // Printed on one side and scanned on both, a sheet has a blank back.
-    const isItsBack = isSheetBack && isBlank;
-    isSheetBack = isSheet;
-    if (isSheet) isOpen = false;
-    if (isSheet || isItsBack) continue;
-    const last = parts.at(-1);
-    if (last === undefined || !isOpen || codes.includes(LABEL_CODE))
-      parts.push({ pages: [at + 1], blank: [] });
-    else if (isBlank && isBack(last)) last.blank.push(at + 1);
-    else last.pages.push(at + 1);
-    isOpen = true;
+    const isLeftOut = isSheet || (isSheetBefore && isBlank);
+    isSheetBefore = isSheet;
+    isAfterSheet ||= isSheet;
+    if (isLeftOut) continue;
+    place(parts, at + 1, { isBlank, begins: isAfterSheet || codes.includes(LABEL_CODE) });
+    isAfterSheet = false;
   }
   return parts.length > 0 ? parts : [{ pages: sheets.map((_, at) => at + 1), blank: [] }];
 }

@@ -104,7 +104,8 @@ async function keep(ctx: Ctx, lying: Lying, work: string): Promise<'taken' | 'la
   // Taken before, by a process that died before it had moved the file; or laid there once more.
   if (await findScanOfFolder(ctx, copy.sha256)) return 'taken';
   const { path, pages } = await lay(ctx, work, copy);
-  await keepScan(ctx, { scan: { ...scanOf(seen, copy.sha256), pages }, path, known: null });
+  const known = pages === null ? { sha256: copy.sha256, bytes: seen.size } : null;
+  await keepScan(ctx, { scan: { ...scanOf(seen, copy.sha256), pages }, path, known });
   return 'taken';
 }
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
-import { PDFDocument, PDFName, PDFNumber, type PDFImage, type PDFPage } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, type PDFImage, type PDFPage } from '@cantoo/pdf-lib';
 import sharp, { type Metadata } from 'sharp';
 
 const pressed = promisify(deflate);
@@ -91,7 +91,7 @@ async function drawDots(pdf: PDFDocument, dots: Dots, { isGrey, bits }: Depth) {
 function showOn(page: PDFPage, image: Awaited<ReturnType<typeof drawDots>>): void {
   const { context } = page.doc;
   page.node.newXObject('Scan', image);
-  const [width, height] = [page.getWidth(), page.getHeight()].map((side) => PDFNumber.of(side));
+  const [width, height] = [String(page.getWidth()), String(page.getHeight())];
   const drawing = context.stream(`q ${width} 0 0 ${height} 0 0 cm /Scan Do Q`);
   page.node.set(PDFName.of('Contents'), context.register(drawing));
 }

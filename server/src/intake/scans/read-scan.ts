@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { present } from '@postkorb/domain/basics';
-import { partScan, type ScannedPart } from '@postkorb/domain/intake';
+import { partScan, type ScannedPart, type ScannedSheet } from '@postkorb/domain/intake';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
@@ -23,20 +23,27 @@ type Work = {
   readonly folder: string;
 };
 
-/** How the pages of a scan part; one part where it is to stay as it came: signed, locked, or with files of its own. */
-async function findParts({ pdf, file, folder }: Work): Promise<readonly ScannedPart[] | null> {
-  const inspection = await pdf.inspect(file, folder);
-  if (inspection.outcome !== 'readable') return null;
-  const { pageCount, signed, encrypted, attachments } = inspection;
-  if (pageCount < 2 || signed || encrypted || attachments.length > 0) return null;
-  const sheets = [];
+/** What stands on each page. */
+async function findSheets({ pdf, file }: Work, pageCount: number): Promise<ScannedSheet[]> {
+  const sheets: ScannedSheet[] = [];
   for (let page = 1; page <= pageCount; page += 1) {
     const answer = await pdf.sheet(file, page);
     const seen = answer.ok ? answer.value : { codes: [], isBlank: false };
     const codes = seen.codes.map((code) => Buffer.from(code, 'base64').toString('latin1'));
     sheets.push({ codes, isBlank: seen.isBlank });
   }
-  const parts = partScan(sheets);
+  return sheets;
+}
+
+/** How the pages of a scan part; one part where it is to stay as it came: signed, locked, or with files of its own. */
+async function findParts(work: Work): Promise<readonly ScannedPart[] | null> {
+  const { pdf, file, folder } = work;
+  const inspection = await pdf.inspect(file, folder);
+  if (inspection.outcome !== 'readable') return null;
+  const { pageCount, signed, encrypted, attachments } = inspection;
+  const staysWhole = signed || encrypted || attachments.length > 0;
+  if (staysWhole || pageCount < 2) return null;
+  const parts = partScan(await findSheets(work, pageCount));
   return parts.length === 1 && parts[0]?.pages.length === pageCount ? null : parts;
 }
 
@@ -50,7 +57,11 @@ async function compose({ pdf, file, folder }: Work, pages: readonly number[]) {
 const BLANKS = 'Leere Rückseiten.pdf';
 
 /** The PDF of one part: its pages, with those that nobody wants to leaf through attached to them; null where it cannot be made. */
-async function fileOf(ctx: Ctx, work: Work, { pages, blank }: ScannedPart): Promise<string | null> {
+async function layPart(
+  ctx: Ctx,
+  work: Work,
+  { pages, blank }: ScannedPart,
+): Promise<string | null> {
   const shown = await compose(work, pages);
   if (shown === null || blank.length === 0) return shown;
   const beside = await compose(work, blank);
@@ -60,12 +71,12 @@ async function fileOf(ctx: Ctx, work: Work, { pages, blank }: ScannedPart): Prom
 }
 
 /** The files of all parts; the scan as it came where it does not part, or one of them cannot be made. */
-async function filesOf(ctx: Ctx, work: Work): Promise<readonly string[]> {
+async function layParts(ctx: Ctx, work: Work): Promise<readonly string[]> {
   const parts = await findParts(work);
   if (parts === null) return [work.file];
   const files: string[] = [];
   for (const part of parts) {
-    const file = await fileOf(ctx, work, part);
+    const file = await layPart(ctx, work, part);
     if (file === null) {
       ctx.log.warn({ scan: work.scan.id }, 'a scan could not be parted and stays as it came');
       return [work.file];
@@ -122,7 +133,7 @@ export async function readScan(
   const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));
   try {
     await using lent = await own.blobs.lend(accountId, present(scan.rawSha256));
-    const files = await filesOf(own, { scan, pdf, file: lent.path, folder });
+    const files = await layParts(own, { scan, pdf, file: lent.path, folder });
     await takeAll(own, { scan, files });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -12,8 +12,6 @@ export const inGerman: Readonly<Record<ScanRefusal | ScanDelay | 'UNKNOWN_TOKEN'
   FILE_EMPTY: 'Die Datei ist leer.',
   PICTURE_UNREADABLE:
     'Ein Bild ist beschädigt und lässt sich nicht öffnen. Bitte noch einmal scannen.',
-  PDF_UNREADABLE:
-    'Das PDF ist beschädigt und lässt sich nicht öffnen. Bitte noch einmal erstellen.',
   SCAN_ID_IN_USE: 'Unter dieser scanId wurde schon etwas anderes gesendet.',
   DISK_FULL: 'Im Moment ist kein Platz. Bitte später noch einmal senden.',
   ACCOUNT_FULL: 'Das Konto ist voll. Bitte Briefe löschen, die nicht mehr gebraucht werden.',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { FileRefusal, ScanFacts, ScanRefusal, ScanState } from '@postkorb/domain/intake';
+import type { FileRefusal, ScanDetails, ScanRefusal, ScanState } from '@postkorb/domain/intake';
 import type { MomentPlace } from '#platform/api/moment-cursor';
 import type { Ctx } from '#platform/ctx';
 
-export type NewScan = Partial<ScanFacts> & {
+export type NewScan = Partial<ScanDetails> & {
   readonly id: string;
   /** Null where it came by the folder. */
   readonly stationId: string | null;

@@ -60,8 +60,12 @@ const ScanType = builder.objectRef<ListedScan>('InboundScan').implement({
       description: 'Those that are there and within reach, in their order.',
       resolve: async ({ id }, _, ctx) => {
         const ids = ((await parts(ctx).of(id)) ?? []).flatMap(({ documentId }) => documentId ?? []);
-        const found = await Promise.all(ids.map((one) => documents(ctx).of(one)));
-        return found.filter((document) => document !== null && document !== undefined);
+        const found: DocumentRow[] = [];
+        for (const one of ids) {
+          const document = await documents(ctx).of(one);
+          if (document) found.push(document);
+        }
+        return found;
       },
     }),
   }),

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  factsOf,
-  problemsOfFacts,
-  refuseScanFiles,
+  detailsOf,
+  problemsOfDetails,
+  whyNoScan,
   SCAN_MAX_BYTES,
   scanKindOf,
-  type ScanFacts,
+  type ScanDetails,
   type ScanRefusal,
-  type WrittenFacts,
+  type WrittenDetails,
 } from '@postkorb/domain/intake';
 import { newId } from '#platform/basics/id';
 import { asSystem, type Ctx } from '#platform/ctx';
@@ -20,7 +20,7 @@ import { findScanOfStations, type NewScan, type ScanRow } from '../scans/scan.sq
 import { lockStation, type Station } from './station.sql.ts';
 
 /** What a station sends: what it says, and its files in their order. */
-export type SentScan = { readonly written: WrittenFacts; readonly files: readonly Buffer[] };
+export type SentScan = { readonly written: WrittenDetails; readonly files: readonly Buffer[] };
 
 /** What it is answered: the same for the same scan, however often it comes. */
 export type ScanAnswer = {
@@ -35,7 +35,7 @@ const kindOf = (bytes: Buffer) => scanKindOf(bytes.subarray(0, BEGINNING).toStri
 
 function refuseFiles(files: readonly Buffer[]): void {
   refuseIf<ScanRefusal>(files.some(({ length }) => length === 0) ? 'FILE_EMPTY' : null);
-  refuseIf<ScanRefusal>(refuseScanFiles(files.map(kindOf)));
+  refuseIf<ScanRefusal>(whyNoScan(files.map(kindOf)));
   const bytes = files.reduce((sum, { length }) => sum + length, 0);
   refuseIf<ScanRefusal>(bytes > SCAN_MAX_BYTES ? 'FILE_TOO_BIG' : null);
 }
@@ -95,18 +95,20 @@ async function lay(ctx: Ctx, place: Place, files: readonly Buffer[]): Promise<La
   return { path, pages: null };
 }
 
-type Coming = { readonly station: Station; readonly facts: ScanFacts; readonly scan: NewScan };
+type Coming = { readonly station: Station; readonly details: ScanDetails; readonly scan: NewScan };
 
-async function keep(ctx: Ctx, { station, facts, scan }: Coming, files: readonly Buffer[]) {
+async function keep(ctx: Ctx, { station, details, scan }: Coming, files: readonly Buffer[]) {
   const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));
   try {
-    const { path, pages } = await lay(ctx, { folder, dpi: facts.dpi }, files);
-    const kept = { ...scan, ...facts, pages };
+    const { path, pages } = await lay(ctx, { folder, dpi: details.dpi }, files);
+    const kept = { ...scan, ...details, pages };
     const beside = async (ctx: Ctx) => {
       // Its token may have been taken away while it sent.
       if (!(await lockStation(ctx, station.id))) throw new Refusal('UNKNOWN_TOKEN');
     };
-    await keepScan(ctx, { scan: kept, path, known: null, beside });
+    // A PDF is hashed once, however long it is.
+    const known = pages === null ? { sha256: scan.fingerprint, bytes: scan.bytes } : null;
+    await keepScan(ctx, { scan: kept, path, known, beside });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -129,21 +131,21 @@ export async function receiveScan(
   const scan: NewScan = {
     id: newId(),
     stationId: station.id,
-    filename: `${factsOf(written).scanId.slice(0, 100)}.pdf`,
-    scanId: factsOf(written).scanId.slice(0, 100),
+    filename: `${detailsOf(written).scanId.slice(0, 100)}.pdf`,
+    scanId: detailsOf(written).scanId.slice(0, 100),
     fingerprint: fingerprintOf(files),
     bytes: files.reduce((sum, { length }) => sum + length, 0),
     pages: null,
   };
   try {
-    refuseProblems(problemsOfFacts(written));
+    refuseProblems(problemsOfDetails(written));
     refuseFiles(files);
-    const facts = factsOf(written);
-    const before = await findAnswer(own, facts.scanId, scan.fingerprint);
+    const details = detailsOf(written);
+    const before = await findAnswer(own, details.scanId, scan.fingerprint);
     if (before !== null) return before;
-    await keep(own, { station, facts, scan }, files);
+    await keep(own, { station, details, scan }, files);
     // The same one may have come twice at a time: both hear of the one that was kept.
-    const kept = await findAnswer(own, facts.scanId, scan.fingerprint);
+    const kept = await findAnswer(own, details.scanId, scan.fingerprint);
     if (kept === null) throw new Error('a scan that was kept is gone');
     return kept;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { SCAN_MAX_BYTES, MOST_SCAN_PAGES, MOST_SCANS_OF_MINUTE } from '@postkorb/domain/intake';
 import { inGerman } from '../scans/refused-in-german.ts';
 
-const fact = (description: string, more: object = {}) => ({
+const detail = (description: string, more: object = {}) => ({
   type: 'string',
   maxLength: 100,
   description,
@@ -9,7 +9,7 @@ const fact = (description: string, more: object = {}) => ({
 });
 
 const FIELDS = {
-  scanId: fact(
+  scanId: detail(
     'What the station calls this scan. The same bytes under it again get the same answer.',
     {
       pattern: '^[A-Za-z0-9_.:-]{1,100}$',
@@ -21,9 +21,9 @@ const FIELDS = {
     maxItems: MOST_SCAN_PAGES,
     description: `One PDF, or pictures (JPEG, PNG, TIFF) in the order of the pages; ${SCAN_MAX_BYTES} bytes together at most.`,
   },
-  envelope: fact('What the envelope is called.'),
-  station: fact('Where the station stands.'),
-  operator: fact('Who scanned.'),
+  envelope: detail('What the envelope is called.'),
+  station: detail('Where the station stands.'),
+  operator: detail('Who scanned.'),
   dpi: { type: 'integer', minimum: 50, maximum: 1200, description: 'Dots per inch.' },
   startedAt: { type: 'string', format: 'date-time', description: 'When scanning began.' },
   finishedAt: { type: 'string', format: 'date-time', description: 'When scanning ended.' },

@@ -51,7 +51,7 @@ export function ScanInflow() {
         <p className="max-w-text text-14 text-pretty text-ink-2">
           <Trans>
             Lay a separator sheet between two letters, or stick a label on the first page of each:
-            the batch is parted there. Blank backs are not shown; they stay attached to the letter.
+            the batch is parted there. Blank backs are not shown. They stay attached to the letter.
           </Trans>
         </p>
         <p>

@@ -39,6 +39,7 @@ function ScanRow({ scan }: { readonly scan: InboundScan }) {
   const name = scan.scanId || scan.filename;
   const [only, ...more] = documents;
   const from = stationName ?? t`Folder`;
+  const nameOf = (number: number) => t`Letter ${number}`;
   return (
     <li className="flex flex-col gap-4 border-b border-line py-12">
       <span className="flex items-start justify-between gap-12">
@@ -70,7 +71,7 @@ function ScanRow({ scan }: { readonly scan: InboundScan }) {
                 params={{ documentId: id }}
                 className="text-link font-semibold"
               >
-                <Trans>Letter {position + 1}</Trans>
+                {nameOf(position + 1)}
               </Link>
             </li>
           ))}

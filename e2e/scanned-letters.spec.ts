@@ -44,6 +44,9 @@ test('a letter comes from a scan station, another from the folder; a token that 
   await page.goto('/app/settings/inflow');
   await expect(page.getByText('Es gibt noch keine Scanstation.')).toBeVisible();
   await expect(page.getByText('Es ist noch kein Scan eingegangen.')).toBeVisible();
+  const sheet = page.getByRole('link', { name: 'Trennblatt und Etiketten drucken (PDF)' });
+  const printed = await page.request.get((await sheet.getAttribute('href')) ?? '');
+  expect(printed.headers()['content-type']).toBe('application/pdf');
   const token = await addStation(page, 'Empfang');
   await expect(part(page, 'Scanstationen')).toContainText('Noch nicht benutzt');
 

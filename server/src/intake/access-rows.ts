@@ -99,10 +99,9 @@ export const intakeAccess: AccessRows = {
     },
   },
   routes: {
-    // Its token alone opens it; the other two say nothing of anybody.
+    // Its token alone opens it; the other one says nothing of anybody.
     'POST /scan-station/letters': { open: true },
     'GET /scan-station/openapi.json': { open: true },
-    'GET /scan-station/separator-sheet.pdf': { open: true },
     'HEAD /uploads/:id': file('sending'),
     'PATCH /uploads/:id': {
       probes: [

@@ -219,7 +219,6 @@ export const ADDRESSES: Readonly<Record<string, Row>> = {
   'GET /documents/:id/einvoice.xml': file(`/documents/${ID}/einvoice.xml`),
   'GET /calendar/:token.ics': file('/calendar/abcdefghijklmnopqrstuv.ics'),
   'GET /scan-station/openapi.json': file('/scan-station/openapi.json'),
-  'GET /scan-station/separator-sheet.pdf': file('/scan-station/separator-sheet.pdf'),
   'POST /scan-station/letters': ({ bomb }) => ({
     ...posted('POST /scan-station/letters', BODY, bomb),
     'a form of fifty megabytes': sent(

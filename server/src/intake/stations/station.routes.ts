@@ -10,7 +10,6 @@ import { inGerman } from '../scans/refused-in-german.ts';
 import { TOKEN } from './change-stations.ts';
 import { stationApi } from './station-api.ts';
 import { receiveScan, type SentScan } from './receive-scan.ts';
-import { separatorSheet } from './separator-sheet.ts';
 import { findStationBy, type Station } from './station.sql.ts';
 
 // Names, borders and what a station says of a scan.
@@ -110,12 +109,6 @@ export function stationRoutes(app: FastifyInstance, appCtx: Ctx): void {
   const underWay: string[] = [];
   app.get('/scan-station/openapi.json', async (_, reply) =>
     reply.header('cache-control', 'no-cache').send(stationApi(appCtx.config.web.origin)),
-  );
-  app.get('/scan-station/separator-sheet.pdf', async (_, reply) =>
-    reply
-      .header('content-type', 'application/pdf')
-      .header('cache-control', 'no-cache')
-      .send(Buffer.from(await separatorSheet())),
   );
   // A scope of its own: forms are read here and nowhere else.
   void app.register(async (scope) => {

@@ -57,7 +57,7 @@ export function ScanInflow() {
         <p>
           <a
             className="text-link font-semibold"
-            href="/scan-station/separator-sheet.pdf"
+            href="/separator-sheet.pdf"
             target="_blank"
             rel="noreferrer"
           >{t`Print separator sheet and labels (PDF)`}</a>

@@ -150,6 +150,8 @@ export default defineConfig({
         POSTKORB_OUTGOING_OPEN: `127.0.0.1:${port + 502}`,
         // Where a story mails documents to (inflow.spec.ts).
         POSTKORB_INBOUND_PORT: String(port + 503),
+        // Where accounts have folders for scans (scanned-letters.spec.ts).
+        POSTKORB_HOT_FOLDERS: `${data}-folders`,
         POSTKORB_PARTNERS: 'n26=N26 Bank',
         POSTKORB_PROVIDER: 'Muster GmbH; Hafenstr. 1; 10243; Berlin',
         POSTKORB_PROVIDER_EMAIL: 'post@example.de',

@@ -71,6 +71,7 @@ const PAGES_OF_LINKS = [
 const rooms = [
   'intake/examples',
   'intake/email/!(use-address-folder-actions).*',
+  'intake/scans',
   'app/settings',
   'app/accounts/*Dialog.tsx',
   'app/tour',

@@ -11,6 +11,7 @@ import { inspectPdf, type InspectInput } from './opening/inspect.ts';
 import type { AnnotateInput } from './changes/annotate.ts';
 import { previewOfPdf, type PreviewInput } from './pictures/preview.ts';
 import type { RedactInput } from './changes/redact.ts';
+import { sheetOfPdf } from './pictures/sheet.ts';
 import type { SearchableInput } from './text/searchable.ts';
 import { surveyPdf, type SurveyInput } from './text/survey.ts';
 import { textOfPdf, type TextInput } from './text/text.ts';
@@ -31,6 +32,7 @@ serve({
   pageImage: (input: PageImageInput) => pageImageOfPdf(session, input),
   closeUp: (input: CloseUpInput) => closeUpOfPdf(session, input),
   codes: (input: CodesInput) => codesOfPdf(session, input),
+  sheet: (input: CodesInput) => sheetOfPdf(session, input),
   searchable: async (input: SearchableInput) =>
     (await import('./text/searchable.ts')).searchablePdf(session, input),
   compose: (input: ComposeInput) => composePdf(session, input),

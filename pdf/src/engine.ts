@@ -9,6 +9,7 @@
  *   await pdf.pageImage(file, order)       a grey, upright, straight picture for text recognition
  *   await pdf.closeUp(order)               parts of a page, larger and clearer, for a second look
  *   await pdf.codes(file, page)            the QR codes of a page, with their places
+ *   await pdf.sheet(file, page)            what its codes say, and whether it is blank paper
  *   await pdf.searchable({ original, outFile, pages })   a copy with invisible text in place
  *   await pdf.compose({ files, pages, outFile })         a new PDF of pages of others, each turned as asked
  *   await pdf.form(file)                   what can be filled in, place by place
@@ -30,6 +31,7 @@ import type { CloseUp, CloseUpInput } from './pictures/close-up.ts';
 import type { PageImage, PageImageInput } from './pictures/page-image.ts';
 import type { PdfAnswer } from './answer.ts';
 import type { PageCode } from './pictures/codes.ts';
+import type { PageSheet } from './pictures/sheet.ts';
 import {
   editing,
   EDITING_LIMITS,
@@ -49,6 +51,7 @@ import type { SearchableInput } from './text/searchable.ts';
 
 export type { PdfAnswer } from './answer.ts';
 export type { PageCode } from './pictures/codes.ts';
+export type { PageSheet } from './pictures/sheet.ts';
 export type { QuarterTurn } from './pictures/page-jpeg.ts';
 
 export type {
@@ -72,6 +75,7 @@ export type PdfEngine = PdfEditing & {
   pageImage(input: PageImageInput): Promise<PdfAnswer<PageImage>>;
   closeUp(input: CloseUpInput): Promise<PdfAnswer<CloseUp>>;
   codes(file: string, page: number): Promise<PdfAnswer<readonly PageCode[]>>;
+  sheet(file: string, page: number): Promise<PdfAnswer<PageSheet>>;
   /** The new file's path, or null when the original has to serve. */
   searchable(input: SearchableInput): Promise<string | null>;
   close(): Promise<void>;
@@ -163,6 +167,10 @@ export async function openPdfEngine(options: PdfEngineOptions): Promise<PdfEngin
     codes: async (file, page) => {
       const input = { file: await present(file), page, dpi: READING_DPI };
       return await ask(pool, 'codes', { input, limitMs: limits.codesMs });
+    },
+    sheet: async (file, page) => {
+      const input = { file: await present(file), page, dpi: READING_DPI };
+      return await ask(pool, 'sheet', { input, limitMs: limits.codesMs });
     },
     searchable: async (order) => {
       const paths = { original: await present(order.original), outFile: resolve(order.outFile) };

@@ -13,7 +13,7 @@ import { sendingMails, tidyMails } from '#platform/mail/mail-delivery';
 import { present } from '@postkorb/domain/basics';
 import { rewrapping } from '#platform/keys/rewrap-keys';
 import { startWorker } from '#platform/jobs/worker';
-import { openMailDoor } from '#intake';
+import { openMailDoor, watchFolders } from '#intake';
 import { openEndpoint } from './endpoint.ts';
 import { openEngines, openAppContext } from './app-context.ts';
 import { plugged } from './modules.ts';
@@ -86,17 +86,29 @@ async function startMail(config: Config): Promise<Part> {
   return { stop, ended: new Promise(() => {}) };
 }
 
+/** Where no place is named for folders, this part has nothing to do. */
+async function startFolder(config: Config): Promise<Part> {
+  const { ctx, close } = await openAppContext(config);
+  const watch = watchFolders(ctx);
+  const stop = async () => {
+    await watch?.stop();
+    await close();
+  };
+  return { stop, ended: new Promise(() => {}) };
+}
+
 const ROLES: Readonly<Record<string, (config: Config) => Promise<Part>>> = {
   web: startWeb,
   worker: startWork,
   mail: startMail,
+  folder: startFolder,
 };
 
 /** Runs the named roles in this process until it is told to stop or one of them ends. */
 async function main(names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !(name in ROLES));
   if (unknown !== undefined || names.length === 0)
-    throw new Error(`Roles are web, worker and mail, not ${unknown ?? 'none'}.`);
+    throw new Error(`Roles are web, worker, mail and folder, not ${unknown ?? 'none'}.`);
   const config = readConfig(process.env);
   // Listened to from the first moment: who started us may be gone before we are ready.
   const informed = new Promise<void>((stop) => {

@@ -90,6 +90,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'identity/sessions/sessions.sql.ts findSessionEnd',
     'platform/mail/mail.ts redeemLink',
     'team/seats/join-link.sql.ts findJoinLink',
+    'intake/stations/station.sql.ts findStationBy',
   ],
   'finds whose it is by the address a mail is sent to, which says no account': [
     'intake/email/mailbox.sql.ts findMailbox',
@@ -141,6 +142,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'intake/email/email.sql.ts forgetEmails',
     'intake/email/mailbox.sql.ts forgetGoneFolders',
     'intake/intake.sql.ts forgetDestroyed',
+    'intake/scans/scan.sql.ts forgetScans',
     'platform/blobs/collect-blobs.ts findUsed',
     'platform/blobs/scrub.sql.ts beginScrub',
     'platform/blobs/scrub.sql.ts countLost',
@@ -160,6 +162,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'documents/duties/waiting.sql.ts findWaiting',
       'einvoice/einvoice.sql.ts earlierInvoices',
       'intake/intake.sql.ts uploadsLeftBehind',
+      'intake/hot-folder/hot-folder.sql.ts findOpenFolders',
       'originals/papers/keeping.sql.ts accountsToSend',
       'originals/papers/keeping.sql.ts accountsToTell',
       'originals/retention/retention.sql.ts accountsDue',

@@ -1,5 +1,5 @@
 -- Every upload that was accepted ends as exactly one read document, or as a failure with a reason; nothing stands still.
--- A mail that got its yes is read, and says what came of it.
+-- A mail or a scan that got its yes is read, and says what came of it.
 -- `postkorb.patience` is how long a file may be read; without a load on the system nothing waits that long.
 select u.id::text, fault as why
 from intake.upload u
@@ -23,3 +23,10 @@ where fault is not null
 union all
 select e.id::text, 'the mail is still waiting to be read' from intake.email e
 where e.state = 'Received' and e.received_at < now() - current_setting('postkorb.patience')::interval
+union all
+select s.id::text, 'the scan is still waiting to be parted' from intake.inbound_scan s
+where s.state = 'Received' and s.received_at < now() - current_setting('postkorb.patience')::interval
+union all
+select s.id::text, 'the scan was accepted and left no document and no reason' from intake.inbound_scan s
+where s.state = 'Accepted' and not exists (
+  select from intake.inbound_scan_part p where p.account_id = s.account_id and p.scan_id = s.id)

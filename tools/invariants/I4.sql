@@ -11,6 +11,7 @@ union all select account_id, sha256, id::text, bytes from documents.download whe
 union all select account_id, sha256, id::text, bytes from intake.upload
   where sha256 is not null and stage in ('Pending', 'Processing')
 union all select account_id, raw_sha256, id::text, bytes from intake.email where raw_sha256 is not null
+union all select account_id, raw_sha256, id::text, bytes from intake.inbound_scan where raw_sha256 is not null
 union all select account_id, label_sha256, return_id::text, null from originals.label where label_sha256 is not null
 union all select account_id, photo_sha256, report_id::text, bytes from originals.report_photo
 -- What comes to an account with its documents is there before them.

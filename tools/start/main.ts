@@ -39,6 +39,10 @@ function standInRows(seed: string | null): readonly (readonly [string, string])[
 const inboundRows = ({ inbound }: Options): readonly (readonly [string, string])[] =>
   inbound === undefined ? [] : [['Mail', `${inbound.host}:${inbound.port} (SMTP)`]];
 
+/** Where scanners lay files. */
+const folderRows = ({ hotFolders, roles }: Options): readonly (readonly [string, string])[] =>
+  hotFolders === undefined || !roles.includes('worker') ? [] : [['Folders', hotFolders]];
+
 /** The rows of the closing block: what it is called, and what it is. */
 function rowsOf(
   { data, options, env }: Product,
@@ -54,6 +58,7 @@ function rowsOf(
     ...(options.roles.includes('web') ? [['Address', address] as const] : []),
     ...(options.roles.includes('web') && named !== address ? [['', named] as const] : []),
     ...inboundRows(options),
+    ...folderRows(options),
     ['Data folder', data.path],
     ...backup.map((one, n) => [n ? '' : 'Backup', one] as const),
     ...(env['POSTKORB_SMTP_URL']

@@ -17,6 +17,8 @@ export type Options = {
   readonly databaseUrl: string | undefined;
   /** Where mails with documents come in, port 0 standing for a free one; nowhere where it is not said. */
   readonly inbound?: { readonly host: string; readonly port: number } | undefined;
+  /** Below which folder accounts have theirs that scanners lay files into; nowhere where it is not said. */
+  readonly hotFolders?: string | undefined;
   /** Where the stand-ins for Google and Microsoft answer, where the demo has them. */
   readonly standIns?: string | undefined;
 };
@@ -60,9 +62,12 @@ function readRoles(text: string): readonly Role[] {
   throw new Plain(`--roles takes web, worker or web,worker, not ${text}.`);
 }
 
-const readInbound = (env: NodeJS.ProcessEnv) => ({
-  host: env['POSTKORB_INBOUND_HOST'] ?? '127.0.0.1',
-  port: readPort(env['POSTKORB_INBOUND_PORT'] ?? '0'),
+const readDoors = (env: NodeJS.ProcessEnv) => ({
+  inbound: {
+    host: env['POSTKORB_INBOUND_HOST'] ?? '127.0.0.1',
+    port: readPort(env['POSTKORB_INBOUND_PORT'] ?? '0'),
+  },
+  hotFolders: env['POSTKORB_HOT_FOLDERS'] || undefined,
 });
 
 /** What was asked for on the command line and in the environment; null when only help was wanted. */
@@ -80,6 +85,6 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     web: asked.dev ? 'vite' : 'built',
     roles: readRoles(asked.roles),
     databaseUrl: env['DATABASE_URL'] || undefined,
-    inbound: readInbound(env),
+    ...readDoors(env),
   };
 }

@@ -139,8 +139,10 @@ export async function startProduct(context: StartContext, asked: Options): Promi
   const launch = (role: Role) => async () => {
     await runs();
     const name = NAMES[role];
-    // Mails are taken in beside the web, which is there as long.
-    const more = role === 'web' && options.inbound !== undefined ? ['mail'] : [];
+    // Mails are taken in beside the web, and files of folders beside the worker: those are there as long.
+    const besideWeb = options.inbound === undefined ? [] : ['mail'];
+    const besideWorker = options.hotFolders === undefined ? [] : ['folder'];
+    const more = role === 'web' ? besideWeb : besideWorker;
     const args = ['server/src/main.ts', role, ...more];
     return launchNode({ name, args, env: environments[role], log: log(name) });
   };

@@ -11,6 +11,14 @@ export const intakeJournal = {
   'intake.address-renewed': {},
   'intake.email-received': {},
   'intake.email-read': {},
+  'intake.station-added': {},
+  'intake.station-renamed': {},
+  'intake.station-revoked': {},
+  'intake.folder-opened': {},
+  'intake.folder-closed': {},
+  'intake.scan-received': {},
+  'intake.scan-read': {},
+  'intake.scan-refused': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

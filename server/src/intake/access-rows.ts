@@ -5,6 +5,10 @@ import { newId } from '#platform/basics/id';
 import { orRefuse } from '#platform/refusal';
 import { prepareUpload } from './prepare-upload.ts';
 
+const noStation = {
+  asked: { id: '019ab000-0000-7000-8000-000000000000', name: 'Empfang' },
+  answers: 'UNKNOWN_STATION',
+};
 const ids = (id: string) => ({ ids: [id] });
 
 async function announce(ctx: Ctx, word: string): Promise<string> {
@@ -37,6 +41,18 @@ export const intakeAccess: AccessRows = {
   operations: {
     'Query.documentUploads': { asked: {}, answers: 'any' },
     'Query.inboundEmailConnection': { asked: {}, answers: 'any' },
+    'Query.scanStations': { asked: {}, answers: 'any' },
+    'Query.inboundScanConnection': { asked: {}, answers: 'any' },
+    'Query.hotFolder': { asked: {}, answers: 'any' },
+    // Whoever manages the account may; others are NOT_ALLOWED.
+    'Mutation.addScanStation': { asked: { name: 'Empfang' }, answers: 'any' },
+    'Mutation.renameScanStation': noStation,
+    'Mutation.revokeScanStation': {
+      ...noStation,
+      asked: { id: noStation.asked.id },
+    },
+    'Mutation.openHotFolder': { asked: {}, answers: 'any' },
+    'Mutation.closeHotFolder': { asked: {}, answers: 'any' },
     'Mutation.renewEmailAddress': {
       probes: [
         {
@@ -83,6 +99,9 @@ export const intakeAccess: AccessRows = {
     },
   },
   routes: {
+    // Its token alone opens it; the other one says nothing of anybody.
+    'POST /scan-station/letters': { open: true },
+    'GET /scan-station/openapi.json': { open: true },
     'HEAD /uploads/:id': file('sending'),
     'PATCH /uploads/:id': {
       probes: [

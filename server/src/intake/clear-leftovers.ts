@@ -5,6 +5,7 @@ import { openStores } from '#platform/stores/stores';
 import { forgetEmails } from './email/email.sql.ts';
 import { forgetGoneFolders } from './email/mailbox.sql.ts';
 import { forgetDestroyed } from './intake.sql.ts';
+import { forgetScans } from './scans/scan.sql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 // What a killed process leaves behind. An upload is given up after a day, so nothing older is still being sent.
@@ -38,4 +39,5 @@ export async function clearLeftovers(ctx: Ctx, olderThanMs = DAY_MS + DAY_MS / 2
   await forgetGoneFolders(ctx);
   const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS);
   await forgetEmails(ctx, { rawBefore: daysAgo(30), listedBefore: daysAgo(365) });
+  await forgetScans(ctx, daysAgo(365));
 }

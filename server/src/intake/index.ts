@@ -4,3 +4,4 @@ export { dismissUploads } from './dismiss-uploads.ts';
 export { receiveDocument } from './receive-document.ts';
 export { rescanSheet } from './rescans/receive-rescan.ts';
 export { openMailDoor } from './email/open-mail-door.ts';
+export { watchFolders } from './hot-folder/watch-folders.ts';

@@ -5,7 +5,14 @@ import { isId } from '#platform/basics/id';
 import { present } from '@postkorb/domain/basics';
 
 /** By which door a file comes in, as the database has it. */
-export type UploadSource = 'upload' | 'scan' | 'rescan' | 'welcome' | 'email';
+export type UploadSource =
+  | 'upload'
+  | 'scan'
+  | 'rescan'
+  | 'welcome'
+  | 'email'
+  | 'station'
+  | 'folder';
 
 type NewUpload = {
   readonly id: string;

@@ -1,6 +1,9 @@
 import { stagesBefore } from '@postkorb/domain/intake';
 import './intake.graphql.ts';
 import './email/email.graphql.ts';
+import './scans/scans.graphql.ts';
+import './stations/stations.graphql.ts';
+import './hot-folder/hot-folder.graphql.ts';
 import { intakeJournal } from '@postkorb/domain/intake';
 import { pagesCut } from '#documents';
 import { asSystem } from '#platform/ctx';
@@ -10,9 +13,12 @@ import { enqueue, job } from '#platform/jobs/job';
 import type { Module } from '#platform/module';
 import { endSending } from './dismiss-uploads.ts';
 import { intakeAccess } from './access-rows.ts';
-import { emailsChanged, uploadsChanged } from './change-kinds.ts';
+import { emailsChanged, scansChanged, uploadsChanged } from './change-kinds.ts';
 import { readEmail } from './email/read-email.ts';
 import { readEmailJob, takeUpEmail } from './email/read-email.job.ts';
+import { readScan } from './scans/read-scan.ts';
+import { readScanJob, takeUpScan } from './scans/read-scan.job.ts';
+import { stationRoutes } from './stations/station.routes.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import { uploadRoutes } from './intake.routes.ts';
 import { rescanPlayed } from '#originals';
@@ -43,6 +49,8 @@ const EMAIL_WAITING = {
   patienceMs: 120_000,
 };
 
+const SCAN_WAITING = { ...EMAIL_WAITING, table: 'intake.inbound_scan', key: 'read-scan' };
+
 export const intake: Module = {
   name: 'intake',
   tables: {
@@ -50,16 +58,22 @@ export const intake: Module = {
     'intake.mailbox': OF_ACCOUNT,
     'intake.email': OF_ACCOUNT,
     'intake.email_attachment': OF_ACCOUNT,
+    'intake.station': OF_ACCOUNT,
+    'intake.hot_folder': OF_ACCOUNT,
+    'intake.inbound_scan': OF_ACCOUNT,
+    'intake.inbound_scan_part': OF_ACCOUNT,
   },
   access: intakeAccess,
   journal: intakeJournal,
-  routes: [uploadRoutes],
-  changes: [uploadsChanged, emailsChanged],
+  routes: [uploadRoutes, stationRoutes],
+  changes: [uploadsChanged, emailsChanged, scansChanged],
   // Afterwards the document points at the bytes, or nothing does.
   blobs: [
     { table: 'intake.upload', columns: ['sha256'], where: `t.stage in ('Pending', 'Processing')` },
     // The mail as it came, until it is read.
     { table: 'intake.email', columns: ['raw_sha256'] },
+    // The scan as it came, until it is parted.
+    { table: 'intake.inbound_scan', columns: ['raw_sha256'] },
   ],
   room: [
     { table: 'intake.upload', column: 'bytes', as: 'announced', where: `t.stage = 'Pending'` },
@@ -72,6 +86,12 @@ export const intake: Module = {
         select from documents.document d where d.account_id = t.account_id and d.id = t.reserved_id)`,
     },
     { table: 'intake.email', column: 'bytes', as: 'kept', where: 't.raw_sha256 is not null' },
+    {
+      table: 'intake.inbound_scan',
+      column: 'bytes',
+      as: 'kept',
+      where: 't.raw_sha256 is not null',
+    },
   ],
   listeners: [
     listen(pagesCut, 'intake.read-anew', (ctx, payload) => enqueue(ctx, readPart, { payload })),
@@ -86,6 +106,10 @@ export const intake: Module = {
       { waiting: WAITING, onGivenUp: takeUp },
     ),
     job(readEmailJob, readEmail, { waiting: EMAIL_WAITING, onGivenUp: takeUpEmail }),
+    job(readScanJob, (ctx, task) => readScan(ctx, engines, task), {
+      waiting: SCAN_WAITING,
+      onGivenUp: takeUpScan,
+    }),
     job(practiceRescan, rescanForPractice),
     job(readPart, (ctx, cut) =>
       readAnew(asSystem(ctx, { accountId: cut.accountId }), engines, cut),

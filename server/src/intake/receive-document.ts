@@ -6,9 +6,9 @@ import { insertUpload, findUpload } from './intake.sql.ts';
 import { receiveFile } from './receive-file.ts';
 import { safeFilename } from '@postkorb/domain/intake';
 
-/** Paper that was scanned, with the number of its sheet; a file as a customer sends or mails it, or the letter that greets them. */
+/** Paper that was scanned, with the number of its sheet; a file as a customer sends, mails or scans it, or the letter that greets them. */
 type Door =
-  | { readonly door: 'upload' | 'email' | 'welcome' }
+  | { readonly door: 'upload' | 'email' | 'welcome' | 'station' | 'folder' }
   | {
       readonly door: 'scan';
       readonly scanId: string;

@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { openChildPool, type ChildPool } from '@postkorb/sandbox/pool';
 import type { Config } from './config/config.ts';
 
-/** How many children there are at most, and how much each of them may take. */
-type Room = { readonly size: number; readonly memoryMb: number; readonly heapMb: number };
+/** How many children there are at most, how much each of them may take, and whether they decode pictures. */
+type Room = {
+  readonly size: number;
+  readonly memoryMb: number;
+  readonly heapMb: number;
+  readonly addons?: boolean;
+};
 
 /** Children of one kind, for each installation its own: they are started when the first work comes, and end when none does. */
 export function childrenWhenNeeded(entry: URL, room: Room): (config: Config) => Promise<ChildPool> {

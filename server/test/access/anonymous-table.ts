@@ -218,6 +218,15 @@ export const ADDRESSES: Readonly<Record<string, Row>> = {
   'GET /documents/:id/searchable': file(`/documents/${ID}/searchable`),
   'GET /documents/:id/einvoice.xml': file(`/documents/${ID}/einvoice.xml`),
   'GET /calendar/:token.ics': file('/calendar/abcdefghijklmnopqrstuv.ics'),
+  'GET /scan-station/openapi.json': file('/scan-station/openapi.json'),
+  'POST /scan-station/letters': ({ bomb }) => ({
+    ...posted('POST /scan-station/letters', BODY, bomb),
+    'a form of fifty megabytes': sent(
+      'POST /scan-station/letters',
+      Buffer.alloc(50 * 2 ** 20),
+      `Content-Type: multipart/form-data; boundary=x\r\nAuthorization: Bearer pkst_${'x'.repeat(43)}\r\n`,
+    ),
+  }),
   'GET /downloads/:id': file(`/downloads/${ID}`),
   'HEAD /uploads/:id': () => asked('HEAD', `/uploads/${ID}`),
   'PATCH /uploads/:id': ({ bomb }) => ({

@@ -42,6 +42,20 @@ export const BREAKS: readonly Break[] = [
     /mail is still waiting/,
   ],
   [
+    'I1',
+    'a scan that nobody parts',
+    `insert into intake.inbound_scan (account_id, id, filename, fingerprint, raw_sha256, bytes, received_at)
+    select account_id, ':fresh', 'a.pdf', '', repeat('a', 64), 1, now() - interval '20 minutes' from documents.document where id = ':id'`,
+    /scan is still waiting/,
+  ],
+  [
+    'I1',
+    'a scan of which nothing came',
+    `insert into intake.inbound_scan (account_id, id, filename, fingerprint, bytes, received_at, state)
+    select account_id, ':fresh', 'a.pdf', '', 1, now(), 'Accepted' from documents.document where id = ':id'`,
+    /left no document and no reason/,
+  ],
+  [
     'I2',
     'two uploads of one document',
     `insert into intake.upload (account_id, id, space_id, folder_id, user_id, door, filename, bytes, document_id, stage)

@@ -21,6 +21,10 @@ const EmailInflow = lazyComponent(
   async () => (await withTexts(import('./email/EmailInflow.tsx'))).EmailInflow,
 );
 
+const ScanInflow = lazyComponent(
+  async () => (await withTexts(import('./scans/ScanInflow.tsx'))).ScanInflow,
+);
+
 /** What the domain adds to the cockpit. */
 export const intakeCockpit: Cockpit = {
   navigation: [
@@ -34,7 +38,7 @@ export const intakeCockpit: Cockpit = {
   ],
   Lead: UploadButton,
   hosts: [Uploads, ScansKept, FolderAddressHost],
-  inflow: [EmailInflow],
+  inflow: [EmailInflow, ScanInflow],
   HandedOver,
   forget() {
     forgetUploads();

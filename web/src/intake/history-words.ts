@@ -12,4 +12,12 @@ export const intakeWords: WordsOf<'intake'> = {
   'intake.address-renewed': (who) => msg`${who} renewed an address for emails`,
   'intake.email-received': (who) => msg`${who} received an email`,
   'intake.email-read': (who) => msg`${who} read an email`,
+  'intake.station-added': (who) => msg`${who} added a scan station`,
+  'intake.station-renamed': (who) => msg`${who} renamed a scan station`,
+  'intake.station-revoked': (who) => msg`${who} revoked the token of a scan station`,
+  'intake.folder-opened': (who) => msg`${who} switched the folder for scans on`,
+  'intake.folder-closed': (who) => msg`${who} switched the folder for scans off`,
+  'intake.scan-received': (who) => msg`${who} received a scan`,
+  'intake.scan-read': (who) => msg`${who} read a scan`,
+  'intake.scan-refused': (who) => msg`${who} refused a scan`,
 };

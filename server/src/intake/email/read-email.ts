@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EmailRefusal } from '@postkorb/domain/intake';
 import { present } from '@postkorb/domain/basics';
-import { findSpaces } from '#accounts';
-import { findOwners } from '#identity';
 import { record } from '#platform/audit';
 import { isDiskFull } from '#platform/blobs/disk';
-import { asSystem, atomically, type Ctx } from '#platform/ctx';
+import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { beginSlot } from '#platform/jobs/fair-queue';
 import { emailsChanged } from '../change-kinds.ts';
 import { receiveDocument } from '../receive-document.ts';
+import { derivedId } from '../scans/derived-id.ts';
+import { inMainSpace } from '../scans/main-space.ts';
 import {
   countAttachments,
   endEmail,
@@ -31,23 +30,7 @@ type Upload = {
 
 /** The same attachment of the same mail to the same mailbox is the same upload. */
 function uploadIdOf({ email, messageKey, fingerprint }: Upload): string {
-  const parts = [email.accountId, email.mailboxId, messageKey, fingerprint];
-  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
-}
-
-/** As whom mails come in: for the Owner, into the main space. */
-async function inMainSpace(ctx: Ctx, accountId: string): Promise<Ctx> {
-  const own = asSystem(ctx, { accountId });
-  const { id } = present((await findSpaces(own))[0]);
-  const [owner] = await findOwners(own, [{ accountId, id }]);
-  return asSystem(ctx, { accountId, spaceId: id, userId: present(owner).id });
+  return derivedId([email.accountId, email.mailboxId, messageKey, fingerprint]);
 }
 
 async function bytesAt(from: FileHandle, { start, bytes }: { start: number; bytes: number }) {

@@ -15,12 +15,14 @@ function fileTypeOf({ upload, kind, invoice, inspection }: Arrival) {
   return invoice && inspection ? ('PdfA3WithXml' as const) : ('Pdf' as const);
 }
 
-/** Paper has no digital source. */
+/** Paper has no digital source; what customers scan themselves has, for its paper is with them. */
 const SOURCES = {
   scan: null,
   rescan: null,
   upload: 'CustomerUpload',
   email: 'EmailUpload',
+  station: 'CustomerUpload',
+  folder: 'CustomerUpload',
   welcome: 'WelcomeDocument',
 } as const;
 

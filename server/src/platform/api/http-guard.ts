@@ -127,7 +127,9 @@ const FILE = 'application/offset+octet-stream';
 export function boundBodies(app: FastifyInstance, longestMs: number): void {
   const waiting = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   app.addHook('onRequest', async (request) => {
-    if (!hasBody(request) || request.headers['content-type'] === FILE) return;
+    const { takesFiles } = request.routeOptions.config as { readonly takesFiles?: boolean };
+    if (!hasBody(request) || takesFiles === true) return;
+    if (request.headers['content-type'] === FILE) return;
     const late = setTimeout(() => {
       if (!request.raw.complete) request.raw.destroy();
     }, longestMs);

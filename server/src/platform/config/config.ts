@@ -116,6 +116,8 @@ export type Config = AllBounds &
     };
     /** Where mails with documents arrive. */
     readonly inbound: Inbound;
+    /** Below which folder those of accounts lie; null where nobody has named one. */
+    readonly hotFolders: string | null;
     /** Who runs this installation; null where they have not named themselves. */
     readonly provider: Provider | null;
     /** Who is warned of what goes wrong here; no address where nobody is named. */
@@ -185,8 +187,11 @@ function identityOf(set: Settings): Pick<Config, 'identity' | 'sso'> {
   };
 }
 
-const houseOf = (set: Settings): Pick<Config, 'operator' | 'provider' | 'inbound'> => ({
+const houseOf = (
+  set: Settings,
+): Pick<Config, 'operator' | 'provider' | 'inbound' | 'hotFolders'> => ({
   inbound: inboundOf(set),
+  hotFolders: set.POSTKORB_HOT_FOLDERS ?? null,
   operator: operatorOf(set),
   provider: providerOf(set),
 });

@@ -14,6 +14,7 @@ import {
   writtenLength,
 } from './bounds.ts';
 import { openingOf } from '../outgoing/outgoing-address.ts';
+import { hotFolderSettings } from './hot-folder-settings.ts';
 import { inboundSettings } from './inbound-settings.ts';
 import { originalsSettings } from './originals-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
@@ -234,6 +235,7 @@ export const settings = {
       'Whom mails come from, such as Postkorb <post@example.de>. What cannot be delivered comes back there.',
     ),
   ...inboundSettings,
+  ...hotFolderSettings,
   ...operatorSettings,
   POSTKORB_OUTGOING_OPEN: listOf(
     (part) => openingOf(part) !== null,

@@ -1033,6 +1033,39 @@ export type Tables = {
     code: string | null;
     uploadId: string | null;
   };
+  'intake.hotFolder': {
+    accountId: string;
+    name: string;
+    openedAt: Date;
+    closedAt: Date | null;
+  };
+  'intake.inboundScan': {
+    accountId: string;
+    id: Generated<string>;
+    stationId: string | null;
+    state: Generated<string>;
+    code: string | null;
+    filename: string;
+    scanId: string | null;
+    fingerprint: string;
+    rawSha256: string | null;
+    bytes: number;
+    pages: number | null;
+    envelope: string | null;
+    location: string | null;
+    operator: string | null;
+    dpi: number | null;
+    scannedFrom: Date | null;
+    scannedUntil: Date | null;
+    receivedAt: Date;
+    readAt: Date | null;
+  };
+  'intake.inboundScanPart': {
+    accountId: string;
+    scanId: string;
+    position: number;
+    uploadId: string;
+  };
   'intake.mailbox': {
     accountId: string;
     id: Generated<string>;
@@ -1040,13 +1073,23 @@ export type Tables = {
     localPart: string;
     createdAt: Date;
   };
+  'intake.station': {
+    accountId: string;
+    id: Generated<string>;
+    name: string;
+    tokenHash: string | null;
+    createdBy: string;
+    createdAt: Date;
+    lastUsedAt: Date | null;
+    revokedAt: Date | null;
+  };
   'intake.upload': {
     accountId: string;
     id: string;
     spaceId: string;
     folderId: string;
     userId: string;
-    door: 'upload' | 'scan' | 'welcome' | 'rescan' | 'email';
+    door: 'upload' | 'scan' | 'welcome' | 'rescan' | 'email' | 'station' | 'folder';
     filename: string;
     bytes: number;
     mediaType: string | null;

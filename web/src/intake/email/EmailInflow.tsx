@@ -1,21 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/display/Banner.tsx';
 import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
 import { WhyUnreached } from '../../WhyUnreached.tsx';
+import { InflowPart } from '../InflowPart.tsx';
 import { EmailAddress } from './EmailAddress.tsx';
 import { EmailList } from './EmailList.tsx';
 import { useUploadAddress } from './use-emails.ts';
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-label={title} className="flex flex-col gap-16">
-      <h2 className="text-18 font-strong text-ink">{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 function OwnAddress() {
   const { t } = useLingui();
@@ -41,7 +32,7 @@ export function EmailInflow() {
   const { t } = useLingui();
   return (
     <>
-      <Part title={t`Letters by email`}>
+      <InflowPart title={t`Letters by email`}>
         <OwnAddress />
         <p className="max-w-text text-14 text-pretty text-ink-2">
           <Trans>
@@ -50,10 +41,10 @@ export function EmailInflow() {
             address of its own, in its menu.
           </Trans>
         </p>
-      </Part>
-      <Part title={t`Emails that came`}>
+      </InflowPart>
+      <InflowPart title={t`Emails that came`}>
         <EmailList />
-      </Part>
+      </InflowPart>
     </>
   );
 }

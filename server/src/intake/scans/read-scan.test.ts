@@ -1,0 +1,166 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPdfEngine, type PdfEngine } from '@postkorb/pdf/engine';
+import { batchOf, scannedPage, scannedSheet } from '../../../test/world/scans.ts';
+import { useWorld } from '../../../test/world/world.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { newId } from '../../platform/basics/id.ts';
+import { findParts, findScans } from './scan.sql.ts';
+import { bindPictures } from './bind-pictures.ts';
+import { keepScan } from './keep-scan.ts';
+import { readScan } from './read-scan.ts';
+
+const world = useWorld();
+let work: string;
+let pdf: PdfEngine;
+beforeAll(async () => {
+  await mkdir(join(world.appCtx.config.dataFolder, 'work'), { recursive: true });
+  work = await mkdtemp(join(tmpdir(), 'scans-'));
+  pdf = await openPdfEngine({ workDir: work, children: 1 });
+});
+afterAll(async () => {
+  await pdf.close();
+  await rm(work, { recursive: true });
+});
+
+const jpeg = (word?: string) => scannedPage(word).jpeg().toBuffer();
+
+/** Keeps a batch as the folder would; its task. */
+async function kept(ctx: Ctx, bytes: Buffer) {
+  const id = newId();
+  const path = join(work, id);
+  await writeFile(path, bytes);
+  const scan = { id, stationId: null, filename: 'Stapel.tif', fingerprint: id, bytes: 1, pages: 1 };
+  expect(await keepScan(ctx, { scan, path, known: null })).toBe(true);
+  return { accountId: ctx.viewer.accountId, scanId: id };
+}
+
+async function bytesOf(ctx: Ctx, sha256: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of ctx.blobs.read(ctx.viewer.accountId, sha256)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** The documents that came of everything, in their order: name, pages, and what is attached. */
+async function filed(ctx: Ctx, scanId: string) {
+  const rows = await ctx.db
+    .selectFrom('intake.upload')
+    .innerJoin('intake.inboundScanPart', (join) =>
+      join
+        .onRef('intake.inboundScanPart.uploadId', '=', 'intake.upload.id')
+        .on('intake.inboundScanPart.scanId', '=', scanId),
+    )
+    .select(['filename', 'sha256', 'door', 'position'])
+    .orderBy('position')
+    .execute();
+  return Promise.all(
+    rows.map(async ({ filename, sha256, door }) => {
+      const file = await PDFDocument.load(await bytesOf(ctx, sha256!), { updateMetadata: false });
+      const beside = file.getAttachments().map(({ name }) => name);
+      return [door, filename, file.getPageCount(), ...beside].join(' | ');
+    }),
+  );
+}
+
+test('a batch parts at sheets and at labels; blank backs are attached and not shown; nothing is doubled', async () => {
+  const ctx = await world.account();
+  const [sheet, label] = [await scannedSheet(pdf, work, 1), await scannedSheet(pdf, work, 2)];
+  const batch = [
+    await jpeg('Erster Brief'),
+    await jpeg(),
+    await jpeg('Seite zwei'),
+    sheet,
+    await jpeg(),
+    await jpeg('Zweiter Brief'),
+    label,
+    await jpeg('Ende'),
+  ];
+  const task = await kept(ctx, await batchOf(batch));
+  await readScan(ctx, { pdf }, task);
+  const documents = [
+    'folder | Stapel (1).pdf | 2 | Leere Rückseiten.pdf',
+    'folder | Stapel (2).pdf | 1',
+    'folder | Stapel (3).pdf | 2',
+  ];
+  expect(await filed(ctx, task.scanId)).toEqual(documents);
+  await readScan(ctx, { pdf }, task);
+  expect(await filed(ctx, task.scanId)).toEqual(documents);
+  expect(await findScans(ctx, { first: 5, after: null })).toMatchObject([
+    { state: 'Accepted', documents: 3, rawSha256: null },
+  ]);
+  expect(await findParts(ctx, [task.scanId])).toHaveLength(3);
+}, 60_000);
+
+test('what nothing parts stays byte for byte as it came', async () => {
+  const ctx = await world.account();
+  const bytes = await batchOf([await jpeg('Nur ein Brief'), await jpeg('Seite zwei')]);
+  const task = await kept(ctx, bytes);
+  await readScan(ctx, { pdf }, task);
+  const [part] = await ctx.db
+    .selectFrom('intake.inboundScanPart')
+    .select('uploadId')
+    .where('scanId', '=', task.scanId)
+    .execute();
+  const owner = await ctx.db
+    .selectFrom('intake.upload')
+    .selectAll()
+    .where('id', '=', part!.uploadId)
+    .executeTakeFirstOrThrow();
+  expect(await bytesOf(ctx, owner.sha256!)).toEqual(bytes);
+  expect(owner.filename).toBe('Stapel.pdf');
+}, 60_000);
+
+test('a worker that dies between the documents and their rows leaves nothing half taken', async () => {
+  const ctx = await world.account();
+  const sheet = await scannedSheet(pdf, work, 1);
+  const task = await kept(ctx, await batchOf([await jpeg('Eins'), sheet, await jpeg('Zwei')]));
+  let written = 0;
+  const write: typeof ctx.blobs.write = async (...what) => {
+    const file = await ctx.blobs.write(...what);
+    if ((written += 1) === 2) throw new Error('killed');
+    return file;
+  };
+  await expect(readScan({ ...ctx, blobs: { ...ctx.blobs, write } }, { pdf }, task)).rejects.toThrow(
+    'killed',
+  );
+  expect(await filed(ctx, task.scanId)).toEqual([]);
+  await readScan(ctx, { pdf }, task);
+  expect(await filed(ctx, task.scanId)).toHaveLength(2);
+}, 60_000);
+
+test('pictures of every kind become pages as large as their paper, and the same ones the same PDF', async () => {
+  const page = scannedPage('Seite');
+  const files = [];
+  for (const kind of ['jpeg', 'png', 'tiff'] as const) {
+    const file = join(work, `page.${kind}`);
+    await writeFile(file, await page.clone().toFormat(kind).toBuffer());
+    files.push(file);
+  }
+  const black = join(work, 'black.tiff');
+  await writeFile(
+    black,
+    await page
+      .clone()
+      .greyscale()
+      .threshold()
+      .toColourspace('b-w')
+      .tiff({ bitdepth: 1, compression: 'deflate' })
+      .toBuffer(),
+  );
+  const [one, other] = [join(work, 'one.pdf'), join(work, 'other.pdf')];
+  const order = { files: [...files, black], dpi: 100 };
+  expect(await bindPictures({ ...order, outFile: one })).toEqual({ pages: 4 });
+  await bindPictures({ ...order, outFile: other });
+  const [bytes, again] = await Promise.all([one, other].map((file) => readFile(file)));
+  expect(bytes).toEqual(again);
+  const made = await PDFDocument.load(bytes!);
+  for (const { width, height } of made.getPages().map((each) => each.getSize())) {
+    expect(width).toBeCloseTo((827 / 100) * 72, 0);
+    expect(height).toBeCloseTo((1169 / 100) * 72, 0);
+  }
+  for (const place of [1, 2, 3, 4])
+    expect(await pdf.sheet(one, place)).toEqual({ ok: true, value: { codes: [], isBlank: false } });
+}, 60_000);

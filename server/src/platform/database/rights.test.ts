@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-const PLANTED = ['notifications', 'forwarding'];
+const PLANTED = ['notifications', 'automations'];
 const RIGHTS = ['select', 'insert', 'update', 'delete'];
 const NAMES = modules.map(({ name }) => name);
 
@@ -63,9 +63,9 @@ test('in the schema of a domain it may do what its module says, and nothing wher
   await migrate(world.ownerUrl, [...modules, planted]);
 
   expect(await rightsIn(PLANTED)).toEqual([
-    'forwarding.draft: nothing',
-    'forwarding.note: nothing',
-    'forwarding.seal: nothing',
+    'automations.draft: nothing',
+    'automations.note: nothing',
+    'automations.seal: nothing',
     'notifications.draft: nothing',
     'notifications.note: select, insert, update, delete',
     'notifications.seal: select, insert',

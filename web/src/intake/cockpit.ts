@@ -11,7 +11,7 @@ import { forgetScans, ScansKept } from './ScansKept.tsx';
 import { forgetUploads } from './upload-queue.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { Uploads } from './Uploads.tsx';
-import { ExamplesAbove, ExamplesAboveToday, FirstDocument } from './Examples.tsx';
+import { ExamplesAbove, ExamplesAboveToday, FirstDocument } from './examples/Examples.tsx';
 import { UploadHere } from './UploadHere.tsx';
 
 const NoticeBanner = lazyComponent(async () => (await import('./NoticeBanner.tsx')).NoticeBanner);

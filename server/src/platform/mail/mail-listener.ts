@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createPrivateKey, randomUUID, X509Certificate } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createSecureContext } from 'node:tls';
 import {
   SMTPServer,
   type SMTPServerAddress,
@@ -267,7 +266,8 @@ export async function openMailListener(listening: Listening): Promise<MailListen
     port,
     renew: (tls) => {
       // What does not fit is refused here: the server would let go of the one in use first.
-      createSecureContext(tls);
+      if (!new X509Certificate(tls.cert).checkPrivateKey(createPrivateKey(tls.key)))
+        throw new Error('a certificate and its key do not belong together');
       server.updateSecureContext({ ...tls });
     },
     close: () => new Promise((done) => server.close(() => done())),

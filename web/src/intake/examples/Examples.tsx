@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
-import { useRoots } from '../documents/index.ts';
-import { withTexts } from '../i18n/setup.ts';
-import { lazyComponent } from '../ui/display/lazy-component.tsx';
-import { useKeptExamples } from './examples/kept-examples.ts';
+import { useRoots } from '../../documents/index.ts';
+import { withTexts } from '../../i18n/setup.ts';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
+import { useKeptExamples } from './kept-examples.ts';
 
 const Ways = lazyComponent(
-  async () => (await withTexts(import('./examples/FirstDocumentWays.tsx'))).FirstDocumentWays,
+  async () => (await withTexts(import('./FirstDocumentWays.tsx'))).FirstDocumentWays,
 );
 const Line = lazyComponent(
-  async () => (await withTexts(import('./examples/ExamplesLine.tsx'))).ExamplesLine,
+  async () => (await withTexts(import('./ExamplesLine.tsx'))).ExamplesLine,
 );
 
 /** How the first letter comes. */

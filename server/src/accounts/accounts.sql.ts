@@ -14,14 +14,12 @@ export type NewAccount = {
   readonly phoneWritten?: string | null;
   readonly locale: Locale;
   readonly newsletter: boolean;
-  /** Who agreed to the terms: the operator where they open it for somebody else. */
-  readonly agreedBy?: 'owner' | 'operator';
 };
 
 /** The account row itself; terms count as accepted at this moment. */
 export async function insertAccount(
   ctx: Ctx,
-  { newsletter, agreedBy: _, ...account }: NewAccount,
+  { newsletter, ...account }: NewAccount,
 ): Promise<string> {
   const now = ctx.now();
   const { id } = await ctx.db

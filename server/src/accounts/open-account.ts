@@ -8,7 +8,11 @@ import { insertAccount, type NewAccount } from './accounts.sql.ts';
  * agreed, its entry says.
  * Writes accounts.opened.
  */
-export function openAccount(ctx: Ctx, account: NewAccount): Promise<string> {
+export function openAccount(
+  ctx: Ctx,
+  account: NewAccount,
+  agreedBy: 'owner' | 'operator' = 'owner',
+): Promise<string> {
   return atomically(ctx, async (ctx) => {
     const accountId = await insertAccount(ctx, account);
     const own: Ctx = { ...ctx, viewer: { ...ctx.viewer, accountId } };
@@ -21,7 +25,7 @@ export function openAccount(ctx: Ctx, account: NewAccount): Promise<string> {
         newsletter: account.newsletter,
         terms: true,
         termsOf: LEGAL_PAGES_OF,
-        termsAgreedBy: account.agreedBy ?? 'owner',
+        termsAgreedBy: agreedBy,
       },
     });
     return accountId;

@@ -15,6 +15,8 @@ type NewCustomer = NewAccount & {
   readonly showTour?: boolean;
   /** Whether the mailbox of the address needs no proof; otherwise a link goes there. */
   readonly mailboxProven?: boolean;
+  /** Who agreed to the terms: the operator where they open it for somebody else. */
+  readonly agreedBy?: 'owner' | 'operator';
 };
 
 /**
@@ -30,13 +32,14 @@ export async function openCustomer(
     welcome = false,
     showTour = welcome,
     mailboxProven = false,
+    agreedBy = 'owner',
     ...account
   }: NewCustomer,
 ): Promise<Viewer> {
   // Deriving the verifier is slow on purpose: done before the transaction, so that it holds no connection.
   const credential = made ?? (password === null ? null : await credentialFor(password));
   return atomically(ctx, async (ctx) => {
-    const accountId = await openAccount(ctx, account);
+    const accountId = await openAccount(ctx, account, agreedBy);
     const newcomer: Viewer = { ...ctx.viewer, accountId, role: 'Owner', standing: GOOD_STANDING };
     const userId = await addUser(
       { ...ctx, viewer: newcomer },

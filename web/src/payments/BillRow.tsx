@@ -202,16 +202,32 @@ function RowEnd({ bill, isNext, mark, sender }: RowEnd) {
   );
 }
 
+type Choice = Pick<BillRow, 'bill' | 'isChosen' | 'choose'> & { readonly sender: string };
+
+/** The box that chooses a bill to be paid. One that was reminded is not paid once more; its room stays, so that the names stand in one column. */
+function Choice({ bill, isChosen, choose, sender }: Choice) {
+  const { t } = useLingui();
+  const { canMarkPaid, canPutIntoFile, countedInstead } = bill.paymentDue!;
+  if (countedInstead?.kind === 'reminder') return <span className="w-20 shrink-0" />;
+  return (
+    <Checkbox
+      aria-label={t`Select the bill from ${sender}`}
+      isSelected={isChosen}
+      isDisabled={!canPutIntoFile && !canMarkPaid}
+      onChange={choose}
+    />
+  );
+}
+
 /** One bill: choose it, open its document, mark it. */
 export function BillRow(props: BillRow) {
   const { bill, isChosen, isOpen, isNext, replace, choose, mark } = props;
   const { t } = useLingui();
   const navigate = useNavigate();
   const { senderName } = bill.metadata;
-  const { paidAt, canMarkPaid, canPutIntoFile, countedInstead } = bill.paymentDue!;
+  const { paidAt } = bill.paymentDue!;
   const sender = senderName ?? t`Unknown sender`;
   const isPaid = paidAt != null;
-  const isReminded = !isPaid && countedInstead?.kind === 'reminder';
   const params = { documentId: bill.id };
   const link = { to: '/app/payments/{-$documentId}', params, search: true, replace } as const;
   return (
@@ -222,16 +238,7 @@ export function BillRow(props: BillRow) {
         isOpen ? 'rounded-12 bg-blue-soft forced-colors:outline' : 'border-b border-line',
       )}
     >
-      {/* A bill that was reminded is not chosen to be paid once more; its room stays, so that the names stand in one column. */}
-      {isReminded && <span className="w-20 shrink-0" />}
-      {!isPaid && !isReminded && (
-        <Checkbox
-          aria-label={t`Select the bill from ${sender}`}
-          isSelected={isChosen}
-          isDisabled={!canPutIntoFile && !canMarkPaid}
-          onChange={choose}
-        />
-      )}
+      {!isPaid && <Choice {...{ bill, isChosen, choose }} sender={sender} />}
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-12">
           <div className="min-w-0 flex-1">

@@ -138,6 +138,25 @@ test('two pages are scanned with the camera and by photo, straightened and found
   await expect(page.getByRole('img', { name: 'Seite 2' })).toBeVisible();
 });
 
+test('several letters are scanned in a row, and each is one of its own, on a phone', async ({
+  page,
+}) => {
+  await inside(page);
+  await scanTab(page);
+  const next = page.getByRole('button', { name: 'Nächster Brief' });
+  await choose(page, await photo('letter.jpg', LETTER));
+  await expect(kept(page)).toBeVisible(READING);
+  await next.tap();
+  await expect(page.getByText('Der Brief ist unterwegs.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Kamera' })).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+  await choose(page, await photo('back.jpg', BACK));
+  await expect(kept(page)).toBeVisible(READING);
+  await expectOpenInBothColours(page);
+  await page.getByRole('button', { name: 'In den Posteingang' }).tap();
+  await expect(rows(page)).toHaveCount(2, READING);
+});
+
 test('without a camera photos are chosen, turned, moved and removed, and leaving asks first, on a phone', async ({
   page,
 }) => {

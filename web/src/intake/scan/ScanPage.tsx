@@ -11,14 +11,14 @@ import { Banner } from '../../ui/display/Banner.tsx';
 import { ProgressBar } from '../../ui/display/ProgressBar.tsx';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { Camera } from './Camera.tsx';
-import { besides, MOST_PAGES, type ScannedPage } from './pages.ts';
+import { besides, MOST_PAGES } from './pages.ts';
 import { PageStrip } from './PageStrip.tsx';
 import { PageView } from './PageView.tsx';
 import { takePicture, type Photo } from './pictures.ts';
 import { ScanRefused } from './ScanRefused.tsx';
 import { useFinish } from './use-finish.ts';
 import { useScanPlace, type ScanPlace } from './use-scan-place.ts';
-import { useScan } from './use-scan.ts';
+import { useScan, type Scan } from './use-scan.ts';
 
 const TODAY = '/app/today/{-$documentId}';
 
@@ -61,13 +61,16 @@ function useShown(scan: ReturnType<typeof useScan>) {
   return { page, show, onPhoto, onFiles, retake, remove };
 }
 
-type Head = { readonly place: ScanPlace; readonly pages: readonly ScannedPage[] };
+type Head = {
+  readonly place: ScanPlace;
+  readonly hasPages: boolean;
+  readonly sending: Pick<ReturnType<typeof useFinish>, 'part' | 'problem' | 'finish'>;
+};
 
 /** What is being made, the way out, and the button that sends; below it how that went. */
-function Head({ place, pages }: Head) {
+function Head({ place, hasPages, sending: { part, problem, finish } }: Head) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { part, problem, finish } = useFinish(pages, place);
   const { title } = place;
   return (
     <>
@@ -83,7 +86,7 @@ function Head({ place, pages }: Head) {
         <Button
           tone="primary"
           icon={Send}
-          isDisabled={pages.length === 0 || place.refusal !== null}
+          isDisabled={!hasPages || place.refusal !== null}
           isPending={part !== null}
           onPress={() => void finish()}
           className="min-w-0"
@@ -107,6 +110,35 @@ function Head({ place, pages }: Head) {
   );
 }
 
+type Pages = {
+  readonly scan: Scan;
+  readonly shown: ReturnType<typeof useShown>;
+  readonly isRefused: boolean;
+  readonly goOn: (() => void) | null;
+};
+
+/** The page that is shown, or the camera, above all pages there are. */
+function Pages({ scan, shown, isRefused, goOn }: Pages) {
+  const { page, show, onPhoto, onFiles, retake, remove } = shown;
+  return (
+    <>
+      {page !== null && <PageView page={page} scan={scan} retake={retake} remove={remove} />}
+      {page === null && !isRefused && (
+        <Camera onPhoto={onPhoto} onFiles={(files) => void onFiles(files)} />
+      )}
+      {scan.pages.length > 0 && (
+        <PageStrip
+          pages={scan.pages}
+          shownId={page?.id ?? null}
+          show={show}
+          add={() => show(null)}
+          goOn={goOn}
+        />
+      )}
+    </>
+  );
+}
+
 /** The camera and the pages it took: they become one PDF, which goes the way of all uploads. */
 export function ScanPage() {
   const { t } = useLingui();
@@ -114,10 +146,15 @@ export function ScanPage() {
   const { folder } = useSearch({ from: '/cockpit/app/scan' });
   const place = useScanPlace(folder);
   const scan = useScan();
-  const { page, show, onPhoto, onFiles, retake, remove } = useShown(scan);
+  const shown = useShown(scan);
   const isOnline = useOnline();
   const hasPages = scan.pages.length > 0;
   const isRefused = place.refusal !== null;
+  const sending = useFinish(scan.pages, place, () => {
+    scan.clear();
+    shown.show(null);
+  });
+  const mayGoOn = sending.part === null && !isRefused;
   return (
     <section
       aria-label={t({ message: 'Scan', context: 'verb' })}
@@ -127,25 +164,14 @@ export function ScanPage() {
       <AskBeforeLeaving isChanged={hasPages}>
         <Trans>The pages you photographed are not uploaded yet and would be lost.</Trans>
       </AskBeforeLeaving>
-      <Head place={place} pages={scan.pages} />
+      <Head {...{ place, hasPages, sending }} />
       {isRefused && <ScanRefused place={place} hasPages={hasPages} />}
       {!isOnline && !isRefused && (
         <Banner className="m-12">
           <Trans>You are offline. Scans stay on this device and are uploaded later.</Trans>
         </Banner>
       )}
-      {page !== null && <PageView page={page} scan={scan} retake={retake} remove={remove} />}
-      {page === null && !isRefused && (
-        <Camera onPhoto={onPhoto} onFiles={(files) => void onFiles(files)} />
-      )}
-      {hasPages && (
-        <PageStrip
-          pages={scan.pages}
-          shownId={page?.id ?? null}
-          show={show}
-          add={() => show(null)}
-        />
-      )}
+      <Pages {...{ scan, shown, isRefused }} goOn={mayGoOn ? () => void sending.goOn() : null} />
     </section>
   );
 }

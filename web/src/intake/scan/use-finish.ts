@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -30,8 +31,9 @@ function useWaitsHere() {
     });
 }
 
-/** Makes one PDF of the pages and sends it by the door of all uploads; what went wrong is said, and the pages stay. */
-export function useFinish(pages: readonly ScannedPage[], { folderId, title, path }: ScanPlace) {
+/** Makes one PDF of the pages and sends it by the door of all uploads; what went wrong is said, and the pages stay. Then the way leads to where it lies, or on to the next letter. */
+export function useFinish(pages: readonly ScannedPage[], place: ScanPlace, clear: () => void) {
+  const { folderId, title, path } = place;
   const { t } = useLingui();
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -39,6 +41,7 @@ export function useFinish(pages: readonly ScannedPage[], { folderId, title, path
   const inboxId = useRoots().roots?.inbox.id;
   const [part, setPart] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [sent, setSent] = useState(0);
   const send = async () => {
     if (folderId === undefined || inboxId === undefined) return t(uploadRefusals.NOT_SENT);
     const { scanPdf } = await import('./scan-pdf.ts');
@@ -52,14 +55,26 @@ export function useFinish(pages: readonly ScannedPage[], { folderId, title, path
     if (!isOnline()) waitsHere(title);
     return null;
   };
-  const finish = async () => {
+  const isSent = async () => {
     setProblem(null);
     setPart(0);
     const failed = () => t`The PDF could not be made. Your pages are still here: please try again.`;
     const wrong = await send().catch(failed);
     setPart(null);
     setProblem(wrong);
-    if (wrong === null) await navigate({ to: path, ignoreBlocker: true });
+    return wrong === null;
   };
-  return { part, problem, finish };
+  const finish = async () => {
+    if (await isSent()) await navigate({ to: path, ignoreBlocker: true });
+  };
+  const goOn = async () => {
+    if (!(await isSent())) return;
+    const count = sent + 1;
+    setSent(count);
+    clear();
+    toast({
+      text: t`${plural(count, { one: 'The letter is', other: '# letters are' })} on the way. Photograph the next one.`,
+    });
+  };
+  return { part, problem, finish, goOn };
 }

@@ -38,6 +38,7 @@ export function useScan() {
       void search(page);
       return page.id;
     },
+    clear: () => setPages([]),
     remove: (id: string) => setPages((all) => all.filter((page) => page.id !== id)),
     move: (id: string, by: 1 | -1) => setPages((all) => movedBy(all, id, by)),
     setCorners: (id: string, corners: Corners) =>

@@ -48,7 +48,7 @@ function bareGraphql(schema: GraphQLSchema, rootValue: unknown): Serve {
 }
 
 /** Takes a file in as a server must at least: to disk, with its SHA-256. */
-function sink(folder: string): Serve {
+function sink(folder: string, flush: boolean): Serve {
   return async (request, response) => {
     const hash = createHash('sha256');
     const hashed = new Transform({
@@ -57,7 +57,7 @@ function sink(folder: string): Serve {
         done(null, part);
       },
     });
-    await pipeline(request, hashed, createWriteStream(join(folder, 'sink')));
+    await pipeline(request, hashed, createWriteStream(join(folder, 'sink'), { flush }));
     response.end(hash.digest('hex'));
   };
 }
@@ -69,7 +69,8 @@ async function serve({ rootValue, folder }: Errand): Promise<void> {
   const routes: Readonly<Record<string, Serve>> = {
     '/bare': bareGraphql(schema, rootValue),
     '/graphql': yoga,
-    '/sink': sink(folder),
+    '/sink': sink(folder, false),
+    '/kept': sink(folder, true),
   };
   const server = createServer((request, response) => {
     void routes[request.url ?? '']?.(request, response);

@@ -16,6 +16,7 @@ import { seed, type Seeded } from './seed.ts';
 import { sending } from './sending.ts';
 import { sets } from './sets.ts';
 import { sharing } from './sharing.ts';
+import { station } from './station.ts';
 import { signingIn } from './sign-in.ts';
 import { print, type Row } from './table.ts';
 import { today } from './today.ts';
@@ -23,7 +24,7 @@ import { today } from './today.ts';
 const USAGE = `Usage: npm run bench -- [options]
 
   --documents N   letters in the large account (default 100000)
-  --only LIST     some of list, today, search, move, send, sign-in, read, born, sharing, cases, originals, engines, bytes, sets, screen, start
+  --only LIST     some of list, today, search, move, send, station, sign-in, read, born, sharing, cases, originals, engines, bytes, sets, screen, start
   --data DIR      keep the filled database in this folder for the next run
   --json          print the result as JSON
   --strict        exit 1 when a goal is missed`;
@@ -37,6 +38,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   search,
   move: moving,
   send: sending,
+  station,
   'sign-in': signingIn,
   read: reading,
   born: bornDigital,

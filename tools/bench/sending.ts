@@ -24,7 +24,7 @@ async function oneLarge(context: BenchContext): Promise<Row> {
     { rounds: TURNS, warmUp: 1 },
     {
       ours: () => send(context, ids[next++]!, bytes),
-      anchor: () => anchor.wire.post('/sink', bytes as unknown as string),
+      anchor: () => anchor.wire.post('/sink', bytes),
     },
   );
   anchor.close();

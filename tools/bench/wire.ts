@@ -8,7 +8,7 @@ export type Reply = {
   readonly cookies: readonly string[];
 };
 export type Wire = {
-  readonly post: (path: string, body: string, headers?: Headers) => Promise<Reply>;
+  readonly post: (path: string, body: string | Uint8Array, headers?: Headers) => Promise<Reply>;
   readonly patch: (path: string, body: Uint8Array, headers?: Headers) => Promise<Reply>;
   readonly close: () => void;
 };

@@ -21,6 +21,8 @@ export const mayHoldLines: Readonly<Record<string, string>> = {
   'server/src/platform/stores/s3-requests.ts':
     'signs requests with aws4fetch, which are sent by outgoing-http.ts',
   'server/src/platform/mail/mail-carrier.ts': 'speaks SMTP on a line that outgoing.ts opened',
+  'server/src/platform/mail/mail-listener.ts':
+    'takes mails in, and asks whether a certificate fits its key',
   'sandbox/src/lock.ts': 'takes lines away from children',
   'server/src/platform/database/throwaway-cluster.ts':
     'looks for a port that is free, and only listens',

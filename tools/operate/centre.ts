@@ -19,6 +19,7 @@ import { rescanSheet } from '../../server/src/intake/index.ts';
 import type { Command } from './command.ts';
 import { FORWARDING_COMMANDS, FORWARDING_WHY } from './forwarding.ts';
 import { runCommands } from './run.ts';
+import { written } from './written.ts';
 
 const played = ({ isSimulated }: { readonly isSimulated: boolean }) =>
   isSimulated ? '  (played by the practice centre)' : '';
@@ -121,7 +122,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     async run(ctx, { to = '.' }) {
       const lines: string[] = [];
       for (const one of await findOpenReports(ctx)) {
-        const text = one.text === '' ? '' : `  ${one.text.replaceAll(/\s+/g, ' ')}`;
+        const text = one.text === '' ? '' : `  ${written(one.text)}`;
         lines.push(`${one.state}  ${one.returnId}  ${one.trackingId}  ${one.reason}${text}`);
         for (const [at, bytes] of (await photosOfReport(ctx, one)).entries()) {
           await mkdir(to, { recursive: true });

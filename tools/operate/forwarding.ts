@@ -16,6 +16,7 @@ import {
 import type { Ctx } from '../../server/src/platform/ctx.ts';
 import { Refusal } from '../../server/src/platform/refusal.ts';
 import type { Command } from './command.ts';
+import { written } from './written.ts';
 
 /** What a person has to do with an order at each stage. */
 const TO_DO: Partial<Record<SourceStage, string>> = {
@@ -54,7 +55,7 @@ export const FORWARDING_COMMANDS: Readonly<Record<string, Command>> = {
       });
       const reported = reports.map(
         ({ sourceId, reason, text }) =>
-          `report ${sourceId}  ${reason}${text === '' ? '' : `: ${text.replaceAll(/\s+/g, ' ')}`}`,
+          `report ${sourceId}  ${reason}${text === '' ? '' : `: ${written(text)}`}`,
       );
       const all = [...lines, ...reported];
       return all.length === 0 ? ['Nothing waits.'] : all;

@@ -206,6 +206,18 @@ const atAGlance: readonly Scene[] = [
     play: (stage) => headline(stage, '/app/settings/inflow'),
   },
   {
+    name: 'postal-mail',
+    who: 'household',
+    play: async (stage) => {
+      const { page, say } = stage;
+      await headline(stage, '/app/settings/postal-mail');
+      await page
+        .getByRole('button', { name: say('Post nachsenden lassen …', 'Have post forwarded …') })
+        .click();
+      await asked(stage);
+    },
+  },
+  {
     name: 'file-names',
     who: 'household',
     play: async (stage) => {

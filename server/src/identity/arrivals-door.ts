@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/ctx';
 import { deviceOf, isOwnPage, keepSession, visitorOf } from './basics/cookies.ts';
-import { networkOf } from './limits/limits.ts';
+import { networkOf } from '#platform/basics/network';
 import { answered } from './link-door.ts';
 import { actorOf } from './sessions/authenticator.ts';
 import type { Opened } from './sign-in/finish-sign-in.ts';

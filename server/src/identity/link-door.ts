@@ -4,7 +4,8 @@ import type { Authenticator } from '#platform/api/http';
 import type { Ctx } from '#platform/ctx';
 import { Refusal } from '#platform/refusal';
 import { isOwnPage } from './basics/cookies.ts';
-import { limitKey, networkOf, waitFor } from './limits/limits.ts';
+import { limitKey, waitFor } from './limits/limits.ts';
+import { networkOf } from '#platform/basics/network';
 import { actorOf } from './sessions/authenticator.ts';
 
 const SMALL = { bodyLimit: 8_192 };

@@ -4,7 +4,8 @@ import { isId } from '#platform/basics/id';
 import type { Ctx } from '#platform/ctx';
 import { Refusal } from '#platform/refusal';
 import { findConnection } from './connections/connection.sql.ts';
-import { limitKey, networkOf, waitFor } from './limits/limits.ts';
+import { limitKey, waitFor } from './limits/limits.ts';
+import { networkOf } from '#platform/basics/network';
 import { actorOf } from './sessions/authenticator.ts';
 import { samlDescription, takeSamlAnswer } from './sso/saml-provider.ts';
 

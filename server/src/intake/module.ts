@@ -12,6 +12,7 @@ import { seatTaken } from '#team';
 import { enqueue, job } from '#platform/jobs/job';
 import type { Module } from '#platform/module';
 import { endSending } from './dismiss-uploads.ts';
+import { endStationsOf } from './stations/change-stations.ts';
 import { intakeAccess } from './access-rows.ts';
 import { emailsChanged, scansChanged, uploadsChanged } from './change-kinds.ts';
 import { readEmail } from './email/read-email.ts';
@@ -97,6 +98,7 @@ export const intake: Module = {
     listen(pagesCut, 'intake.read-anew', (ctx, payload) => enqueue(ctx, readPart, { payload })),
     listen(rescanPlayed, 'intake.play-rescan', queueRescan),
     listen(seatTaken, 'intake.end-sending', endSending),
+    listen(seatTaken, 'intake.end-stations', endStationsOf),
   ],
   jobs: (engines) => [
     job(

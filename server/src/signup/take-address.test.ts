@@ -8,6 +8,7 @@ import { answerTo } from '../../test/world/srp-client.ts';
 import { freshIp, jarOf, PASSWORD, usePool } from '../../test/world/pool.ts';
 import { powersIn } from '../../test/world/powers.ts';
 import { signUpForm } from '../../test/world/sign-up-form.ts';
+import { create } from '../../test/world/sources.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { inSession } from '../identity/index.ts';
 import { askEmail } from '../identity/email/ask-email.ts';
@@ -214,7 +215,8 @@ test('who signs up with an address that is taken is told no more than ever, and 
 });
 
 test('after thirty days what held nothing is erased, and whoever held a letter or has others beside them comes back as long as they like', async () => {
-  const [empty, holder, former, team] = [
+  const [empty, holder, former, team, waiting] = [
+    await unproven(),
     await unproven(),
     await unproven(),
     await unproven(),
@@ -224,7 +226,9 @@ test('after thirty days what held nothing is erased, and whoever held a letter o
   const gone = await addDocument(former.ctx, {});
   await world.appCtx.db.deleteFrom('documents.document').where('id', '=', gone).execute();
   await letIn(team.ctx, 'Member');
-  for (const { email } of [empty, holder, former, team]) await take(await linkTo(email));
+  // Nothing came yet: the old address was only told to send it on.
+  expect((await create(waiting.ctx)).errorCode).toBeNull();
+  for (const { email } of [empty, holder, former, team, waiting]) await take(await linkTo(email));
   const later = (days: number): Ctx => ({
     ...world.appCtx,
     now: () => new Date(pool.now() + days * 86_400_000),
@@ -238,7 +242,7 @@ test('after thirty days what held nothing is erased, and whoever held a letter o
   await eraseParted(later(62));
 
   expect(await opens(empty)).toBe(401);
-  for (const one of [holder, former, team]) expect(await opens(one)).toBe(200);
+  for (const one of [holder, former, team, waiting]) expect(await opens(one)).toBe(200);
   expect(await pool.journal(empty.viewer.accountId)).toContain('identity.parted-erased');
   const left = await world.appCtx.db
     .selectFrom('identity.user')

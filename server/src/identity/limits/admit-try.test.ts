@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { solve } from '../../../test/world/solve.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { admitTry } from './admit-try.ts';
-import { groupOf } from './limits.ts';
+import { groupOf } from '../../platform/basics/network.ts';
 import { makePuzzle, type Solution } from '../basics/puzzle.ts';
 
 const world = useWorld();

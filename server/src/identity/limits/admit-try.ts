@@ -16,7 +16,8 @@ import {
   triesWithin,
   type Limit,
 } from './attempt.sql.ts';
-import { blockOf, groupOf, limitKey, networkOf } from './limits.ts';
+import { limitKey } from './limits.ts';
+import { blockOf, groupOf, networkOf } from '#platform/basics/network';
 import { makePuzzle, solvedPuzzle, type Puzzle, type Solution } from '../basics/puzzle.ts';
 
 type Try = {

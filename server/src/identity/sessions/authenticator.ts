@@ -7,7 +7,7 @@ import { ANONYMOUS, type Actor, type Ctx, type Viewer } from '#platform/ctx';
 import { isOwnPage, sessionSecretOf } from '../basics/cookies.ts';
 import { hashOf } from '#platform/basics/keys';
 import type { Change } from '#platform/jobs/event';
-import { networkOf } from '../limits/limits.ts';
+import { networkOf } from '#platform/basics/network';
 import { endsSessions, openBodies } from './bodies.ts';
 import { livingSession, touchSession, type Session } from './session.sql.ts';
 import { readToken } from '../basics/token.ts';

@@ -1,7 +1,7 @@
 import type { LoginCode } from '@postkorb/domain/identity';
 import { record } from '#platform/audit';
 import { ANONYMOUS, atomically, type Ctx, type Viewer } from '#platform/ctx';
-import { networkOf } from '../limits/limits.ts';
+import { networkOf } from '#platform/basics/network';
 import { removeTry } from '../limits/attempt.sql.ts';
 import { sealDevice, type Holder } from '../basics/device.ts';
 import type { Puzzle } from '../basics/puzzle.ts';

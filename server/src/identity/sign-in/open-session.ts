@@ -3,7 +3,7 @@ import { record } from '#platform/audit';
 import { hashOf } from '#platform/basics/keys';
 import type { Ctx } from '#platform/ctx';
 import type { Holder } from '../basics/device.ts';
-import { networkOf } from '../limits/limits.ts';
+import { networkOf } from '#platform/basics/network';
 import { tellNewDevice } from './tell-new-device.ts';
 import { notifySessions } from '../sessions/change-kinds.ts';
 import type { Via } from './find-entry.ts';

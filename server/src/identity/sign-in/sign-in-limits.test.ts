@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshIp, usePool } from '../../../test/world/pool.ts';
 import { useWorld } from '../../../test/world/world.ts';
-import { networkOf } from '../limits/limits.ts';
+import { networkOf } from '../../platform/basics/network.ts';
 
 const world = useWorld();
 const pool = usePool(world);

@@ -12,7 +12,8 @@ import { atomically, type Actor, type Ctx } from '#platform/ctx';
 import { sendMail } from '#platform/mail/mail';
 import { sealDevice, type Holder } from '../basics/device.ts';
 import { removeTry } from '../limits/attempt.sql.ts';
-import { limitKey, networkOf, waitFor } from '../limits/limits.ts';
+import { limitKey, waitFor } from '../limits/limits.ts';
+import { networkOf } from '#platform/basics/network';
 import { findViewer } from '../people/user.sql.ts';
 import { ticketsFor } from '../second-factor/ticket.ts';
 import {

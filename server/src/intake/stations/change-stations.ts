@@ -10,7 +10,7 @@ import { askerOf } from '#platform/asker';
 import { record } from '#platform/audit';
 import { isId } from '#platform/basics/id';
 import { hashOf } from '#platform/basics/keys';
-import { atomically, type Ctx } from '#platform/ctx';
+import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
 import { scansChanged } from '../change-kinds.ts';
@@ -104,3 +104,16 @@ async function revokeSince(ctx: Ctx, since: Date): Promise<void> {
   if (objects.length > 0) await record(ctx, { action: 'intake.station-revoked', objects });
 }
 takeBackWithLogins(revokeSince);
+
+type Person = { readonly accountId: string; readonly userId: string };
+
+/**
+ * Takes the tokens away that a person made whose seat was taken: they may have noted them. Safe to repeat.
+ * Writes intake.station-revoked. Announces scansChanged.
+ */
+export function endStationsOf(ctx: Ctx, person: Person): Promise<void> {
+  return atomically(asSystem(ctx, person), async (theirs) => {
+    await revokeSince(theirs, new Date(0));
+    await notifyClients(theirs, scansChanged, []);
+  });
+}

@@ -95,7 +95,7 @@ test('slow mails of one host leave room for those of others', async () => {
   await slow.end();
 });
 
-test('one host has at most 50 lines at once, and another one gets its own', async () => {
+test('one host has at most 50 lines at once, and a relay on this machine all others', async () => {
   const lines = [];
   for (let n = 0; n < 50; n += 1) lines.push(await openSmtpClient(listener.port, '127.0.0.2'));
   const one = await openSmtpClient(listener.port, '127.0.0.2');
@@ -103,6 +103,11 @@ test('one host has at most 50 lines at once, and another one gets its own', asyn
     one.greeting.slice(0, 3),
     (await openSmtpClient(listener.port)).greeting.slice(0, 3),
   ]).toEqual(['421', '220']);
+  for (let n = 0; n < 49; n += 1) {
+    const ofRelay = await openSmtpClient(listener.port);
+    expect(ofRelay.greeting).toMatch(/^220/);
+    lines.push(ofRelay);
+  }
   await lines[0]!.end();
   const next = async () => (await openSmtpClient(listener.port, '127.0.0.2')).greeting.slice(0, 3);
   await expect.poll(next).toBe('220');

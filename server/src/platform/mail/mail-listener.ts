@@ -1,8 +1,9 @@
-import { createPrivateKey, randomUUID, X509Certificate } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createSecureContext } from 'node:tls';
 import {
   SMTPServer,
   type SMTPServerAddress,
@@ -10,13 +11,14 @@ import {
   type SMTPServerOptions,
   type SMTPServerSession,
 } from 'smtp-server';
+import { networkOf } from '../basics/network.ts';
 import { isAway } from '../database/db.ts';
 import { takeDown, type DataFault } from './incoming-data.ts';
 import { SharedRoom } from './shared-room.ts';
 import type { Log } from '../basics/log.ts';
 
 const MOST_CONNECTIONS = 100;
-/** So that nobody keeps all others out by opening lines and sending slowly; a relay in front of us is one host. */
+/** So that nobody keeps all others out by opening lines and sending slowly. */
 const MOST_CONNECTIONS_OF_HOST = 50;
 const SHARE_OF_HOST = 0.75;
 const MOST_RECIPIENTS = 100;
@@ -135,7 +137,7 @@ async function hear(
   { envelope, remoteAddress }: SMTPServerSession,
 ): Promise<Heard> {
   const path = join(folder, `mail-${randomUUID()}`);
-  const room = shared.open(remoteAddress);
+  const room = shared.open(hostOf(remoteAddress));
   const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
   const to = envelope.rcptTo.map(({ address }) => address);
   try {
@@ -164,22 +166,29 @@ function closing(server: SMTPServer, session: SMTPServerSession): void {
 }
 
 const sharedRoomOf = ({ mostOpenBytes }: Listening) =>
-  new SharedRoom(mostOpenBytes, SHARE_OF_HOST * mostOpenBytes);
+  new SharedRoom(mostOpenBytes, (host) => (host === RELAY ? 1 : SHARE_OF_HOST) * mostOpenBytes);
+
+// A relay on this machine brings what all hosts send.
+const RELAY = 'relay';
+const hostOf = (address: string) =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address) ? RELAY : networkOf(address);
 
 /** How many lines each host has open. */
 class Hosts {
   readonly #open = new Map<string, Set<string>>();
   /** Counts a line; false where its host has too many. */
   add({ id, remoteAddress }: SMTPServerSession): boolean {
-    const open = this.#open.get(remoteAddress) ?? new Set<string>();
-    if (open.size >= MOST_CONNECTIONS_OF_HOST) return false;
-    this.#open.set(remoteAddress, open.add(id));
+    const host = hostOf(remoteAddress);
+    const open = this.#open.get(host) ?? new Set<string>();
+    if (host !== RELAY && open.size >= MOST_CONNECTIONS_OF_HOST) return false;
+    this.#open.set(host, open.add(id));
     return true;
   }
   remove({ id, remoteAddress }: SMTPServerSession): void {
-    const open = this.#open.get(remoteAddress);
+    const host = hostOf(remoteAddress);
+    const open = this.#open.get(host);
     open?.delete(id);
-    if (open?.size === 0) this.#open.delete(remoteAddress);
+    if (open?.size === 0) this.#open.delete(host);
   }
 }
 
@@ -266,8 +275,7 @@ export async function openMailListener(listening: Listening): Promise<MailListen
     port,
     renew: (tls) => {
       // What does not fit is refused here: the server would let go of the one in use first.
-      if (!new X509Certificate(tls.cert).checkPrivateKey(createPrivateKey(tls.key)))
-        throw new Error('a certificate and its key do not belong together');
+      createSecureContext(tls);
       server.updateSecureContext({ ...tls });
     },
     close: () => new Promise((done) => server.close(() => done())),

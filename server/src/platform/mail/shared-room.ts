@@ -9,11 +9,11 @@ export type OwnRoom = {
 /** How many bytes all mails together may have that are under way at the same time, and those of one host. */
 export class SharedRoom {
   #left: number;
-  readonly #mostOfHost: number;
+  readonly #mostOf: (host: string) => number;
   readonly #byHost = new Map<string, number>();
-  constructor(mostBytes: number, mostOfHost: number) {
+  constructor(mostBytes: number, mostOf: (host: string) => number) {
     this.#left = mostBytes;
-    this.#mostOfHost = mostOfHost;
+    this.#mostOf = mostOf;
   }
   #add(host: string, bytes: number): void {
     const taken = (this.#byHost.get(host) ?? 0) + bytes;
@@ -27,7 +27,7 @@ export class SharedRoom {
     return {
       take: (bytes) => {
         const ofHost = (this.#byHost.get(host) ?? 0) + bytes;
-        if (bytes > this.#left || ofHost > this.#mostOfHost) return false;
+        if (bytes > this.#left || ofHost > this.#mostOf(host)) return false;
         this.#add(host, bytes);
         own += bytes;
         return true;

@@ -15,6 +15,13 @@ test.each([
   ],
   ['Dieses Schreiben und ein Ausweis sind zum Termin mitzubringen.', 'Schreiben, Ausweis'],
   ['Please bring this letter and your passport with you.', 'letter, passport'],
+  ['Bring your tickets along.', 'tickets'],
+  ['Bringen Sie Ihren Ausweis mit, sonst können wir Sie nicht einlassen.', 'Ausweis'],
+  ['Do not bring pets with you.', null],
+  ['Please do not bring food or drinks.', null],
+  ['Failure to appear may bring a fine of 500 EUR.', null],
+  ['Bitte bringen Sie keine Haustiere mit.', null],
+  ['Unterlagen müssen Sie nicht mitbringen: alles liegt vor.', null],
   ['Die Mitteilung bringen Sie nicht in Verbindung damit.', null],
   ['Er brachte den Brief mit.', null],
 ])('what is to be brought along is read: %s', (text, list) => {

@@ -11,16 +11,24 @@ const WORDS: readonly RegExp[] = [
   /\bmitzubringen(?: sind| ist)?:? (.{3,160}?)(?=[.;!]|$)/iu,
   /\bmitbringen: (.{3,160}?)(?=[.;!]|$)/iu,
   /^(?:Bitte )?(.{3,120}?) (?:sind|ist)(?: zum Termin| bitte| unbedingt)* mitzubringen/iu,
-  /\b(?:please )?bring (.{3,160}?)(?: with you| to (?:the|your) \p{L}+)?(?=[.;!]|$)/iu,
+  /\bplease bring (.{3,160}?)(?: with you| along| to (?:the|your) \p{L}+)?(?=[.;!]|$)/iu,
+  /\bbring (.{3,160}?) (?:with you|along)(?=[ .,;!]|$)/iu,
 ];
 // "diese Ladung" is the summons in a list too; "einen gültigen Ausweis" keeps the ending its article asks for.
 const ARTICLE =
   /^(?:[Dd]ies(?:e|en|es|er)|[Dd](?:ie|as|en|er)|Ihr(?:e|en|em|er|es)?|[Ee]in(?:e|en)?|th(?:is|e)|your|an?) (?=\p{Lu}|[a-z]+$)/u;
 
+// "Bringen Sie keine Haustiere mit": what is to stay away is on no list.
+const NEAR = 16;
+const NOTHING = /\b(?:kein\p{L}*|nicht|nie|niemand\p{L}*|not|never|no|don['’]t)\b/iu;
+
 /** What a sentence asks to bring along, as a list; null where it asks for nothing. */
 export function broughtIn(text: string): string | null {
-  const found = WORDS.map((words) => words.exec(text)?.[1]).find((said) => said !== undefined);
-  if (found === undefined) return null;
+  const match = WORDS.map((words) => words.exec(text)).find((said) => said !== null);
+  const [words = '', found] = match ?? [];
+  if (match === undefined || found === undefined) return null;
+  const before = text.slice(Math.max(0, match.index - NEAR), match.index);
+  if (NOTHING.test(before + words)) return null;
   const things = found
     .split(/, (?:und |sowie |and )?| (?:und|sowie|and) /u)
     .map((thing) => thing.replace(ARTICLE, '').trim())

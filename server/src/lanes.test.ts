@@ -39,6 +39,7 @@ test('documents are read and pages drawn in one lane, and everything else is don
     'extraction.read-duties',
     'intake.read-email',
     'intake.read-part',
+    'intake.read-scan',
     'intake.take-in',
   ]);
 });

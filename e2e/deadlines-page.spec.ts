@@ -155,7 +155,7 @@ test('deadlines are a list, and a month with its day below, on a phone', async (
 
   await page.getByRole('radio', { name: 'Monat' }).tap();
   await expect(page.getByRole('grid')).toBeVisible();
-  await expect(list(page).getByRole('status')).toContainText('keine Fristen');
+  await expect(list(page).getByRole('status')).toContainText('1 Frist');
   await expect(page.getByRole('grid').locator('[data-look=overdue]').first()).toBeVisible();
   await expectOpenInBothColours(page);
   await page.getByRole('radio', { name: 'Liste' }).tap();

@@ -142,7 +142,8 @@ export function useGridWindow(window: Window) {
     total: virtual.getTotalSize(),
     /** Where the line of a fold stands. */
     fold: lineIn(virtual, fold.at, below),
-    cursorId,
+    /** The row under the cursor, where it exists. */
+    cursorId: items.some(({ index }) => index === cursor) ? cursorId : undefined,
     /** The group that stands at the top once the list is scrolled: the next one takes over where its heading is. */
     top: offset > 0 ? groups.get(firstBelow(items, offset)) : undefined,
     onScroll: () => hold(firstBelow(items, offset)),

@@ -56,7 +56,7 @@ function Folded({ children }: { readonly children: ReactNode }) {
       <summary className="flex min-h-44 cursor-default items-center px-16 text-14 font-semibold text-blue-text">
         <Trans>About this sender</Trans>
       </summary>
-      <div className="max-h-[50vh] overflow-y-auto thin-scrollbar">{children}</div>
+      <div className="max-h-[35vh] overflow-y-auto thin-scrollbar">{children}</div>
     </details>
   );
 }

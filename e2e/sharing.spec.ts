@@ -235,6 +235,7 @@ test('in English: several people are pasted, the wrong one is named, an outsider
   const field = share.getByRole('combobox', { name: 'Share with' });
   const outsider = `jan.${process.pid}@example.com`;
   await field.fill(`müller@example.com, Jan <${outsider}>,`);
+  await share.getByText('Last day and message').click();
   await share.getByRole('textbox', { name: 'Message (optional)' }).fill('As agreed.');
   await share.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(share).toContainText('müller@example.com: Enter a valid email address.');

@@ -100,7 +100,12 @@ test('[VAL-FORWARDING-ONE-HOUSEHOLD] an order is for one household or one compan
 });
 
 test('two orders overlap where they forward post of one name from one door at one time', () => {
-  const one = { ...HOME, startOn: '2026-12-01', endOn: '2027-05-31' };
+  const one = {
+    ...HOME,
+    startOn: '2026-12-01',
+    endOn: '2027-05-31',
+    stage: 'NoExtension' as const,
+  };
   const other = (change: object) => forwarding.doesOverlap(one, { ...one, ...change });
   expect(other({})).toBe(true);
   expect(other({ streetAndNumber: 'lindenallee  7', names: 'CLARA WEBER' })).toBe(true);
@@ -116,6 +121,20 @@ test('two orders overlap where they forward post of one name from one door at on
       { zip: '10115', streetAndNumber: 'Hauptstraße 5' },
     ),
   ).toBe(true);
+});
+
+test('an order that extends itself overlaps each later one, whichever was made first', () => {
+  const early = { ...HOME, startOn: '2026-12-01', endOn: '2027-05-31' };
+  const late = { ...HOME, startOn: '2027-06-01', endOn: '2027-11-30', stage: 'Requested' as const };
+  const overlaps = forwarding.SOURCE_STAGES.filter(
+    (stage) =>
+      forwarding.doesOverlap({ ...early, stage }, late) &&
+      forwarding.doesOverlap(late, { ...early, stage }),
+  );
+  expect(overlaps).toEqual(['Activated', 'Activating', 'Requested', 'Renewing']);
+  // What comes to its old door on a day after its term is not forwarded by it all the same.
+  expect(forwarding.isForwarded(early, HOME, '2027-05-31')).toBe(true);
+  expect(forwarding.isForwarded(early, HOME, '2027-06-01')).toBe(false);
 });
 
 test('[DEC-FORWARDING-TERM] an order lasts six months, and six more with each extension', () => {
@@ -229,14 +248,21 @@ test('ten working days without post are an alarm, once until post comes', () => 
   expect(silent('2027-03-01', { stage: 'Canceled' })).toBe(false);
 });
 
-test('a letter is addressed to a door where its street and its postcode stand together at the top', () => {
-  const { isAddressedTo } = forwarding;
-  const address = 'Stadtwerke\n\nFrau\nClara Weber\nLINDENALLEE 7\n10115 Berlin\n\nGuten Tag';
-  expect(isAddressedTo(address, HOME)).toBe(true);
-  expect(isAddressedTo(address.replace('ALLEE 7', 'ALLEE 71'), HOME)).toBe(false);
-  expect(isAddressedTo(address.replace('10115', '10117'), HOME)).toBe(false);
-  expect(isAddressedTo('Lindenallee 7\n\n\n\n\n10115 Berlin', HOME)).toBe(false);
-  expect(isAddressedTo(`${'x\n'.repeat(1_000)}${address}`, HOME)).toBe(false);
+test('an order that waits for the centre or the carrier longer than ten working days is overdue, once at each stage', () => {
+  const overdue = (stage: SourceStage, today: string, change = {}) =>
+    forwarding.isOverdue(
+      { ...SOURCE, stage, isOverdueSaid: false, ...change },
+      { today, land: BERLIN },
+    );
+  const waiting = forwarding.SOURCE_STAGES.filter((stage) => overdue(stage, '2026-12-16'));
+  expect(waiting).toEqual(['Activating', 'Requested', 'Cancelling', 'Renewing']);
+  expect(forwarding.SOURCE_STAGES.filter((stage) => overdue(stage, '2026-12-15'))).toEqual([]);
+  expect(overdue('Requested', '2026-12-16', { isOverdueSaid: true })).toBe(false);
+  // The carrier hears of an order before its first day, and sets it up from then on.
+  const startOn = '2027-03-01';
+  expect(overdue('Requested', '2026-12-16', { startOn })).toBe(true);
+  expect(overdue('Activating', '2026-12-16', { startOn })).toBe(false);
+  expect(overdue('Renewing', '2027-05-30', { changedOn: '2027-05-18' })).toBe(false);
 });
 
 test('confirmations of the carrier are read line by line, and what nobody understands is named', () => {

@@ -11,6 +11,7 @@ import { forwardingAccess } from './access-rows.ts';
 import { sourcesChanged } from './change-kinds.ts';
 import { keepTime } from './keep-time.ts';
 import { notePost } from './note-post.ts';
+import { overdueMail } from './overdue-mail.ts';
 import { redirects } from './redirects.ts';
 import { silenceMail } from './silence-mail.ts';
 import { forwardingTables } from './tables.ts';
@@ -21,7 +22,7 @@ export const forwarding: Module = {
   access: forwardingAccess,
   journal: forwardingJournal,
   changes: [sourcesChanged],
-  mails: [mail(silenceMail)],
+  mails: [mail(silenceMail), mail(overdueMail)],
   redirects,
   jobs: () => [
     {

@@ -14,7 +14,7 @@ export const silenceMail: MailKind<Data> = {
   link: { path: () => '/app/settings/postal-mail' as const, hours: 21 * 24 },
   texts: {
     de_DE: ({ zip, city }) => ({
-      subject: 'Seit zehn Werktagen kommt keine nachgesendete Post',
+      subject: 'Seit zehn Werktagen keine nachgesendete Post',
       paragraphs: [
         'Guten Tag,',
         `über Ihren Nachsendeauftrag für ${zip} ${city} ist seit zehn Werktagen keine Post bei uns angekommen. Vielleicht haben Sie einfach keine bekommen. Wenn Sie welche erwarten, melden Sie uns das bitte in Postkorb.`,

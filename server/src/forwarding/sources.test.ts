@@ -84,6 +84,9 @@ test('an order that overlaps another of the same names and address is refused, u
   expect(await create(ctx)).toMatchObject({ errorCode: null });
 });
 
+const whyNot = async (ctx: Ctx) =>
+  (await world.ask(ctx, '{ me { canCreateSource createSourceRefusal } }')).data!['me'];
+
 test('an order after the end of one that extends itself is refused, until that extension is stopped, which then stays so', async () => {
   const { ctx, id } = await activated(await world.account());
   const owner = on(ctx, '2026-12-15');
@@ -99,15 +102,20 @@ test('an order after the end of one that extends itself is refused, until that e
 
 test('nothing is ordered while invoices are open, with a key of another order, or beyond 50 orders', async () => {
   const ctx = on(await world.account(), START);
-  expect(await create(under(ctx, { paywalled: true }))).toMatchObject({ errorCode: 'PAYWALL' });
+  const unpaid = under(ctx, { paywalled: true });
+  expect(await create(unpaid)).toMatchObject({ errorCode: 'PAYWALL' });
+  expect(await whyNot(unpaid)).toEqual({ canCreateSource: false, createSourceRefusal: 'PAYWALL' });
   const key = 'order-of-clara';
   expect(await create(ctx, { key })).toMatchObject({ errorCode: null });
   expect(await create(ctx, { key, names: 'Oma Erna' })).toMatchObject({
     errorCode: 'IDEMPOTENCY_KEY_REUSED',
   });
+  expect(await whyNot(ctx)).toEqual({ canCreateSource: true, createSourceRefusal: null });
   for (let at = 1; at < 50; at += 1) await create(ctx, { names: `Gast ${at}` });
   expect(await create(ctx, { names: 'Gast 50' })).toMatchObject({ errorCode: 'LIMIT_REACHED' });
   expect(await listed(ctx)).toHaveLength(50);
+  const full = { canCreateSource: false, createSourceRefusal: 'LIMIT_REACHED' };
+  expect(await whyNot(ctx)).toEqual(full);
 });
 
 test('Owner and Admins end a running order under a contract without paper, too, and let none go on', async () => {

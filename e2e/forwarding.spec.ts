@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { becomeMember } from './database.ts';
-import { atCentre, passDaysOfOrders } from './forwarding-days.ts';
+import { atCentre, endPaper, makeReal, passDaysOfOrders } from './forwarding-days.ts';
 import { ask, customer, enter, expectOpenInBothColours, inside } from './world.ts';
 
 const PAGE = '/app/settings/postal-mail';
@@ -151,11 +151,51 @@ test('[ERR-MSG-FORWARDING-CREATE][ERR-MSG-FORWARDING-CANCEL][ERR-MSG-MAILFORWARD
       'Der Nachsendeauftrag konnte nicht gekündigt werden. Bitte versuchen Sie es erneut.',
     ),
   ).toBeVisible({ timeout: 20_000 });
+  await expect(sure).toContainText('Es entstehen keine Kosten.');
   await page.reload();
   await expect(page.getByText('Die Nachsendeaufträge konnten nicht geladen werden.')).toBeVisible({
     timeout: 20_000,
   });
   await mend();
+});
+
+test('an order that waits says since when, costs nothing when it is cancelled, and can be ended without paper, too', async ({
+  page,
+}) => {
+  const { email } = await inside(page);
+  await page.goto(PAGE);
+  await expect(await placeOrder(page)).toBeHidden();
+  await expect(order(page)).toContainText('Dieser Auftrag ist simuliert');
+  await makeReal(email);
+  const pass = async (days: number, sentence: string) => {
+    await passDaysOfOrders(email, days);
+    await page.reload();
+    await expect(order(page)).toContainText(sentence);
+  };
+  await pass(0, 'Wir geben den Auftrag an den Zustelldienst weiter. Die Post kommt');
+  await pass(-60, 'Er beginnt am');
+  await pass(100, 'liegt dem Zustelldienst aber noch nicht vor. Wenn Sie Post erwarten');
+  await expectOpenInBothColours(page);
+  expect(await atCentre('forwardings')).toMatch(/order .*waits too long/);
+
+  await order(page).getByRole('button', { name: 'Problem melden …' }).click();
+  const form = page.getByRole('dialog', { name: 'Problem melden' });
+  await form.getByRole('button', { name: 'Was stimmt nicht?' }).click();
+  await page.getByRole('option', { name: 'Ich erhalte überhaupt keine Post' }).click();
+  await form.getByRole('button', { name: 'Melden', exact: true }).click();
+  await expect(order(page)).toContainText('noch nicht vor. Wir prüfen Ihre Meldung.');
+
+  await endPaper(email);
+  await page.reload();
+  await expect(page.getByText(/Ihr Vertrag ist ohne Papierpost/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Post nachsenden lassen …' })).toBeHidden();
+  await order(page).getByRole('button', { name: 'Auftrag kündigen …' }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Diesen Auftrag endgültig kündigen?' });
+  await expect(sure).toContainText('Der Auftrag wird nicht ausgeführt. Es entstehen keine Kosten.');
+  await sure.getByRole('button', { name: 'Auftrag kündigen' }).click();
+  await expect(sure).toBeHidden();
+  await expect(order(page)).toContainText('Es sind keine Kosten entstanden.');
+  await expectOpenInBothColours(page);
 });
 
 test('a Member is told that forwarding orders are not theirs', async ({ page, browser }) => {
@@ -215,7 +255,7 @@ test('[MUT-cancelSource][TRN-SOURCE-CANCEL-IRREVERSIBLE] in English: the centre 
     return atCentre('confirm', '--file', file);
   };
   expect(await confirm('activated')).toContain(`${number} is activated: Activated.`);
-  await expect(card).toContainText('At work');
+  await expect(card).toContainText('Active');
 
   await card.getByRole('button', { name: 'Cancel the order …' }).click();
   const sure = page.getByRole('alertdialog', { name: 'Cancel this order for good?' });
@@ -225,7 +265,7 @@ test('[MUT-cancelSource][TRN-SOURCE-CANCEL-IRREVERSIBLE] in English: the centre 
   await expect(card).toContainText('Being cancelled');
   await expect(card.getByRole('button', { name: 'Cancel the order …' })).toBeHidden();
   expect(await confirm('cancelled')).toContain(': Canceled.');
-  await expect(card).toContainText('Is cancelled');
+  await expect(card).toContainText('Cancelled');
   await expect(card.getByRole('button')).toHaveCount(0);
 });
 

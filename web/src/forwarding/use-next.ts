@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDay, todayInBerlin } from '../i18n/format.ts';
+import { setUpTime } from './set-up-time.ts';
 import { isReported, type Source } from './source-calls.ts';
 import { simulated } from './source-words.ts';
 
@@ -20,7 +21,7 @@ function sentencesOf({ endAt, nextRenewalDate, metadata, externalId }: Source): 
     Activated: msg`It is extended by six months on ${next}, unless you stop the extension.`,
     Renewing: msg`We have asked the carrier to extend it by six months from ${next} on. You can cancel it again as soon as the extension is confirmed.`,
     NoExtension: msg`It ends on ${end} and is not extended.`,
-    Expiring: msg`It ends on ${end}. The carrier has been informed.`,
+    Expiring: msg`It ends on ${end} and can no longer be extended.`,
     Expired: msg`It ended on ${end}. Post goes to the old address again.`,
     Cancelling: msg`We have cancelled it with the carrier and wait for the confirmation.`,
     Canceled: isUnknown ? notCarriedOut : msg`Post goes to the old address again.`,
@@ -40,39 +41,40 @@ function simulatedOf(source: Source): Sentences {
   };
 }
 
+type SetUp = Record<'Requested' | 'Activating', MessageDescriptor>;
+
 /** What is said before an order has begun. */
-function future({ stage, startAt, metadata }: Source): MessageDescriptor | null {
-  if (startAt <= todayInBerlin()) return null;
+function earlyOf({ startAt, metadata }: Source): SetUp {
   const [start, arrives] = [formatDay(startAt), formatDay(metadata.arrivesBy)];
-  if (stage === 'Requested')
-    return msg`It begins on ${start}. We hand the order to the carrier; post arrives by ${arrives} at the latest.`;
-  return stage === 'Activating'
-    ? msg`It begins on ${start}. The carrier is setting it up; post arrives by ${arrives} at the latest.`
-    : null;
+  return {
+    Requested: msg`It begins on ${start}. We hand the order to the carrier; post arrives by ${arrives} at the latest.`,
+    Activating: msg`It begins on ${start}. The carrier is setting it up; post arrives by ${arrives} at the latest.`,
+  };
 }
 
 /** What is said once post should have arrived, and the order is not set up yet. */
-function overdue({ stage, metadata }: Source): MessageDescriptor | null {
-  if (todayInBerlin() <= metadata.arrivesBy) return null;
+function lateOf({ metadata }: Source): SetUp {
   const arrives = formatDay(metadata.arrivesBy);
-  if (stage === 'Requested')
-    return msg`It should have taken effect by ${arrives}, but the carrier does not have it yet.`;
-  return stage === 'Activating'
-    ? msg`It should have taken effect by ${arrives}, but the carrier has not confirmed that yet.`
-    : null;
+  return {
+    Requested: msg`It should have taken effect by ${arrives}, but the carrier does not have it yet.`,
+    Activating: msg`It should have taken effect by ${arrives}, but the carrier has not confirmed that yet.`,
+  };
 }
 
 /** What somebody does who misses post, or what is done already. */
 export const missing = (source: Source): MessageDescriptor =>
   isReported(source)
     ? msg`We are looking into your report.`
-    : msg`If you are expecting some, please report it.`;
+    : msg`If you are expecting post, please report it.`;
 
 function nextOf(source: Source): readonly MessageDescriptor[] {
-  const { stage, metadata } = source;
+  const { stage, startAt, metadata } = source;
+  const usual = sentencesOf(source)[stage];
   if (metadata.isSimulated) return [simulatedOf(source)[stage], simulated];
-  const late = overdue(source);
-  return late === null ? [future(source) ?? sentencesOf(source)[stage]] : [late, missing(source)];
+  if (stage !== 'Requested' && stage !== 'Activating') return [usual];
+  const time = setUpTime({ startAt, arrivesBy: metadata.arrivesBy, today: todayInBerlin() });
+  if (time === 'late') return [lateOf(source)[stage], missing(source)];
+  return [time === 'early' ? earlyOf(source)[stage] : usual];
 }
 
 /** What happens next with an order, in a sentence or two. */

@@ -2,41 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { becomeMember } from './database.ts';
-import { atCentre, endPaper, makeReal, passDaysOfOrders } from './forwarding-days.ts';
+import { atCentre, passDaysOfOrders } from './forwarding-days.ts';
+import { agree, order, PAGE, placeOrder } from './forwarding-orders.ts';
 import { ask, customer, enter, expectOpenInBothColours, inside } from './world.ts';
-
-const PAGE = '/app/settings/postal-mail';
-const order = (page: Page) =>
-  page.getByRole('list', { name: 'Nachsendeaufträge' }).getByRole('listitem');
-
-async function agree(form: Locator) {
-  for (const box of await form.getByRole('checkbox').all()) {
-    await box.press(' ');
-    await expect(box).toBeChecked();
-  }
-}
-
-/** Orders that her post is forwarded; what is missing or unknown is said at its field first. */
-async function placeOrder(page: Page) {
-  await page.getByRole('button', { name: 'Post nachsenden lassen …' }).click();
-  const form = page.getByRole('dialog', { name: 'Post nachsenden lassen' });
-  await expect(form.getByText('31,90 € je Halbjahr')).toBeVisible();
-  await expect(form.getByText(/innerhalb von 5 bis 10 Werktagen an/)).toBeVisible();
-  await form.getByRole('button', { name: 'Auftrag erteilen' }).click();
-  await expect(form.getByText('Dies ist ein Pflichtfeld').first()).toBeVisible();
-  await expect(form.getByText('Bitte bestätigen Sie das.').first()).toBeVisible();
-  await expectOpenInBothColours(page);
-  await form.getByRole('textbox', { name: 'Namen' }).fill('Clara Weber, Jonas Weber');
-  await form.getByRole('textbox', { name: 'Straße und Hausnummer' }).fill('Lindenallee 7');
-  await form.getByRole('textbox', { name: 'Postleitzahl' }).fill('00001');
-  await expect(form.getByText(/Diese Postleitzahl kennen wir nicht/)).toBeVisible();
-  await form.getByRole('textbox', { name: 'Postleitzahl' }).fill('10115');
-  await expect(form.getByText(/Diese Postleitzahl kennen wir nicht/)).toBeHidden();
-  await form.getByRole('textbox', { name: 'Ort' }).fill('Berlin');
-  await agree(form);
-  await form.getByRole('button', { name: 'Auftrag erteilen' }).click();
-  return form;
-}
 
 /** Reports something; that no post comes at all is too early yet. */
 async function report(page: Page) {
@@ -157,45 +125,6 @@ test('[ERR-MSG-FORWARDING-CREATE][ERR-MSG-FORWARDING-CANCEL][ERR-MSG-MAILFORWARD
     timeout: 20_000,
   });
   await mend();
-});
-
-test('an order that waits says since when, costs nothing when it is cancelled, and can be ended without paper, too', async ({
-  page,
-}) => {
-  const { email } = await inside(page);
-  await page.goto(PAGE);
-  await expect(await placeOrder(page)).toBeHidden();
-  await expect(order(page)).toContainText('Dieser Auftrag ist simuliert');
-  await makeReal(email);
-  const pass = async (days: number, sentence: string) => {
-    await passDaysOfOrders(email, days);
-    await page.reload();
-    await expect(order(page)).toContainText(sentence);
-  };
-  await pass(0, 'Wir geben den Auftrag an den Zustelldienst weiter. Die Post kommt');
-  await pass(-60, 'Er beginnt am');
-  await pass(100, 'liegt dem Zustelldienst aber noch nicht vor. Wenn Sie Post erwarten');
-  await expectOpenInBothColours(page);
-  expect(await atCentre('forwardings')).toMatch(/order .*waits too long/);
-
-  await order(page).getByRole('button', { name: 'Problem melden …' }).click();
-  const form = page.getByRole('dialog', { name: 'Problem melden' });
-  await form.getByRole('button', { name: 'Was stimmt nicht?' }).click();
-  await page.getByRole('option', { name: 'Ich erhalte überhaupt keine Post' }).click();
-  await form.getByRole('button', { name: 'Melden', exact: true }).click();
-  await expect(order(page)).toContainText('noch nicht vor. Wir prüfen Ihre Meldung.');
-
-  await endPaper(email);
-  await page.reload();
-  await expect(page.getByText(/Ihr Vertrag ist ohne Papierpost/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Post nachsenden lassen …' })).toBeHidden();
-  await order(page).getByRole('button', { name: 'Auftrag kündigen …' }).click();
-  const sure = page.getByRole('alertdialog', { name: 'Diesen Auftrag endgültig kündigen?' });
-  await expect(sure).toContainText('Der Auftrag wird nicht ausgeführt. Es entstehen keine Kosten.');
-  await sure.getByRole('button', { name: 'Auftrag kündigen' }).click();
-  await expect(sure).toBeHidden();
-  await expect(order(page)).toContainText('Es sind keine Kosten entstanden.');
-  await expectOpenInBothColours(page);
 });
 
 test('a Member is told that forwarding orders are not theirs', async ({ page, browser }) => {

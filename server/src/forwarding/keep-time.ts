@@ -2,9 +2,8 @@ import { isOverdue, isSilent, practisedStage, stageInTime } from '@postkorb/doma
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
+import { mailOfOverdue, mailOfSilence } from './alarm-mails.ts';
 import { sourcesChanged } from './change-kinds.ts';
-import { mailOfOverdue } from './overdue-mail.ts';
-import { mailOfSilence } from './silence-mail.ts';
 import { daysOf } from './source-days.ts';
 import { lockSource, setSource, type Source } from './source.sql.ts';
 import { stepSource } from './step-source.ts';
@@ -44,7 +43,7 @@ async function watchWaiting(ctx: Ctx, source: Source): Promise<void> {
   await mailOfOverdue(ctx, source);
 }
 
-async function keepTimeOf(ctx: Ctx, id: string): Promise<void> {
+async function advance(ctx: Ctx, id: string): Promise<void> {
   await atomically(ctx, async (ctx) => {
     const locked = await lockSource(ctx, id);
     if (locked === undefined) return;
@@ -62,7 +61,7 @@ async function keepTimeOf(ctx: Ctx, id: string): Promise<void> {
 export async function keepTime(ctx: Ctx): Promise<void> {
   for (const { accountId, id } of await findAllOpenSources(ctx))
     try {
-      await keepTimeOf(asSystem(ctx, { accountId }), id);
+      await advance(asSystem(ctx, { accountId }), id);
     } catch (error) {
       ctx.log.error({ err: error, source: id }, 'a forwarding order could not go on');
     }

@@ -20,6 +20,28 @@ export async function passDaysOfOrders(email: string, days: number): Promise<voi
   await runJob('forwarding.keep-time');
 }
 
+const OF = `from identity.user u join identity.membership m on m.user_id = u.id where u.email = $1`;
+
+async function change(email: string, what: string): Promise<void> {
+  const client = await open();
+  try {
+    await client.query(what, [email]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes the forwarding orders of this person's account ones that exist: somebody of the centre has to do something. */
+export const makeReal = (email: string) =>
+  change(
+    email,
+    `update forwarding.source f set is_simulated = false ${OF} and m.account_id = f.account_id`,
+  );
+
+/** Lets the contract of this person's account be one without paper. */
+export const endPaper = (email: string) =>
+  change(email, `update accounts.account a set saas_only = true ${OF} and m.account_id = a.id`);
+
 /** What the scan centre does with forwarding orders, by command; gives what it says. */
 export async function atCentre(command: string, ...given: readonly string[]): Promise<string> {
   const data = process.env.POSTKORB_E2E_DATA ?? '';

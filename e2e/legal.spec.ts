@@ -37,7 +37,7 @@ test('the terms say how a consumer gets out again, with contents that lead there
 }) => {
   await page.goto('/terms');
   const contents = page.getByRole('navigation', { name: 'Inhalt' });
-  await expect(contents.getByRole('listitem')).toHaveCount(16);
+  await expect(contents.getByRole('listitem')).toHaveCount(17);
   await contents.getByRole('link', { name: 'Muster-Widerrufsformular' }).click();
   await expect(page).toHaveURL('/terms#withdrawal-form');
   const form = page.getByRole('region', { name: 'Muster-Widerrufsformular' });

@@ -4,7 +4,6 @@ import {
   IS_EXTENSION_REVERTIBLE,
   PRIVATE_NAMES_MOST,
   SETUP_WORKING_DAYS,
-  shownMonths,
   TERM_MONTHS,
 } from '../../domain/src/forwarding/index.ts';
 import { defaultOf, type Constants } from './constants.ts';
@@ -31,10 +30,6 @@ export const forwardingConstants: Constants = {
   },
   'CONST-FORWARDING-MAX-6M': { read: () => TERM_MONTHS, ...TERM },
   'CONST-FORWARDING-EXTEND-6M': { read: () => EXTENSION_MONTHS, ...TERM },
-  'CONST-FORWARDING-12M': {
-    read: () => shownMonths('year'),
-    uses: [named('shownMonths', 'forwarding/term')],
-  },
   'DEC-FORWARDING-TERM': {
     read: () => ({
       'forwarding.termMonths': TERM_MONTHS,

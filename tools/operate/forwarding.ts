@@ -49,9 +49,12 @@ export const FORWARDING_COMMANDS: Readonly<Record<string, Command>> = {
         const todo = TO_DO[one.stage];
         const played = one.isSimulated ? '  (its carrier is only played)' : '';
         const number = one.externalId ?? 'no number';
+        const late = one.overdueAt === null ? '' : '  (waits too long)';
         return todo === undefined
           ? []
-          : [`${todo.padEnd(6)} ${one.id}  ${number}  ${one.startOn} to ${one.endOn}${played}`];
+          : [
+              `${todo.padEnd(6)} ${one.id}  ${number}  ${one.startOn} to ${one.endOn}${played}${late}`,
+            ];
       });
       const reported = reports.map(
         ({ sourceId, reason, text }) =>

@@ -11,11 +11,9 @@ const SOURCE = {
 };
 const present = (how: (typeof HELD)[number], change = {}) =>
   how === 'absent' ? undefined : { ...SOURCE, ...change };
-/** Owner and Admins manage orders, where the contract has any paper; for everybody else there are none. */
-const MANAGERS = {
-  'Owner Admin, active, good paywalled': answers(['ok', 'ok', 'ok', 'UNKNOWN_SOURCE']),
-  others: all('UNKNOWN_SOURCE'),
-};
+const KNOWN = answers(['ok', 'ok', 'ok', 'UNKNOWN_SOURCE']);
+/** Owner and Admins see orders and end them, whatever the contract says; for everybody else there are none. */
+const MANAGERS = { 'Owner Admin, active': KNOWN, others: all('UNKNOWN_SOURCE') };
 
 askAll(forwarding, {
   refuseCreateSource: [
@@ -34,7 +32,17 @@ askAll(forwarding, {
   ],
   refuseRevertCancelExtension: [
     (how, by) => forwarding.refuseRevertCancelExtension(present(how, { stage: 'NoExtension' }), by),
-    MANAGERS,
+    // What goes on is paper, which the contract has to have.
+    {
+      'Owner Admin, active, good paywalled': KNOWN,
+      'Owner Admin, active, saasOnly paywalled+saasOnly': answers([
+        'NOT_ALLOWED',
+        'NOT_ALLOWED',
+        'NOT_ALLOWED',
+        'UNKNOWN_SOURCE',
+      ]),
+      others: all('UNKNOWN_SOURCE'),
+    },
   ],
   refuseForwardingReport: [
     (how, by) => {

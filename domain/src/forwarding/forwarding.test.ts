@@ -99,25 +99,6 @@ test('[VAL-FORWARDING-ONE-HOUSEHOLD] an order is for one household or one compan
   expect(wrong({ startOn: 'soon' })).toEqual(['startOn REQUIRED']);
 });
 
-test('two orders overlap where they forward post of one name from one door at one time', () => {
-  const one = { ...HOME, startOn: '2026-12-01', endOn: '2027-05-31' };
-  const other = (change: object) => forwarding.doesOverlap(one, { ...one, ...change });
-  expect(other({})).toBe(true);
-  expect(other({ streetAndNumber: 'lindenallee  7', names: 'CLARA WEBER' })).toBe(true);
-  expect(other({ startOn: '2027-05-31', endOn: '2027-11-30' })).toBe(true);
-  expect(other({ startOn: '2027-06-01', endOn: '2027-11-30' })).toBe(false);
-  expect(other({ streetAndNumber: 'Lindenallee 71' })).toBe(false);
-  expect(other({ zip: '10117' })).toBe(false);
-  // Further names of a door are a second order.
-  expect(other({ names: 'Oma Erna' })).toBe(false);
-  expect(
-    forwarding.isSameDoor(
-      { zip: '10115', streetAndNumber: 'Hauptstr. 5' },
-      { zip: '10115', streetAndNumber: 'Hauptstraße 5' },
-    ),
-  ).toBe(true);
-});
-
 test('[DEC-FORWARDING-TERM] an order lasts six months, and six more with each extension', () => {
   expect(forwarding.endOfTerm('2026-12-01')).toBe('2027-05-31');
   expect(forwarding.extendedEnd('2027-05-31')).toBe('2027-11-30');
@@ -229,14 +210,21 @@ test('ten working days without post are an alarm, once until post comes', () => 
   expect(silent('2027-03-01', { stage: 'Canceled' })).toBe(false);
 });
 
-test('a letter is addressed to a door where its street and its postcode stand together at the top', () => {
-  const { isAddressedTo } = forwarding;
-  const address = 'Stadtwerke\n\nFrau\nClara Weber\nLINDENALLEE 7\n10115 Berlin\n\nGuten Tag';
-  expect(isAddressedTo(address, HOME)).toBe(true);
-  expect(isAddressedTo(address.replace('ALLEE 7', 'ALLEE 71'), HOME)).toBe(false);
-  expect(isAddressedTo(address.replace('10115', '10117'), HOME)).toBe(false);
-  expect(isAddressedTo('Lindenallee 7\n\n\n\n\n10115 Berlin', HOME)).toBe(false);
-  expect(isAddressedTo(`${'x\n'.repeat(1_000)}${address}`, HOME)).toBe(false);
+test('an order that waits for the centre or the carrier longer than ten working days is overdue, once at each stage', () => {
+  const overdue = (stage: SourceStage, today: string, change = {}) =>
+    forwarding.isOverdue(
+      { ...SOURCE, stage, isOverdueSaid: false, ...change },
+      { today, land: BERLIN },
+    );
+  const waiting = forwarding.SOURCE_STAGES.filter((stage) => overdue(stage, '2026-12-16'));
+  expect(waiting).toEqual(['Activating', 'Requested', 'Cancelling', 'Renewing']);
+  expect(forwarding.SOURCE_STAGES.filter((stage) => overdue(stage, '2026-12-15'))).toEqual([]);
+  expect(overdue('Requested', '2026-12-16', { isOverdueSaid: true })).toBe(false);
+  // The carrier hears of an order before its first day, and sets it up from then on.
+  const startOn = '2027-03-01';
+  expect(overdue('Requested', '2026-12-16', { startOn })).toBe(true);
+  expect(overdue('Activating', '2026-12-16', { startOn })).toBe(false);
+  expect(overdue('Renewing', '2027-05-30', { changedOn: '2027-05-18' })).toBe(false);
 });
 
 test('confirmations of the carrier are read line by line, and what nobody understands is named', () => {

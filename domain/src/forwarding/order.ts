@@ -14,6 +14,7 @@ import {
   type AddressProblemCode,
   type WrittenAddress,
 } from '../originals/index.ts';
+import { isExtended, type SourceStage } from './stages.ts';
 import { TERM_MONTHS } from './term.ts';
 
 export const SOURCE_TYPES = ['private', 'business'] as const;
@@ -128,11 +129,13 @@ export function problemsOfTerms(terms: SourceTerms, today: Day): SourceProblem[]
 const addresseesOf = ({ names, companyName }: Pick<WrittenSource, 'names' | 'companyName'>) =>
   [...namesOf(names), companyName].filter((name) => name !== '').map(fold);
 
-/** A street as it is compared: Lindenallee 7 is Lindenallee 7, and Hauptstr. 5 is Hauptstraße 5. */
+/** A street as it is compared, with its blanks and signs: Hauptstr. 5 is Hauptstraße 5. */
+export const streetText = (street: string): string =>
+  fold(street).replaceAll(/str(asse|ase|\.)?(?=\s|$)/g, 'str');
+
+/** The same without blanks and signs. */
 export const streetKey = (street: string): string =>
-  fold(street)
-    .replaceAll(/str(asse|ase|\.)?(?=\s|$)/g, 'str')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  streetText(street).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 type Door = Pick<WrittenSource, 'streetAndNumber' | 'zip'>;
 
@@ -140,21 +143,24 @@ type Door = Pick<WrittenSource, 'streetAndNumber' | 'zip'>;
 export const isSameDoor = (one: Door, other: Door): boolean =>
   one.zip === other.zip && streetKey(one.streetAndNumber) === streetKey(other.streetAndNumber);
 
-type Addressed = Pick<WrittenSource, 'names' | 'companyName' | 'streetAndNumber' | 'zip'>;
-type Ordered = Addressed & {
-  readonly startOn: Day;
-  readonly endOn: Day;
-};
+/** Whom an order forwards post of, and from which door. */
+export type Addressed = Pick<WrittenSource, 'names' | 'companyName' | 'streetAndNumber' | 'zip'>;
+type Term = { readonly startOn: Day; readonly endOn: Day };
+type Ordered = Addressed & Term & { readonly stage: SourceStage };
 
-/** Whether two orders would forward the post of one name from one door at the same time; further names of a door are another order. */
-export function doesOverlap(one: Ordered, other: Ordered): boolean {
+function isSameAddressee(one: Addressed, other: Addressed): boolean {
   if (!isSameDoor(one, other)) return false;
-  if (one.endOn < other.startOn || other.endOn < one.startOn) return false;
   const names = new Set(addresseesOf(other));
   return addresseesOf(one).some((name) => names.has(name));
 }
 
+/** An order that is extended ends on no day. */
+const endsBefore = ({ stage, endOn }: Ordered, day: Day) => !isExtended(stage) && endOn < day;
+
+/** Whether two orders would forward the post of one name from one door at the same time, with what extends them; further names of a door are another order. */
+export const doesOverlap = (one: Ordered, other: Ordered): boolean =>
+  isSameAddressee(one, other) && !endsBefore(one, other.startOn) && !endsBefore(other, one.startOn);
+
 /** Whether an order forwards what is sent to one of these names at that door on a day. */
-export function isForwarded(ordered: Ordered, to: Addressed, on: Day): boolean {
-  return doesOverlap(ordered, { ...to, startOn: on, endOn: on });
-}
+export const isForwarded = (ordered: Addressed & Term, to: Addressed, on: Day): boolean =>
+  isSameAddressee(ordered, to) && ordered.startOn <= on && on <= ordered.endOn;

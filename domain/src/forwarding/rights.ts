@@ -17,6 +17,14 @@ export type CreateSourceRefusal = (typeof CREATE_SOURCE_REFUSALS)[number];
 export const CHANGE_SOURCE_REFUSALS = ['UNKNOWN_SOURCE', 'NOT_NOW'] as const;
 export type ChangeSourceRefusal = (typeof CHANGE_SOURCE_REFUSALS)[number];
 
+/** Why a forwarding order is not extended after all. */
+export const RESUME_SOURCE_REFUSALS = [
+  ...CHANGE_SOURCE_REFUSALS,
+  'NOT_ALLOWED',
+  'OVERLAPS',
+] as const;
+export type ResumeSourceRefusal = (typeof RESUME_SOURCE_REFUSALS)[number];
+
 /** More at once nobody needs. */
 export const OPEN_SOURCES_MOST = 50;
 
@@ -32,9 +40,9 @@ export function refuseCreateSource(
 
 const mayManageSources = (by: Asker): boolean => mayUse(by, 'settings') && mayUse(by, 'originals');
 
-/** Why who asks knows of no such order, or null: for everybody but Owner and Admins there is none. */
+/** Why who asks knows of no such order, or null: for everybody but Owner and Admins there is none. They may end it without paper, too. */
 export function refuseSource(source: object | undefined, by: Asker): 'UNKNOWN_SOURCE' | null {
-  return source !== undefined && mayManageSources(by) ? null : 'UNKNOWN_SOURCE';
+  return source !== undefined && mayUse(by, 'settings') ? null : 'UNKNOWN_SOURCE';
 }
 
 type Source = (Pick<SourceDays, 'stage' | 'endOn'> & Today) | undefined;
@@ -55,10 +63,14 @@ export function refuseCancelExtension(source: Source, by: Asker): ChangeSourceRe
   return source.stage === 'Activated' && isInTime(source) ? null : 'NOT_NOW';
 }
 
-/** Why an order ends all the same, or null (DEC-FORWARDING-EXTENSION-REVERT). */
-export function refuseRevertCancelExtension(source: Source, by: Asker): ChangeSourceRefusal | null {
+/** Why an order ends all the same, or null (DEC-FORWARDING-EXTENSION-REVERT): it goes on where the account has paper. */
+export function refuseRevertCancelExtension(
+  source: Source,
+  by: Asker,
+): ChangeSourceRefusal | 'NOT_ALLOWED' | null {
   const refusal = refuseSource(source, by);
   if (refusal !== null || source === undefined) return refusal;
+  if (!mayManageSources(by)) return 'NOT_ALLOWED';
   const mayRevert = IS_EXTENSION_REVERTIBLE && source.stage === 'NoExtension';
   return mayRevert && mayStep(source.stage, 'Activated') && isInTime(source) ? null : 'NOT_NOW';
 }

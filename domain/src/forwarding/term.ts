@@ -6,7 +6,7 @@ import {
   type Day,
   type Land,
 } from '../basics/index.ts';
-import type { SourceStage } from './stages.ts';
+import { isExpecting, isExtended, isWaiting, type SourceStage } from './stages.ts';
 
 /** A single order at the carrier lasts no longer, and is extended by as much (DEC-FORWARDING-TERM). */
 export const TERM_MONTHS = 6;
@@ -61,10 +61,6 @@ export const reportableFrom = (
   land?: Land,
 ): Day => addDays(setUpBy(source, land), 1);
 
-/** Whether it is extended at its end, unless somebody stops that. */
-export const isExtended = (stage: SourceStage): boolean =>
-  ['Requested', 'Activating', 'Activated', 'Renewing'].includes(stage);
-
 /** The day on which the next term begins; null where none does. */
 export const nextRenewalOf = ({ stage, endOn }: Pick<SourceDays, 'stage' | 'endOn'>): Day | null =>
   isExtended(stage) ? addDays(endOn, 1) : null;
@@ -94,18 +90,30 @@ export function practisedStage(
   return stage === 'Cancelling' ? 'Canceled' : null;
 }
 
-const EXPECTING: readonly SourceStage[] = ['Activating', 'Activated', 'NoExtension', 'Renewing'];
-
 /** Whether post should have come by now, and none did for 10 working days; said once until post comes. */
 export function isSilent(
   source: SourceDays & { readonly lastPostOn: Day | null; readonly isAlarmed: boolean },
   { today, land }: Today,
 ): boolean {
-  if (source.isAlarmed || !EXPECTING.includes(source.stage)) return false;
+  if (source.isAlarmed || !isExpecting(source.stage)) return false;
   const { lastPostOn } = source;
   const expectedBy =
     lastPostOn === null
       ? setUpBy(source, land)
       : addWorkingDays(lastPostOn, SETUP_WORKING_DAYS.most, land);
   return today > expectedBy;
+}
+
+/** Whether an order waits longer than 10 working days for the scan centre or the carrier; said once at each stage. */
+export function isOverdue(
+  source: SourceDays & { readonly changedOn: Day; readonly isOverdueSaid: boolean },
+  { today, land }: Today,
+): boolean {
+  const { stage, changedOn, isOverdueSaid } = source;
+  if (isOverdueSaid || !isWaiting(stage)) return false;
+  const dueBy =
+    stage === 'Activating'
+      ? setUpBy(source, land)
+      : addWorkingDays(changedOn, SETUP_WORKING_DAYS.most, land);
+  return today > dueBy;
 }

@@ -1,7 +1,14 @@
-import { refuseCancelExtension, refuseRevertCancelExtension } from '@postkorb/domain/forwarding';
+import {
+  doesOverlap,
+  refuseCancelExtension,
+  refuseRevertCancelExtension,
+  type ResumeSourceRefusal,
+} from '@postkorb/domain/forwarding';
+import { lockOwnAccount } from '#accounts';
 import { atomically, type Ctx } from '#platform/ctx';
+import { refuseIf } from '#platform/refusal';
 import { lockAllowed } from './lock-allowed.ts';
-import type { Source } from './source.sql.ts';
+import { findOpenSources, type Source } from './source.sql.ts';
 import { stepSource } from './step-source.ts';
 
 /**
@@ -17,13 +24,20 @@ export function cancelSourceExtension(ctx: Ctx, id: string): Promise<Source> {
 }
 
 /**
- * Takes back that the extension of a forwarding order was stopped, as long as the carrier hears of it in time.
- * Refuses with UNKNOWN_SOURCE, NOT_NOW.
+ * Takes back that the extension of a forwarding order was stopped, as long as the carrier hears of it in time, and no other
+ * order takes over from it.
+ * Refuses with RESUME_SOURCE_REFUSALS.
  * Writes forwarding.extension-resumed. Announces sourcesChanged.
  */
 export function revertCancelSourceExtension(ctx: Ctx, id: string): Promise<Source> {
   return atomically(ctx, async (ctx) => {
+    // Nobody makes another order meanwhile.
+    await lockOwnAccount(ctx);
     const source = await lockAllowed(ctx, id, refuseRevertCancelExtension);
+    const extended = { ...source, stage: 'Activated' as const };
+    const others = (await findOpenSources(ctx)).filter((one) => one.id !== source.id);
+    const overlaps = others.some((one) => doesOverlap(extended, one));
+    refuseIf<ResumeSourceRefusal>(overlaps ? 'OVERLAPS' : null);
     return stepSource(ctx, source, { to: 'Activated', action: 'forwarding.extension-resumed' });
   });
 }

@@ -1,4 +1,8 @@
-import { CHANGE_SOURCE_REFUSALS, CREATE_SOURCE_REFUSALS } from '@postkorb/domain/forwarding';
+import {
+  CHANGE_SOURCE_REFUSALS,
+  CREATE_SOURCE_REFUSALS,
+  RESUME_SOURCE_REFUSALS,
+} from '@postkorb/domain/forwarding';
 import { HOME_COUNTRY } from '@postkorb/domain/originals';
 import { answer, answerType, builder } from '#platform/api/graphql';
 import { today } from '#platform/day';
@@ -11,7 +15,7 @@ const source = { name: 'source', type: SourceObject } as const;
 const CreateAnswer = answerType('CreateSource', CREATE_SOURCE_REFUSALS, source);
 const CancelAnswer = answerType('CancelSource', CHANGE_SOURCE_REFUSALS, source);
 const StopAnswer = answerType('CancelSourceExtension', CHANGE_SOURCE_REFUSALS, source);
-const ResumeAnswer = answerType('RevertCancelSourceExtension', CHANGE_SOURCE_REFUSALS, source);
+const ResumeAnswer = answerType('RevertCancelSourceExtension', RESUME_SOURCE_REFUSALS, source);
 
 const NOTHING = {
   names: '',

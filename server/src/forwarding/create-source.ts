@@ -34,7 +34,8 @@ async function order(ctx: Ctx, { written, terms: { startOn } }: Order): Promise<
   refuseIf(refuseCreateSource({ open: open.length }, askerOf(ctx)));
   const { countryCode: _, ...address } = tidySource(written);
   const ordered = { ...address, startOn, endOn: endOfTerm(startOn) };
-  refuseIf<CreateSourceRefusal>(open.some((one) => doesOverlap(ordered, one)) ? 'OVERLAPS' : null);
+  const made = { ...ordered, stage: 'Requested' as const };
+  refuseIf<CreateSourceRefusal>(open.some((one) => doesOverlap(made, one)) ? 'OVERLAPS' : null);
   const { id: authorizedBy, firstName, lastName } = await ownUser(ctx);
   const created = await insertSource(ctx, {
     ...ordered,

@@ -1,9 +1,9 @@
-import { isSilent, practisedStage, stageInTime } from '@postkorb/domain/forwarding';
+import { isOverdue, isSilent, practisedStage, stageInTime } from '@postkorb/domain/forwarding';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
+import { mailOfOverdue, mailOfSilence } from './alarm-mails.ts';
 import { sourcesChanged } from './change-kinds.ts';
-import { mailOfSilence } from './silence-mail.ts';
 import { daysOf } from './source-days.ts';
 import { lockSource, setSource, type Source } from './source.sql.ts';
 import { stepSource } from './step-source.ts';
@@ -35,14 +35,34 @@ async function watch(ctx: Ctx, source: Source): Promise<void> {
   await notifyClients(ctx, sourcesChanged, []);
 }
 
+/** Tells the operator once at each stage that an order waits too long for the scan centre or the carrier. */
+async function watchWaiting(ctx: Ctx, source: Source): Promise<void> {
+  const days = daysOf(ctx, source);
+  if (source.isSimulated || !isOverdue(days, days)) return;
+  await setSource(ctx, source.id, { overdueAt: ctx.now() });
+  await mailOfOverdue(ctx, source);
+}
+
+async function advance(ctx: Ctx, id: string): Promise<void> {
+  await atomically(ctx, async (ctx) => {
+    const locked = await lockSource(ctx, id);
+    if (locked === undefined) return;
+    const source = await goOn(ctx, locked);
+    await watch(ctx, source);
+    await watchWaiting(ctx, source);
+  });
+}
+
 /**
- * Lets each order go on as time passes, and raises an alarm where no post comes; done again it changes nothing.
+ * Lets each order go on as time passes, raises an alarm where no post comes, and tells the operator which orders wait too long;
+ * done again it changes nothing. An order that fails is logged and does not stop the others.
  * Writes forwarding.stepped, forwarding.post-missing. Announces sourcesChanged.
  */
 export async function keepTime(ctx: Ctx): Promise<void> {
   for (const { accountId, id } of await findAllOpenSources(ctx))
-    await atomically(asSystem(ctx, { accountId }), async (ctx) => {
-      const source = await lockSource(ctx, id);
-      if (source !== undefined) await watch(ctx, await goOn(ctx, source));
-    });
+    try {
+      await advance(asSystem(ctx, { accountId }), id);
+    } catch (error) {
+      ctx.log.error({ err: error, source: id }, 'a forwarding order could not go on');
+    }
 }

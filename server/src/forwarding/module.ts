@@ -8,11 +8,11 @@ import { mail } from '#platform/mail/mail';
 import type { Module } from '#platform/module';
 import { bySteadyTime } from '#platform/steady-time';
 import { forwardingAccess } from './access-rows.ts';
+import { overdueMail, silenceMail } from './alarm-mails.ts';
 import { sourcesChanged } from './change-kinds.ts';
 import { keepTime } from './keep-time.ts';
 import { notePost } from './note-post.ts';
 import { redirects } from './redirects.ts';
-import { silenceMail } from './silence-mail.ts';
 import { forwardingTables } from './tables.ts';
 
 export const forwarding: Module = {
@@ -21,7 +21,7 @@ export const forwarding: Module = {
   access: forwardingAccess,
   journal: forwardingJournal,
   changes: [sourcesChanged],
-  mails: [mail(silenceMail)],
+  mails: [mail(silenceMail), mail(overdueMail)],
   redirects,
   jobs: () => [
     {

@@ -31,7 +31,7 @@ const germanDay = (day: Day) => day.split('-').toReversed().join('.');
 
 const rowsOf = (order: Ordered): readonly (readonly [name: string, text: string])[] => [
   ['Auftrag', order.id],
-  ['Nummer beim Dienst', order.externalId ?? 'noch keine'],
+  ['Nummer beim Zustelldienst', order.externalId ?? 'noch keine'],
   ['Art', order.type === 'business' ? 'Geschäftlich' : 'Privat, ein Haushalt'],
   order.type === 'business' ? ['Firma', order.companyName] : ['Namen', order.names],
   ['Bisherige Adresse', `${order.streetAndNumber}\n${order.zip} ${order.city}`],
@@ -41,7 +41,7 @@ const rowsOf = (order: Ordered): readonly (readonly [name: string, text: string]
   ['Vollmacht', `${order.authorizedName}, erteilt am ${germanDay(order.authorizedOn)}`],
 ];
 
-/** The sheet by which a person of the scan centre gives the carrier an order: all of it on one page, in German. */
+/** The sheet by which a person of the scan centre gives the carrier an order, in German; many long names take a second page. */
 export async function orderSheet(order: Ordered): Promise<Buffer> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const faces = await openFaces(document);
@@ -49,7 +49,7 @@ export async function orderSheet(order: Ordered): Promise<Buffer> {
   const say = (text: string, gap: number, more: object = {}) =>
     lay(press, setLines(faces, { text, x: left, width: measure, ...more }), { gap });
   if (order.isSimulated)
-    say('SIMULIERT: diesen Auftrag gibt es nur in der Vorführung', 0, { isBold: true });
+    say('SIMULIERT: Diesen Auftrag gibt es nur in der Vorführung', 0, { isBold: true });
   say('Nachsendeauftrag', 24, { size: 16, isBold: true });
   for (const [name, text] of rowsOf(order)) {
     const cells = across(

@@ -123,6 +123,9 @@ test('[MUT-sendForwardingReport][ENT-FORWARDINGREPORT-REASON] that nothing arriv
   expect(await report(late, { id, reason: 'addressing' })).toMatchObject({
     errorCode: 'ALREADY_REPORTED',
   });
+  expect(await report(late, { id: 'no-uuid', reason: 'addressing' })).toMatchObject({
+    errorCode: 'UNKNOWN_SOURCE',
+  });
   for (const other of [await world.member(ctx), await world.account()])
     expect(await report(on(other, '2026-12-16'), { id, reason: 'addressing' })).toMatchObject({
       errorCode: 'UNKNOWN_SOURCE',
@@ -137,6 +140,14 @@ test('[MUT-sendForwardingReport][ENT-FORWARDINGREPORT-REASON] that nothing arriv
   await expect(
     answerForwarding(late, { sourceId: id, outcome: 'Noch einmal' }),
   ).rejects.toMatchObject({ code: 'NOTHING_REPORTED' });
+});
+
+test('of two reports at once one is noted', async () => {
+  const { ctx, id } = await taken();
+  const asked = { id, reason: 'addressing' };
+  const codes = await Promise.all([report(ctx, asked), report(ctx, asked)]);
+  const said = codes.map(({ errorCode }) => errorCode ?? 'noted');
+  expect(new Set(said)).toEqual(new Set(['noted', 'ALREADY_REPORTED']));
 });
 
 test('the centre draws a sheet, notes the number of the carrier once, and confirms by it', async () => {

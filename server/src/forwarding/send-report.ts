@@ -3,14 +3,16 @@ import {
   refuseForwardingReport,
   type ForwardingIssueReason,
 } from '@postkorb/domain/forwarding';
+import { askerOf } from '#platform/asker';
 import { record } from '#platform/audit';
+import { isId } from '#platform/basics/id';
 import { atomically, type Ctx } from '#platform/ctx';
 import { once } from '#platform/idempotency';
 import { notifyClients } from '#platform/jobs/event';
-import { orRefuse, refuseProblems } from '#platform/refusal';
+import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
 import { sourcesChanged } from './change-kinds.ts';
-import { lockAllowed } from './lock-allowed.ts';
 import { findReport, insertReport, lockOpenReport, setOutcome, type Report } from './report.sql.ts';
+import { daysOf } from './source-days.ts';
 import { lockSource } from './source.sql.ts';
 
 type Said = {
@@ -20,12 +22,17 @@ type Said = {
   readonly key?: string | null | undefined;
 };
 
-async function report(ctx: Ctx, { sourceId, reason, text }: Said): Promise<string> {
+/** An order as rules about reports see it, locked: whoever reports something else of it waits, and then sees this report. */
+async function lockReported(ctx: Ctx, sourceId: string) {
+  const source = isId(sourceId) ? await lockSource(ctx, sourceId) : undefined;
+  if (source === undefined) return undefined;
   const open = await lockOpenReport(ctx, sourceId);
-  await lockAllowed(ctx, sourceId, (source, by) => {
-    const reported = source && { ...source, reason, isReported: open !== undefined };
-    return refuseForwardingReport(reported, by);
-  });
+  return { ...daysOf(ctx, source), isReported: open !== undefined };
+}
+
+async function report(ctx: Ctx, { sourceId, reason, text }: Said): Promise<string> {
+  const source = await lockReported(ctx, sourceId);
+  refuseIf(refuseForwardingReport(source && { ...source, reason }, askerOf(ctx)));
   const { id } = await insertReport(ctx, { sourceId, reason, text: text.trim() });
   await record(ctx, {
     action: 'forwarding.reported',

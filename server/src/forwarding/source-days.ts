@@ -5,7 +5,7 @@ import type { Source } from './source.sql.ts';
 
 /** An order as rules look at it now. */
 export function daysOf(ctx: Ctx, source: Source) {
-  const { stage, startOn, endOn, createdAt, stageAt, lastPostAt, alarmedAt } = source;
+  const { stage, startOn, endOn, createdAt, stageAt, lastPostAt, alarmedAt, overdueAt } = source;
   return {
     stage,
     startOn,
@@ -14,6 +14,7 @@ export function daysOf(ctx: Ctx, source: Source) {
     changedOn: dayInBerlin(stageAt),
     lastPostOn: lastPostAt === null ? null : dayInBerlin(lastPostAt),
     isAlarmed: alarmedAt !== null,
+    isOverdueSaid: overdueAt !== null,
     today: today(ctx),
     land: ctx.config.calendar.region,
   };

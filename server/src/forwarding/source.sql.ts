@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SourceStage, WrittenSource } from '@postkorb/domain/forwarding';
+import { OVER_STAGES, type WrittenSource } from '@postkorb/domain/forwarding';
 import type { MomentPlace } from '#platform/api/moment-cursor';
 import type { Ctx } from '#platform/ctx';
 
@@ -17,12 +17,10 @@ export const findSource = (ctx: Ctx, id: string): Promise<Source> => findOne(ctx
 export const lockSource = (ctx: Ctx, id: string): Promise<Source | undefined> =>
   own(ctx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-const OVER: readonly SourceStage[] = ['Canceled', 'Expired'];
-
 /** The forwarding orders of the viewer's account that are not over, the oldest first. */
 export const findOpenSources = (ctx: Ctx): Promise<Source[]> =>
   own(ctx)
-    .where('stage', 'not in', [...OVER])
+    .where('stage', 'not in', [...OVER_STAGES])
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
@@ -78,7 +76,10 @@ export function insertSource(ctx: Ctx, source: NewSource): Promise<Source> {
 }
 
 type Changes = Partial<
-  Pick<Source, 'stage' | 'stageAt' | 'endOn' | 'externalId' | 'lastPostAt' | 'alarmedAt'>
+  Pick<
+    Source,
+    'stage' | 'stageAt' | 'endOn' | 'externalId' | 'lastPostAt' | 'alarmedAt' | 'overdueAt'
+  >
 >;
 
 /** Changes a locked forwarding order of the viewer's account. */

@@ -1,4 +1,5 @@
 import {
+  CREATE_SOURCE_REFUSALS,
   FEE_PERIODS,
   FEE_PERIOD,
   isExtended,
@@ -220,12 +221,18 @@ builder.queryFields((t) => ({
   }),
 }));
 
-builder.objectField(Customer, 'canCreateSource', (t) =>
-  t.boolean({
+const CreateRefusal = builder.enumType('CreateSourceRefusal', { values: CREATE_SOURCE_REFUSALS });
+const openOnes = async (_: unknown, ctx: Ctx) => ({ open: (await findOpenSources(ctx)).length });
+
+builder.objectFields(Customer, (t) => ({
+  canCreateSource: t.boolean({
     description: 'Whether a forwarding order may be made.',
-    resolve: flagOn(
-      async (_: unknown, ctx) => ({ open: (await findOpenSources(ctx)).length }),
-      refuseCreateSource,
-    ),
+    resolve: flagOn(openOnes, refuseCreateSource),
   }),
-);
+  createSourceRefusal: t.field({
+    type: CreateRefusal,
+    nullable: true,
+    description: 'Why no forwarding order may be made; null where one may be.',
+    resolve: async (_, __, ctx) => refuseCreateSource(await openOnes(_, ctx), askerOf(ctx)),
+  }),
+}));

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { START, act, create, journalOf, listed, on } from '../../test/world/sources.ts';
+import { START, act, activated, create, journalOf, listed, on } from '../../test/world/sources.ts';
 import { useWorld } from '../../test/world/world.ts';
+import type { Ctx } from '../platform/ctx.ts';
 
 const world = useWorld();
+
+const under = (ctx: Ctx, change: object): Ctx => ({
+  ...ctx,
+  viewer: { ...ctx.viewer, standing: { ...ctx.viewer.standing, ...change } },
+});
 
 test('[MUT-createSource][QRY-sourcesConnection] an order is kept once with its term, and Owner and Admins alone see it', async () => {
   const ctx = await world.account();
@@ -76,6 +82,51 @@ test('an order that overlaps another of the same names and address is refused, u
   expect(await create(ctx, { zip: '10117' })).toMatchObject({ errorCode: null });
   expect(await act(ctx, 'cancelSource', source!.id)).toBeNull();
   expect(await create(ctx)).toMatchObject({ errorCode: null });
+});
+
+const whyNot = async (ctx: Ctx) =>
+  (await world.ask(ctx, '{ me { canCreateSource createSourceRefusal } }')).data!['me'];
+
+test('an order after the end of one that extends itself is refused, until that extension is stopped, which then stays so', async () => {
+  const { ctx, id } = await activated(await world.account());
+  const owner = on(ctx, '2026-12-15');
+  const next = { startAt: '2027-06-01' };
+  expect(await create(owner, next)).toMatchObject({ errorCode: 'OVERLAPS' });
+  expect(await act(owner, 'cancelSourceExtension', id)).toBeNull();
+  const { source } = await create(owner, next);
+  expect(source).toMatchObject({ startAt: '2027-06-01' });
+  expect(await act(owner, 'revertCancelSourceExtension', id)).toBe('OVERLAPS');
+  expect(await act(owner, 'cancelSource', source!.id)).toBeNull();
+  expect(await act(owner, 'revertCancelSourceExtension', id)).toBeNull();
+});
+
+test('nothing is ordered while invoices are open, with a key of another order, or beyond 50 orders', async () => {
+  const ctx = on(await world.account(), START);
+  const unpaid = under(ctx, { paywalled: true });
+  expect(await create(unpaid)).toMatchObject({ errorCode: 'PAYWALL' });
+  expect(await whyNot(unpaid)).toEqual({ canCreateSource: false, createSourceRefusal: 'PAYWALL' });
+  const key = 'order-of-clara';
+  expect(await create(ctx, { key })).toMatchObject({ errorCode: null });
+  expect(await create(ctx, { key, names: 'Oma Erna' })).toMatchObject({
+    errorCode: 'IDEMPOTENCY_KEY_REUSED',
+  });
+  expect(await whyNot(ctx)).toEqual({ canCreateSource: true, createSourceRefusal: null });
+  for (let at = 1; at < 50; at += 1) await create(ctx, { names: `Gast ${at}` });
+  expect(await create(ctx, { names: 'Gast 50' })).toMatchObject({ errorCode: 'LIMIT_REACHED' });
+  expect(await listed(ctx)).toHaveLength(50);
+  const full = { canCreateSource: false, createSourceRefusal: 'LIMIT_REACHED' };
+  expect(await whyNot(ctx)).toEqual(full);
+});
+
+test('Owner and Admins end a running order under a contract without paper, too, and let none go on', async () => {
+  const { ctx, id } = await activated(await world.account());
+  const owner = under(on(ctx, '2026-12-15'), { saasOnly: true });
+  expect(await listed(owner)).toMatchObject([{ canCancel: true, canCancelExtension: true }]);
+  expect(await create(owner, { names: 'Oma Erna' })).toMatchObject({ errorCode: 'NOT_ALLOWED' });
+  expect(await act(owner, 'cancelSourceExtension', id)).toBeNull();
+  expect(await listed(owner)).toMatchObject([{ canRevertCancelExtension: false }]);
+  expect(await act(owner, 'revertCancelSourceExtension', id)).toBe('NOT_ALLOWED');
+  expect(await act(owner, 'cancelSource', id)).toBeNull();
 });
 
 test('[QRY-estimateCreateSource][QRY-estimateCreateSource-ARG-business] half a year has its price, for a business with VAT on top', async () => {

@@ -15,7 +15,7 @@ import {
 } from '../../test/world/sources.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import { confirmByNumber } from './centre-acts.ts';
+import { confirmByNumber, noteOrdered } from './centre-acts.ts';
 import { keepTime } from './keep-time.ts';
 import { redirects } from './redirects.ts';
 
@@ -126,6 +126,53 @@ test('where no scan centre is named the carrier is played, costs nothing and goe
   await keepTime(at('2027-06-11'));
   expect(await stageOf(ctx)).toBe('Canceled');
   expect(await charged(ctx)).toEqual([]);
+});
+
+const mailed = ({ db, viewer }: Ctx) =>
+  db
+    .selectFrom('platform.mail')
+    .select(['kind', 'recipient', 'data'])
+    .where('accountId', '=', viewer.accountId)
+    .execute();
+const operator = { address: 'betrieb@postkorb.example' };
+const run = (ctx: Ctx): Ctx => ({ ...ctx, config: { ...ctx.config, operator } });
+
+test('the operator hears once at each stage of an order that waits for the centre or the carrier', async () => {
+  const ctx = on(await world.account(), START);
+  const { source } = await create(ctx);
+  const { id } = source!;
+  const told = { kind: 'forwarding.overdue', recipient: operator.address };
+  await keepTime(run(on(ctx, '2026-12-15')));
+  expect(await mailed(ctx)).toEqual([]);
+  await keepTime(run(on(ctx, '2026-12-16')));
+  await keepTime(run(on(ctx, '2026-12-17')));
+  const first = { ...told, data: { id, stage: 'Requested', since: START } };
+  expect(await mailed(ctx)).toEqual([first]);
+  const externalId = 'LATE-1';
+  await noteOrdered(on(ctx, '2026-12-17'), { sourceId: id, externalId });
+  await confirmByNumber(on(ctx, '2026-12-17'), { externalId, confirmed: 'activated' });
+  expect(await act(on(ctx, '2026-12-17'), 'cancelSource', id)).toBeNull();
+  await keepTime(run(on(ctx, '2027-01-10')));
+  const second = { ...told, data: { id, stage: 'Cancelling', since: '2026-12-17' } };
+  expect(await mailed(ctx)).toEqual(expect.arrayContaining([first, second]));
+  expect(await mailed(ctx)).toHaveLength(2);
+});
+
+test('an order that cannot go on does not stop those behind it', async () => {
+  const [ctx, other] = [await world.account(), await world.account()];
+  const at = (of: Ctx, day: string): Ctx => ({ ...of, now: () => new Date(`${day}T11:00:00Z`) });
+  const { source } = await create(at(ctx, START));
+  await create(at(other, '2026-12-02'));
+  // Its number is taken, which nobody foresaw.
+  const externalId = `SIMULIERT-${source!.id.replaceAll('-', '').slice(-8).toUpperCase()}`;
+  const { id: sourceId } = (await create(on(ctx, START), { names: 'Oma Erna' })).source!;
+  await noteOrdered(ctx, { sourceId, externalId });
+  await keepTime(at(world.appCtx, '2026-12-03'));
+  expect(await stageOf(other)).toBe('Activating');
+  expect((await listed(ctx)).map(({ stage }) => stage).toSorted()).toEqual([
+    'Activating',
+    'Requested',
+  ]);
 });
 
 test('what is sent to a forwarded address would come back, as long as the order is at work', async () => {

@@ -44,6 +44,7 @@ export async function stepSource(
   const stepped = await setSource(ctx, source.id, {
     stage: to,
     stageAt: ctx.now(),
+    overdueAt: null,
     endOn,
     ...(externalId === undefined ? {} : { externalId }),
   });

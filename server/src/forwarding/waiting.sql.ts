@@ -1,3 +1,4 @@
+import { OVER_STAGES } from '@postkorb/domain/forwarding';
 import { isId } from '#platform/basics/id';
 import type { Ctx } from '#platform/ctx';
 
@@ -6,7 +7,8 @@ export const findAllOpenSources = (ctx: Ctx) =>
   ctx.db
     .selectFrom('forwarding.source')
     .select(['accountId', 'id', 'stage', 'externalId', 'isSimulated', 'startOn', 'endOn'])
-    .where('stage', 'not in', ['Canceled', 'Expired'])
+    .select('overdueAt')
+    .where('stage', 'not in', [...OVER_STAGES])
     .orderBy('createdAt')
     .execute();
 

@@ -10,13 +10,14 @@ import { Dialog } from '../ui/overlays/Dialog.tsx';
 import type { EstimateCreateSourceQuery } from '../gql/graphql.ts';
 import { OrderFields } from './OrderFields.tsx';
 import { EstimateCreateSource } from './source-calls.ts';
-import { notSetUp } from './source-words.ts';
+import { notSetUp, simulated } from './source-words.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 
 type Estimate = EstimateCreateSourceQuery['estimateCreateSource'];
 
 /** What the order costs, and when post arrives. */
 function Costs({ estimate }: { readonly estimate: Estimate }) {
+  const { t } = useLingui();
   const [total, vat] = [formatMoney(estimate.total), formatMoney(estimate.vat)];
   return (
     <div role="status" className="flex flex-col gap-4 rounded-12 bg-wash p-16 text-14 text-ink-2">
@@ -31,16 +32,10 @@ function Costs({ estimate }: { readonly estimate: Estimate }) {
       <span>
         <Trans>
           Post arrives within 5 to 10 working days. The order lasts six months and is extended by
-          six months each time, unless you stop that.
+          six months each time, unless you stop the extension.
         </Trans>
       </span>
-      {estimate.isSimulated && (
-        <span>
-          <Trans>
-            A practice carrier plays this order: no post is forwarded, and nothing is charged.
-          </Trans>
-        </span>
-      )}
+      {estimate.isSimulated && <span>{t(simulated)}</span>}
     </div>
   );
 }
@@ -70,7 +65,7 @@ export function OrderDialog({ close }: Shown) {
   const form = useId();
   const household = useQuery(EstimateCreateSource, { variables: { business: false } });
   const business = useQuery(EstimateCreateSource, { variables: { business: true } });
-  const draft = useOrderDraft(household.data?.bounds, close);
+  const draft = useOrderDraft((household.data ?? business.data)?.bounds, close);
   const asked = draft.values.type === 'business' ? business : household;
   const estimate = asked.data?.estimateCreateSource;
   const again = () => {

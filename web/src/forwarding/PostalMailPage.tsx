@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CreateSourceRefusal } from '@postkorb/domain/forwarding';
 import { isGateOpen } from '@postkorb/domain/team';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { Banner } from '../ui/display/Banner.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 import { SourceCard } from './SourceCard.tsx';
+import { createRefusals, noPaper } from './source-words.ts';
 import { useSources } from './use-sources.ts';
 
 /** A page of orders, and the way to the next one. */
@@ -48,9 +50,20 @@ function Sources({ after }: { readonly after: string | null }) {
   );
 }
 
+/** Says why no order can be made. */
+function WhyNot({ code }: { readonly code: CreateSourceRefusal }) {
+  const { t } = useLingui();
+  const { standing } = useAsker();
+  return (
+    <p role="status" className="max-w-text text-14 text-ink-2">
+      {t(standing.saasOnly ? noPaper : createRefusals[code])}
+    </p>
+  );
+}
+
 function Orders() {
   const { t } = useLingui();
-  const { sources, canCreate, failed } = useSources(null);
+  const { sources, canCreate, whyNot, failed } = useSources(null);
   const [isOpen, setOpen] = useState(false);
   const isNone = sources?.length === 0 && !failed;
   return (
@@ -74,6 +87,7 @@ function Orders() {
           >{t`Have post forwarded …`}</Button>
         </span>
       )}
+      {whyNot !== null && <WhyNot code={whyNot} />}
       {isOpen && <OrderDialog close={() => setOpen(false)} />}
     </>
   );
@@ -89,13 +103,13 @@ export function PostalMailPage() {
       <h2 className="text-18 font-strong text-ink">
         <Trans>Forwarding orders</Trans>
       </h2>
-      {isGateOpen('manageOriginals', by) ? (
+      {isGateOpen('manageSettings', by) ? (
         <>
           <p className="max-w-text text-14 text-pretty text-ink-2">
             <Trans>
-              A forwarding order leads the post of an address in Germany to our scan centre, within
-              5 to 10 working days. It covers items of Deutsche Post; other carriers need orders of
-              their own.
+              A forwarding order redirects the post of an address in Germany to our scan centre. It
+              takes effect within 5 to 10 working days. It covers items of Deutsche Post; other
+              carriers need orders of their own.
             </Trans>
           </p>
           <Orders />

@@ -1,21 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isOver } from '@postkorb/domain/forwarding';
 import { Ban, CalendarX, Flag, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '../i18n/format.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { AlertDialog } from '../ui/overlays/AlertDialog.tsx';
 import { ForwardingReportDialog } from './ForwardingReportDialog.tsx';
-import type { Source } from './source-calls.ts';
+import { isReported, type Source } from './source-calls.ts';
 import { useChange } from './use-sources.ts';
 
 type Shown = { readonly source: Source; readonly close: () => void };
 
-/** Asks once more before an order is cancelled, or its extension is stopped. */
+/** What cancelling does: to post and money only where the carrier has the order, and one exists. */
+function OfCancelling({ source }: { readonly source: Source }) {
+  return source.metadata.isSimulated || source.stage === 'Requested' ? (
+    <Trans>The order is not carried out, and no costs arise. This cannot be undone.</Trans>
+  ) : (
+    <Trans>
+      Post goes to the old address again. This cannot be undone, and what was paid for the current
+      half year is not refunded.
+    </Trans>
+  );
+}
+
+function OfStopping({ source }: { readonly source: Source }) {
+  const end = formatDay(source.endAt);
+  return source.metadata.isSimulated ? (
+    <Trans>
+      The order ends on {end}. This can be taken back only until ten working days before that day,
+      and not afterwards.
+    </Trans>
+  ) : (
+    <Trans>
+      The order ends on {end}, and post goes to the old address again. This can be taken back only
+      until ten working days before that day, and not afterwards.
+    </Trans>
+  );
+}
+
+/** Asks once more before an order is cancelled, or its extension is stopped; stays open where that failed. */
 function SureDialog({ source, what, close }: Shown & { readonly what: 'cancel' | 'stop' }) {
   const { t } = useLingui();
   const { change, isPending } = useChange(source.id);
-  const end = formatDay(source.endAt);
   const isCancel = what === 'cancel';
+  const confirm = async () => {
+    if (await change(what)) close();
+  };
   return (
     <AlertDialog
       isOpen
@@ -24,29 +54,16 @@ function SureDialog({ source, what, close }: Shown & { readonly what: 'cancel' |
       confirmLabel={isCancel ? t`Cancel the order` : t`Stop the extension`}
       cancelLabel={t`Keep as it is`}
       isPending={isPending}
-      onConfirm={() => void change(what).then(close)}
+      onConfirm={() => void confirm()}
       onClose={close}
     >
-      {isCancel ? (
-        <Trans>
-          Post goes to the old address again. This cannot be undone, and what was paid for the
-          current half year is not refunded.
-        </Trans>
-      ) : (
-        <Trans>
-          The order ends on {end}, and post goes to the old address again. This can be taken back
-          only until ten working days before that day, and not afterwards.
-        </Trans>
-      )}
+      {isCancel ? <OfCancelling source={source} /> : <OfStopping source={source} />}
     </AlertDialog>
   );
 }
 
-const OVER: readonly Source['stage'][] = ['Canceled', 'Expired'];
-
 /** Whether something may be reported of an order now: nobody looks into another report yet. */
-const mayReport = ({ stage, report }: Source): boolean =>
-  !OVER.includes(stage) && (report == null || report.answeredAt != null);
+const mayReport = (source: Source): boolean => !isOver(source.stage) && !isReported(source);
 
 type Asked = 'cancel' | 'stop' | 'report';
 

@@ -5,6 +5,7 @@ import { Chip } from '../ui/display/Chip.tsx';
 import { SourceActions } from './SourceActions.tsx';
 import type { Source } from './source-calls.ts';
 import { issueReasons, stageChips } from './source-words.ts';
+import { missing, useNext } from './use-next.ts';
 
 function StageChip({ stage }: Pick<Source, 'stage'>) {
   const { t } = useLingui();
@@ -14,25 +15,6 @@ function StageChip({ stage }: Pick<Source, 'stage'>) {
       {t(text)}
     </Chip>
   );
-}
-
-/** What happens next with an order, in a sentence. */
-function useNext({ stage, endAt, nextRenewalDate, metadata }: Source): string {
-  const { t } = useLingui();
-  const [end, arrives] = [formatDay(endAt), formatDay(metadata.arrivesBy)];
-  const next = nextRenewalDate == null ? '' : formatDay(nextRenewalDate);
-  const sentences: Record<Source['stage'], string> = {
-    Requested: t`We hand the order to the carrier. Post arrives within 5 to 10 working days, by ${arrives} at the latest.`,
-    Activating: t`The carrier is setting it up. Post arrives by ${arrives} at the latest.`,
-    Activated: t`It is extended by six months on ${next}, unless you stop that.`,
-    Renewing: t`We have asked the carrier to extend it by six months from ${next} on.`,
-    NoExtension: t`It ends on ${end} and is not extended.`,
-    Expiring: t`It ends on ${end}. The carrier has been informed.`,
-    Expired: t`It ended on ${end}. Post goes to the old address again.`,
-    Cancelling: t`We have cancelled it with the carrier and wait for the confirmation.`,
-    Canceled: t`Post goes to the old address again.`,
-  };
-  return sentences[stage];
 }
 
 function Reported({ report }: { readonly report: NonNullable<Source['report']> }) {
@@ -107,10 +89,8 @@ export function SourceCard({ source }: { readonly source: Source }) {
       <p className="max-w-text text-14 text-pretty text-ink-2">{next}</p>
       {metadata.postMissingSince != null && (
         <Banner tone="new">
-          <Trans>
-            No post has come through this order for ten working days. If you are expecting some,
-            please report it.
-          </Trans>
+          <Trans>No post has come through this order for ten working days.</Trans>{' '}
+          {t(missing(source))}
         </Banner>
       )}
       <Details source={source} />

@@ -10,7 +10,7 @@ export const forwardingCockpit: Cockpit = {
       label: msg`Forwarding orders`,
       icon: Forward,
       group: 'paper',
-      gate: 'manageOriginals',
+      gate: 'manageSettings',
     },
   ],
 };

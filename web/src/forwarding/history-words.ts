@@ -4,7 +4,7 @@ import type { WordsOf } from '../module.ts';
 /** What the journal tells of forwarding orders, in plain words; a kind without words does not compile. */
 export const forwardingWords: WordsOf<'forwarding'> = {
   'forwarding.ordered': (who) => msg`${who} ordered that post is forwarded`,
-  'forwarding.stepped': (who) => msg`${who} let a forwarding order go on`,
+  'forwarding.stepped': (who) => msg`${who} changed the status of a forwarding order`,
   'forwarding.cancelled': (who) => msg`${who} cancelled a forwarding order`,
   'forwarding.extension-stopped': (who) => msg`${who} stopped the extension of a forwarding order`,
   'forwarding.extension-resumed': (who) =>

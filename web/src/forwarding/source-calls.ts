@@ -7,6 +7,7 @@ export const Sources = graphql(`
     me {
       id
       canCreateSource
+      createSourceRefusal
     }
     sourcesConnection(first: $first, after: $after) {
       edges {
@@ -52,6 +53,10 @@ export const Sources = graphql(`
   }
 `);
 export type Source = SourcesQuery['sourcesConnection']['edges'][number]['node'];
+
+/** Whether something was reported of an order that nobody has answered. */
+export const isReported = ({ report }: Source): boolean =>
+  report != null && report.answeredAt == null;
 
 /** What an order costs, and how long its fields may be. */
 export const EstimateCreateSource = graphql(`

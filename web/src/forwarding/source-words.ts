@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type {
-  ChangeSourceRefusal,
   CreateSourceRefusal,
   ForwardingIssueReason,
   ForwardingReportRefusal,
+  ResumeSourceRefusal,
   SourceProblem,
   SourceProblemCode,
   SourceStage,
@@ -18,13 +18,13 @@ type Chip = { readonly text: MessageDescriptor; readonly tone: Tone; readonly ic
 export const stageChips: Record<SourceStage, Chip> = {
   Requested: { text: msg`Order placed`, tone: 'new', icon: Clock },
   Activating: { text: msg`Being set up`, tone: 'new', icon: Clock },
-  Activated: { text: msg`At work`, tone: 'done', icon: Check },
+  Activated: { text: msg`Active`, tone: 'done', icon: Check },
   Renewing: { text: msg`Being extended`, tone: 'done', icon: RefreshCw },
   NoExtension: { text: msg`Ends without extension`, tone: 'deadline', icon: CalendarX },
   Expiring: { text: msg`Ends soon`, tone: 'deadline', icon: CalendarX },
-  Expired: { text: msg`Has ended`, tone: 'plain', icon: CalendarX },
+  Expired: { text: msg`Ended`, tone: 'plain', icon: CalendarX },
   Cancelling: { text: msg`Being cancelled`, tone: 'deadline', icon: Ban },
-  Canceled: { text: msg`Is cancelled`, tone: 'plain', icon: Ban },
+  Canceled: { text: msg`Cancelled`, tone: 'plain', icon: Ban },
 };
 
 /** What may be wrong with forwarded post. */
@@ -37,23 +37,32 @@ export const issueReasons: Record<ForwardingIssueReason, MessageDescriptor> = {
   other: msg`Something else`,
 };
 
+/** What is true of an order whose carrier is only played. */
+export const simulated = msg`This order is simulated: no post is forwarded, and nothing is charged.`;
+
 const invalid = msg`Please check the fields that are marked.`;
 const done = msg`This was done already. Please reload the page.`;
 const unknown = msg`This forwarding order is no longer there. Please reload the page.`;
 
+const notAllowed = msg`Only the Owner and Admins may change this.`;
+/** Said to Owner and Admins whose contract brings no letters. */
+export const noPaper = msg`Your contract does not include paper post, so no further post is forwarded.`;
+
 /** Why nothing was ordered. */
 export const createRefusals: Record<CreateSourceRefusal, MessageDescriptor> = {
-  NOT_ALLOWED: msg`Only the Owner and Admins may change this.`,
+  NOT_ALLOWED: notAllowed,
   PAYWALL: msg`Post can be forwarded as soon as the open invoices are paid.`,
-  OVERLAPS: msg`An order forwards the post of one of these names from this address at this time already.`,
+  OVERLAPS: msg`An order forwards the post of one of these names from this address at this time already, or is extended into it.`,
   LIMIT_REACHED: msg`There are 50 forwarding orders already. Please cancel one first.`,
   IDEMPOTENCY_KEY_REUSED: done,
   INVALID_INPUT: invalid,
 };
 
 /** Why an order goes on as it was. */
-export const changeRefusals: Record<ChangeSourceRefusal, MessageDescriptor> = {
+export const changeRefusals: Record<ResumeSourceRefusal, MessageDescriptor> = {
   UNKNOWN_SOURCE: unknown,
+  NOT_ALLOWED: noPaper,
+  OVERLAPS: msg`Another order takes over afterwards. Please cancel that one first.`,
   NOT_NOW: msg`That is not possible any more. The carrier has been informed already.`,
 };
 

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import type { ChangeSourceRefusal } from '@postkorb/domain/forwarding';
+import type { ResumeSourceRefusal } from '@postkorb/domain/forwarding';
 import { useState } from 'react';
 import { FRESH, lookAgain, useChanges } from '../live.ts';
 import { toast } from '../ui/overlays/Toast.tsx';
@@ -33,6 +33,7 @@ export function useSources(after: string | null) {
     sources: known?.sourcesConnection.edges.map(({ node }) => node),
     end: known?.sourcesConnection.pageInfo,
     canCreate: known?.me.canCreateSource ?? false,
+    whyNot: known?.me.createSourceRefusal ?? null,
     failed: error !== undefined && data === undefined,
     again: () => void refetch().catch(() => null),
   };
@@ -52,7 +53,7 @@ const FAILED: Record<Change, MessageDescriptor> = {
   resume: notChanged,
 };
 
-type Answer = { readonly errorCode?: ChangeSourceRefusal | null };
+type Answer = { readonly errorCode?: ResumeSourceRefusal | null };
 
 /** Changes an order; says why not where that is refused. */
 export function useChange(id: string) {

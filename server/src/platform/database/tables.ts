@@ -1185,6 +1185,7 @@ export type Tables = {
     stageAt: Date;
     createdAt: Date;
     updatedAt: Date;
+    overdueAt: Date | null;
   };
   'forwarding.term': {
     accountId: string;

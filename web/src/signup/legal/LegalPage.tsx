@@ -14,6 +14,7 @@ import type { LegalPart } from './legal-parts.ts';
 import { LegalParty, useLegalNotice, type NamedIn } from './LegalParty.tsx';
 import { PRIVACY } from './privacy.tsx';
 import { PROCESSING } from './processing.tsx';
+import { TERMS_OF_FORWARDING } from './terms-forwarding.tsx';
 import { TERMS_OF_SERVICE } from './terms-service.tsx';
 import { TERMS_OF_MONEY } from './terms-money.tsx';
 import { TERMS_OF_RULES } from './terms-rules.tsx';
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<LegalPageName, readonly LegalPart[]>> = {
   terms: [
     party(msg`Who your contract is with`),
     ...TERMS_OF_SERVICE,
+    ...TERMS_OF_FORWARDING,
     ...TERMS_OF_MONEY,
     ...TERMS_OF_RULES,
   ],

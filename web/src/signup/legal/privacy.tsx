@@ -22,6 +22,12 @@ function Stored() {
       </li>
       <li>
         <Trans>
+          If you place a forwarding order, we store the names and the address in it and who gave the
+          power of attorney, and the carrier that forwards the post gets this (Art. 6 (1) (b) GDPR).
+        </Trans>
+      </li>
+      <li>
+        <Trans>
           With each login we store when it was, from which network address and with which browser,
           so that you can recognise a login that was not yours (Art. 6 (1) (f) GDPR).
         </Trans>

@@ -18,6 +18,7 @@ export const scanRefusals: Record<ScanRefusal | FileRefusal, MessageDescriptor> 
   FILE_TOO_BIG: msg`Larger than 50 MB`,
   FILE_EMPTY: msg`Empty`,
   PICTURE_UNREADABLE: msg`A picture is damaged and cannot be opened. Please scan it again.`,
+  PICTURE_TOO_LARGE: msg`The pictures are too large. Please scan with fewer dots per inch, or part the batch.`,
   PDF_UNREADABLE: msg`Damaged, cannot be opened`,
   SCAN_ID_IN_USE: msg`Something else was sent under the same number before.`,
   EINVOICE_FORBIDDEN_XML: msg`An invoice with parts that could do harm`,

@@ -11,6 +11,7 @@ import {
 import { record } from '#platform/audit';
 import type { BlobFile } from '#platform/blobs/blobs';
 import { lockRoom } from '#platform/blobs/room';
+import { derivedId } from '#platform/basics/derived-id';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { beginSlot } from '#platform/jobs/fair-queue';
@@ -18,7 +19,6 @@ import type { Engines } from '#platform/module';
 import { Refusal, refuseIf } from '#platform/refusal';
 import { scansChanged } from '../change-kinds.ts';
 import { receiveDocument } from '../receive-document.ts';
-import { derivedId } from './derived-id.ts';
 import { inMainSpace } from './main-space.ts';
 import { attachInChild } from './picture-children.ts';
 import { endScan, findScan, insertPart, type ScanRow } from './scan.sql.ts';

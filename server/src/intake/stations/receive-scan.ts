@@ -16,7 +16,7 @@ import { asSystem, type Ctx } from '#platform/ctx';
 import { Refusal, refuseIf, refuseProblems } from '#platform/refusal';
 import { keepScan, noteRefused } from '../scans/keep-scan.ts';
 import { bindScan } from '../scans/bind-scan.ts';
-import { findScanOfStations, type NewScan, type ScanRow } from '../scans/scan.sql.ts';
+import { findScanOfStation, type NewScan, type ScanRow } from '../scans/scan.sql.ts';
 import type { SentFile, SentScan } from './receive-form.ts';
 import { lockStation, type Station } from './station.sql.ts';
 
@@ -51,10 +51,11 @@ const answerOf = ({ id, scanId, pages, receivedAt }: ScanRow): ScanAnswer => ({
 });
 
 /** The answer of a scan that was taken before; refuses what comes under its name and is another one. */
-async function findAnswer(ctx: Ctx, scanId: string, print: string): Promise<ScanAnswer | null> {
-  const before = await findScanOfStations(ctx, scanId);
+async function findAnswer(ctx: Ctx, station: Station, scan: NewScan): Promise<ScanAnswer | null> {
+  const named = { stationId: station.id, scanId: scan.scanId ?? '' };
+  const before = await findScanOfStation(ctx, named);
   if (before === undefined) return null;
-  refuseIf<ScanRefusal>(before.fingerprint === print ? null : 'SCAN_ID_IN_USE');
+  refuseIf<ScanRefusal>(before.fingerprint === scan.fingerprint ? null : 'SCAN_ID_IN_USE');
   return answerOf(before);
 }
 
@@ -121,11 +122,11 @@ export async function receiveScan(ctx: Ctx, station: Station, sent: SentTo): Pro
     refuseProblems(problemsOfDetails(sent.written));
     refuseFiles(sent.files);
     const details = detailsOf(sent.written);
-    const before = await findAnswer(own, details.scanId, scan.fingerprint);
+    const before = await findAnswer(own, station, scan);
     if (before !== null) return before;
     await keep(own, { station, details, scan }, sent);
     // The same one may have come twice at a time: both hear of the one that was kept.
-    const kept = await findAnswer(own, details.scanId, scan.fingerprint);
+    const kept = await findAnswer(own, station, scan);
     if (kept === null) throw new Error('a scan that was kept is gone');
     return kept;
   } catch (error) {

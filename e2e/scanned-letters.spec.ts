@@ -29,10 +29,12 @@ async function addStation(page: Page, name: string): Promise<string> {
   await naming.getByLabel('Name der Station').fill(name);
   await expectOpenInBothColours(page);
   await naming.getByRole('button', { name: 'Station hinzufügen' }).click();
-  const shown = page.getByRole('dialog', { name: 'Das Token der Station' });
+  const shown = page.getByRole('alertdialog', { name: 'Das Token der Station' });
   const token = (await shown.getByText(/^pkst_/).textContent()) ?? '';
   await expectOpenInBothColours(page);
-  await shown.getByRole('button', { name: 'Ich habe es notiert' }).click();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(2, 2);
+  await shown.getByRole('button', { name: 'Token ist notiert' }).click();
   await expect(shown).toBeHidden();
   return token;
 }
@@ -73,10 +75,10 @@ test('a letter comes from a scan station, another from the folder; a token that 
   await page.getByRole('button', { name: 'Umbenennen: Empfang' }).click();
   await page.getByLabel('Name der Station').fill('Poststelle');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await page.getByRole('button', { name: 'Widerrufen: Poststelle' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Das Token von Poststelle widerrufen?' });
+  await page.getByRole('button', { name: 'Entfernen: Poststelle' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Station Poststelle entfernen?' });
   await expectOpenInBothColours(page);
-  await asked.getByRole('button', { name: 'Widerrufen' }).click();
+  await asked.getByRole('button', { name: 'Entfernen' }).click();
   await expect(asked).toBeHidden();
   expect(await send(token, 'S-3')).toMatchObject({ status: 401, body: { code: 'UNKNOWN_TOKEN' } });
   await expect(page.getByText('Es gibt noch keine Scanstation.')).toBeVisible();

@@ -16,6 +16,7 @@ export const SCAN_REFUSALS = [
   'FILE_TOO_BIG',
   'FILE_EMPTY',
   'PICTURE_UNREADABLE',
+  'PICTURE_TOO_LARGE',
   'SCAN_ID_IN_USE',
 ] as const;
 export type ScanRefusal = (typeof SCAN_REFUSALS)[number];

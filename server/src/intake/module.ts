@@ -108,10 +108,11 @@ export const intake: Module = {
       { waiting: WAITING, onGivenUp: takeUp },
     ),
     job(readEmailJob, readEmail, { waiting: EMAIL_WAITING, onGivenUp: takeUpEmail }),
-    job(readScanJob, (ctx, task) => readScan(ctx, engines, task), {
-      waiting: SCAN_WAITING,
-      onGivenUp: takeUpScan,
-    }),
+    job(
+      readScanJob,
+      (ctx, task, { last }) => readScan(ctx, engines, { ...task, whole: task.whole || last }),
+      { waiting: SCAN_WAITING, onGivenUp: takeUpScan },
+    ),
     job(practiceRescan, rescanForPractice),
     job(readPart, (ctx, cut) =>
       readAnew(asSystem(ctx, { accountId: cut.accountId }), engines, cut),

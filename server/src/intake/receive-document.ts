@@ -1,5 +1,6 @@
 import { findFolders, rootOfSpace } from '#documents';
 import { record } from '#platform/audit';
+import type { BlobFile } from '#platform/blobs/blobs';
 import { atomically, type Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import { insertUpload, findUpload } from './intake.sql.ts';
@@ -21,11 +22,15 @@ type Door =
       readonly rescanOf: string;
     };
 
-type ReceivedDocument = Door & {
+/** What it is: bytes at hand, or a file that is stored for the account already. */
+type Content =
+  | { readonly bytes: Uint8Array; readonly file?: undefined }
+  | { readonly file: BlobFile; readonly bytes?: undefined };
+
+type ReceivedDocument = (Door & Content) & {
   /** A UUID; the same one twice is one document. */
   readonly id: string;
   readonly filename: string;
-  readonly bytes: Uint8Array;
   readonly arrivesAt: Date;
   /** Where it is filed; the Inbox unless said otherwise. */
   readonly folderId?: string;
@@ -44,12 +49,12 @@ function paperOf(document: Door) {
  * Writes intake.letter-brought, beside what `receiveFile` writes and announces.
  */
 export async function receiveDocument(ctx: Ctx, document: ReceivedDocument): Promise<void> {
-  const { id, filename, bytes, arrivesAt } = document;
+  const { id, filename, arrivesAt } = document;
   const { accountId, homeSpaceId } = ctx.viewer;
   if (await findUpload(ctx, id)) return;
   const inbox = await rootOfSpace(ctx, homeSpaceId, 'inbox');
   const [chosen] = document.folderId ? await findFolders(ctx, [document.folderId]) : [];
-  const file = await ctx.blobs.write(accountId, bytes);
+  const file = document.file ?? (await ctx.blobs.write(accountId, document.bytes));
   await atomically(ctx, async (ctx) => {
     const folder = chosen ?? present(inbox);
     const place = { id, ...paperOf(document), spaceId: folder.spaceId, folderId: folder.id };

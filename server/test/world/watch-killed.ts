@@ -25,5 +25,5 @@ fs.rename = async (from, to) => {
   await rename(from, to);
 };
 syncBuiltinESMExports();
-watchFolders({ ...ctx, blobs: { ...ctx.blobs, adopt } }, EVERY_MS);
+watchFolders({ ...ctx, blobs: { ...ctx.blobs, adopt } }, { everyMs: EVERY_MS, stillMs: EVERY_MS });
 process.send?.('watching');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { EmailRefusal } from '@postkorb/domain/intake';
 import { present } from '@postkorb/domain/basics';
 import { record } from '#platform/audit';
+import { derivedId } from '#platform/basics/derived-id';
 import { isDiskFull } from '#platform/blobs/disk';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { beginSlot } from '#platform/jobs/fair-queue';
 import { emailsChanged } from '../change-kinds.ts';
 import { receiveDocument } from '../receive-document.ts';
-import { derivedId } from '../scans/derived-id.ts';
 import { inMainSpace } from '../scans/main-space.ts';
 import {
   countAttachments,

@@ -52,7 +52,7 @@ test.each([
     const ctx: Ctx = await world.account();
     const own = { ...ctx, config: { ...ctx.config, hotFolders: base } };
     const folder = await openHotFolder(own);
-    await writeFile(join(folder, 'a.pdf'), `%PDF-1.7 ${randomUUID()}`);
+    await writeFile(join(folder, 'a.pdf'), `%PDF-1.7 ${randomUUID()} %%EOF`);
     const killed = await openWatch(point);
     await gone(killed);
     expect(killed.signalCode).toBe('SIGKILL');
@@ -75,7 +75,7 @@ test(
     const own = { ...ctx, config: { ...ctx.config, hotFolders: base } };
     const folder = await openHotFolder(own);
     const names = Array.from({ length: 20 }, (_, n) => `${n}.pdf`);
-    for (const name of names) await writeFile(join(folder, name), `%PDF-1.7 ${randomUUID()}`);
+    for (const name of names) await writeFile(join(folder, name), `%PDF-1.7 ${randomUUID()} %%EOF`);
     for (const afterMs of [40, 70, 110, 160, 220]) {
       const watch = await openWatch('never');
       await pause(afterMs);

@@ -1,10 +1,17 @@
 import { HOT_FOLDER_REFUSALS, refuseScanDoors } from '@postkorb/domain/intake';
-import { answer, answerType, builder } from '#platform/api/graphql';
+import { answer, answerType, builder, oneOf } from '#platform/api/graphql';
 import { askerOf } from '#platform/asker';
 import { findHotFolder } from './hot-folder.sql.ts';
-import { closeHotFolder, openHotFolder, pathOf } from './switch-folder.ts';
+import { FOLDER_WAITINGS } from './lying-still.ts';
+import { closeHotFolder, openHotFolder, shownPathOf } from './switch-folder.ts';
 
-type Shown = { readonly path: string | null };
+const FolderWaiting = builder.enumType('HotFolderWaiting', { values: FOLDER_WAITINGS });
+
+type Shown = {
+  readonly path: string | null;
+  readonly waitingCount: number;
+  readonly waitingWhy: string | null;
+};
 
 const HotFolderType = builder.objectRef<Shown>('HotFolder').implement({
   description: 'The folder of the account: what scanners lay into it is taken in.',
@@ -15,7 +22,21 @@ const HotFolderType = builder.objectRef<Shown>('HotFolder').implement({
     }),
     path: t.exposeString('path', {
       nullable: true,
-      description: 'Where it lies on the server; null where it is switched off.',
+      description: 'Where it lies, as people call it; null where it is switched off.',
+    }),
+    isPathShown: t.boolean({
+      description:
+        'Whether its operator has said what people call the place; otherwise the path is the one on the server.',
+      resolve: (_, __, { config }) => config.hotFoldersShown !== null,
+    }),
+    waitingCount: t.exposeInt('waitingCount', {
+      description: 'How many files in it cannot be taken at the moment.',
+    }),
+    waitingWhy: t.field({
+      type: FolderWaiting,
+      nullable: true,
+      description: 'Why not, or why the folder itself is not reached.',
+      resolve: ({ waitingWhy }) => oneOf(FOLDER_WAITINGS, waitingWhy),
     }),
   }),
 });
@@ -28,7 +49,8 @@ builder.queryField('hotFolder', (t) =>
     resolve: async (_, __, ctx) => {
       if (refuseScanDoors(undefined, askerOf(ctx)) !== null) return null;
       const folder = await findHotFolder(ctx);
-      return { path: folder === undefined ? null : pathOf(ctx, folder.name) };
+      if (folder === undefined) return { path: null, waitingCount: 0, waitingWhy: null };
+      return { ...folder, path: shownPathOf(ctx, folder.name) };
     },
   }),
 );

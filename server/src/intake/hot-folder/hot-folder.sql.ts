@@ -1,13 +1,14 @@
 import type { Ctx } from '#platform/ctx';
+import type { FolderWaiting } from './lying-still.ts';
 
 /** The folder of an account: its name below the folder that all have in common. */
 export type HotFolder = { readonly accountId: string; readonly name: string };
 
 /** The folder of the viewer’s account, where it is switched on. */
-export function findHotFolder(ctx: Ctx): Promise<HotFolder | undefined> {
+export function findHotFolder(ctx: Ctx) {
   return ctx.db
     .selectFrom('intake.hotFolder')
-    .select(['accountId', 'name'])
+    .select(['accountId', 'name', 'waitingCount', 'waitingWhy'])
     .where('accountId', '=', ctx.viewer.accountId)
     .where('closedAt', 'is', null)
     .executeTakeFirst();
@@ -42,5 +43,14 @@ export function findOpenFolders(ctx: Ctx): Promise<readonly HotFolder[]> {
     .select(['accountId', 'name'])
     .where('closedAt', 'is', null)
     .orderBy('accountId')
+    .execute();
+}
+
+/** Notes how many files of the folder of the viewer’s account wait, and why. */
+export async function setWaiting(ctx: Ctx, { count, why }: FolderWaiting): Promise<void> {
+  await ctx.db
+    .updateTable('intake.hotFolder')
+    .set({ waitingCount: count, waitingWhy: why })
+    .where('accountId', '=', ctx.viewer.accountId)
     .execute();
 }

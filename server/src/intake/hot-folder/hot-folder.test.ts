@@ -7,7 +7,6 @@ import {
   rename,
   rm,
   symlink,
-  utimes,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,10 +36,16 @@ afterAll(async () => {
 /** The same house, with a place for folders. */
 const withFolders = (ctx: Ctx): Ctx => ({ ...ctx, config: { ...ctx.config, hotFolders: base } });
 
-/** A process of its own that looks at all folders. */
+/** A process of its own that looks at all folders, each time so much later. */
 function watcher(appCtx: Ctx = withFolders(world.appCtx), own = locks) {
   const looks = new Map();
-  return { look: () => lookAtAll(appCtx, { looks, locks: own }) };
+  let at = Date.now();
+  return {
+    look: (laterMs = 31_000) => {
+      at += laterMs;
+      return lookAtAll({ ...appCtx, now: () => new Date(at) }, { looks, locks: own });
+    },
+  };
 }
 async function lookTwice(process = watcher()) {
   await process.look();
@@ -51,7 +56,7 @@ async function withFolder() {
   const ctx = withFolders(await world.account());
   return { ctx, folder: await openHotFolder(ctx) };
 }
-const pdf = () => `%PDF-1.7 ${randomUUID()}`;
+const pdf = () => `%PDF-1.7 ${randomUUID()} %%EOF`;
 const namesIn = async (...path: string[]) => (await readdir(join(...path))).toSorted();
 const listed = async (ctx: Ctx) => {
   const scans = await findScans(ctx, { first: 50, after: null });
@@ -89,8 +94,9 @@ test('what is no scan lies in failed, beside a text that says why', async () => 
   await writeFile(join(folder, 'kaputt.jpg'), Buffer.from('\xff\xd8\xff\xe0 nothing', 'latin1'));
   await writeFile(join(folder, 'groß.pdf'), Buffer.alloc(50 * 2 ** 20 + 1));
   await writeFile(join(folder, 'leer.pdf'), '');
-  await utimes(join(folder, 'leer.pdf'), 0, 0);
-  await lookTwice();
+  const { look } = watcher();
+  await look();
+  await look(11 * 60_000);
   expect(await listed(ctx)).toEqual([
     'Notiz.txt UNSUPPORTED_FILE_TYPE',
     'groß.pdf FILE_TOO_BIG',
@@ -113,24 +119,29 @@ test('links, folders, and what is written while somebody looks are left alone', 
   await writeFile(secret, pdf());
   await symlink(secret, join(folder, 'link.pdf'));
   await mkdir(join(folder, 'folder.pdf'));
-  await writeFile(join(folder, 'coming.pdf.part'), pdf());
+  for (const name of ['coming.pdf.part', 'Thumbs.db', 'desktop.ini', '.DS_Store', '~$Brief.docx'])
+    await writeFile(join(folder, name), pdf());
   await writeFile(join(folder, 'growing.pdf'), pdf());
   await writeFile(join(folder, 'empty.pdf'), '');
   const { look } = watcher();
   await look();
-  await writeFile(join(folder, 'growing.pdf'), `${pdf()} and more`);
+  await writeFile(join(folder, 'growing.pdf'), `more and ${pdf()}`);
   await look();
   expect(await listed(ctx)).toEqual([]);
   expect(await namesIn(folder, 'done')).toEqual([]);
   await look();
   expect(await listed(ctx)).toEqual(['growing.pdf null']);
   expect(await namesIn(folder)).toEqual([
+    '.DS_Store',
+    'Thumbs.db',
     'coming.pdf.part',
+    'desktop.ini',
     'done',
     'empty.pdf',
     'failed',
     'folder.pdf',
     'link.pdf',
+    '~$Brief.docx',
   ]);
 });
 
@@ -165,7 +176,8 @@ test('the same bytes twice are once, and two files of one name lie beside each o
   await writeFile(join(folder, 'a.pdf'), pdf());
   await lookTwice();
   expect(await listed(ctx)).toEqual(['a.pdf null', 'a.pdf null']);
-  expect(await namesIn(folder, 'done')).toEqual(['a (2).pdf', 'a (3).pdf', 'a.pdf']);
+  const twin = expect.stringMatching(/^a \d{4}-\d\d-\d\dT[\d-]+Z [0-9a-f]{6}\.pdf$/);
+  expect(await namesIn(folder, 'done')).toEqual([twin, twin, 'a.pdf']);
 });
 
 test('two processes that look at the same time take each file once', async () => {

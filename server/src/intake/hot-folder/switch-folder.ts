@@ -22,9 +22,20 @@ export const [DONE, FAILED] = ['done', 'failed'] as const;
 export const pathOf = ({ config }: Pick<Ctx, 'config'>, name: string): string | null =>
   config.hotFolders === null ? null : join(config.hotFolders, name);
 
-/** Makes the folder with its two places, unless they are there. */
-export async function layFolder(path: string): Promise<void> {
-  for (const place of [DONE, FAILED]) await mkdir(join(path, place), { recursive: true });
+/** The same as people call it, where the operator says how; its separators are those of that place. */
+export function shownPathOf({ config }: Pick<Ctx, 'config'>, name: string): string | null {
+  const shown = config.hotFoldersShown;
+  if (shown === null || config.hotFolders === null) return pathOf({ config }, name);
+  return `${shown.replace(/[/\\]+$/, '')}${shown.includes('\\') ? '\\' : '/'}${name}`;
+}
+
+const laid = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EEXIST') throw error;
+};
+
+/** Makes the two places of a folder that is there: a share that is not connected is replaced by nothing. */
+export async function layPlaces(path: string): Promise<void> {
+  for (const place of [DONE, FAILED]) await mkdir(join(path, place)).catch(laid);
 }
 
 /**
@@ -38,7 +49,8 @@ export async function openHotFolder(ctx: Ctx): Promise<string> {
     const isOpen = (await findHotFolder(ctx)) !== undefined;
     const name = await openFolder(ctx, localPartFrom(randomBytes(RANDOM_BYTES), false));
     const path = orRefuse(pathOf(ctx, name), 'NO_FOLDERS_HERE');
-    await layFolder(path);
+    await mkdir(path).catch(laid);
+    await layPlaces(path);
     if (isOpen) return path;
     await record(ctx, { action: 'intake.folder-opened', objects: [ctx.viewer.accountId] });
     await notifyClients(ctx, scansChanged, []);

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { PDFDocument, PDFName, type PDFImage, type PDFPage } from '@cantoo/pdf-lib';
+import { MOST_SCAN_PAGES } from '@postkorb/domain/intake';
 import sharp, { type Metadata } from 'sharp';
 
 const pressed = promisify(deflate);
@@ -16,7 +17,6 @@ export type BindInput = {
 export type Bound = { readonly pages: number } | { readonly refused: BindRefusal };
 export type BindRefusal = 'PICTURE_UNREADABLE' | 'TOO_MANY_PAGES';
 
-const MOST_PAGES = 500;
 // A3 at 600 dots an inch; what is larger is no page.
 const MOST_PIXELS = 100_000_000;
 const [LEAST_DPI, USUAL_DPI, MOST_DPI] = [50, 200, 1_200];
@@ -32,11 +32,10 @@ type Picture = {
 const opened = ({ bytes, page }: Pick<Picture, 'bytes' | 'page'>) =>
   sharp(bytes, { page, limitInputPixels: MOST_PIXELS, failOn: 'error' });
 
-async function picturesIn(file: string): Promise<Picture[]> {
-  const bytes = await readFile(file);
+async function picturesIn(bytes: Buffer): Promise<Picture[]> {
   const { pages = 1 } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
   const found: Picture[] = [];
-  for (let page = 0; page < Math.min(pages, MOST_PAGES + 1); page += 1)
+  for (let page = 0; page < Math.min(pages, MOST_SCAN_PAGES + 1); page += 1)
     found.push({ bytes, page, about: await opened({ bytes, page }).metadata() });
   return found;
 }
@@ -117,19 +116,24 @@ async function addPage(pdf: PDFDocument, picture: Picture, dpi: number | null): 
   pdf.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height });
 }
 
+/** Adds the pages of a picture; why not, where it has too many. */
+async function addPages(pdf: PDFDocument, bytes: Buffer, dpi: number | null) {
+  for (const picture of await picturesIn(bytes)) {
+    if (pdf.getPageCount() >= MOST_SCAN_PAGES) return 'TOO_MANY_PAGES';
+    await addPage(pdf, picture, dpi);
+  }
+  return null;
+}
+
 /** One PDF of all pictures, in their order, each as large as it was on paper and without loss. The same pictures give the same PDF. */
 export async function bindPictures({ files, dpi, outFile }: BindInput): Promise<Bound> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.setCreator('Postkorb');
-  try {
-    for (const file of files)
-      for (const picture of await picturesIn(file)) {
-        if (pdf.getPageCount() >= MOST_PAGES) return { refused: 'TOO_MANY_PAGES' };
-        await addPage(pdf, picture, dpi);
-      }
-  } catch {
-    // Whatever a picture is, it is none that can be read.
-    return { refused: 'PICTURE_UNREADABLE' };
+  for (const file of files) {
+    // A file that cannot be read at all says nothing of its picture.
+    const bytes = await readFile(file);
+    const refused = await addPages(pdf, bytes, dpi).catch(() => 'PICTURE_UNREADABLE' as const);
+    if (refused !== null) return { refused };
   }
   await writeFile(outFile, await pdf.save());
   return { pages: pdf.getPageCount() };

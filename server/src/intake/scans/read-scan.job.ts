@@ -8,6 +8,8 @@ const payload = z.object({
   scanId: z.uuid(),
   /** Its place in the line. */
   turn: z.number().default(0),
+  /** Whether it is handed on as it came, without being parted. */
+  whole: z.boolean().default(false),
 });
 
 /** A scan that was kept waits to be parted. */
@@ -20,14 +22,14 @@ export const readScanJob: JobKind<z.infer<typeof payload>> = {
 };
 
 /** Puts a scan in line at the next turn of its account, in the caller's transaction; a scan stands in line once. */
-export async function queueScan(ctx: Ctx, scanId: string): Promise<void> {
+export async function queueScan(ctx: Ctx, scanId: string, whole = false): Promise<void> {
   const { accountId } = ctx.viewer;
   const turn = await reserveSlot(ctx, 'letters');
   const key = jobKey('read-scan', { accountId, id: scanId });
-  await enqueueAtSlot(ctx, readScanJob, { payload: { accountId, scanId, turn }, key });
+  await enqueueAtSlot(ctx, readScanJob, { payload: { accountId, scanId, turn, whole }, key });
 }
 
-/** A scan whose job was lost is parted once more: that it could not be until now says nothing of it. */
+/** A scan whose job died as often as it may, or was lost, is handed on as it came: parting it once more could end the next worker as well. */
 export function takeUpScan(ctx: Ctx, scanId: string): Promise<void> {
-  return atomically(ctx, (ctx) => queueScan(ctx, scanId));
+  return atomically(ctx, (ctx) => queueScan(ctx, scanId, true));
 }

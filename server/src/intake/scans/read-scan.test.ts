@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SHEET_CODE } from '@postkorb/domain/intake';
+import { codeSquares } from '@postkorb/pdf/pictures/code-squares';
 import { openPdfEngine, type PdfEngine } from '@postkorb/pdf/engine';
 import { batchOf, scannedPage, scannedSheet } from '../../../test/world/scans.ts';
 import { useWorld } from '../../../test/world/world.ts';
@@ -81,7 +84,7 @@ test('a batch parts at sheets and at labels; blank backs are attached and not sh
   const task = await kept(ctx, await batchOf(batch));
   await readScan(ctx, { pdf }, task);
   const documents = [
-    'folder | Stapel (1).pdf | 2 | Leere Rückseiten.pdf',
+    'folder | Stapel (1).pdf | 2 | Nicht gezeigte Seiten.pdf',
     'folder | Stapel (2).pdf | 1',
     'folder | Stapel (3).pdf | 2',
   ];
@@ -92,6 +95,78 @@ test('a batch parts at sheets and at labels; blank backs are attached and not sh
     { state: 'Accepted', documents: 3, rawSha256: null },
   ]);
   expect(await findParts(ctx, [task.scanId])).toHaveLength(3);
+}, 60_000);
+
+/** A letter on which its sender has printed our code, as small as such codes are. */
+async function withOurCode(word: string): Promise<Buffer> {
+  const code = await codeSquares(SHEET_CODE);
+  const pixels = Buffer.alloc(code.size * code.size, 255);
+  for (let y = 0; y < code.size; y += 1)
+    for (let x = 0; x < code.size; x += 1) if (code.isDark(x, y)) pixels[y * code.size + x] = 0;
+  const small = await sharp(pixels, { raw: { width: code.size, height: code.size, channels: 1 } })
+    .resize(100, 100, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
+  return scannedPage(word)
+    .composite([{ input: small, left: 600, top: 900 }])
+    .jpeg()
+    .toBuffer();
+}
+
+test('a page on which somebody else printed our code stays in its letter, and parts nothing', async () => {
+  const ctx = await world.account();
+  const pages = [await jpeg('Eins'), await withOurCode('Zwei'), await jpeg('Drei')];
+  const bytes = await batchOf(pages);
+  const file = join(work, 'with-our-code.pdf');
+  await writeFile(file, bytes);
+  const seen = await pdf.sheet(file, 2);
+  expect(seen.ok && seen.value.codes.length).toBe(1);
+  const task = await kept(ctx, bytes);
+  await readScan(ctx, { pdf }, task);
+  expect(await filed(ctx, task.scanId)).toEqual(['folder | Stapel.pdf | 3']);
+}, 60_000);
+
+test('what cannot be parted as often as it was tried is handed on as it came', async () => {
+  const ctx = await world.account();
+  const sheet = await scannedSheet(pdf, work, 1);
+  const task = await kept(ctx, await batchOf([await jpeg('Eins'), sheet, await jpeg('Zwei')]));
+  await readScan(ctx, { pdf }, { ...task, whole: true });
+  expect(await filed(ctx, task.scanId)).toEqual(['folder | Stapel.pdf | 3']);
+}, 60_000);
+
+test('where there is no room for the letters beside each other, the scan is one as it came', async () => {
+  const ctx = await world.account();
+  const sheet = await scannedSheet(pdf, work, 1);
+  const task = await kept(ctx, await batchOf([await jpeg('Eins'), sheet, await jpeg('Zwei')]));
+  const space = { ...ctx.config.space, accountBytes: 1 };
+  await readScan({ ...ctx, config: { ...ctx.config, space } }, { pdf }, task);
+  expect(await filed(ctx, task.scanId)).toEqual(['folder | Stapel.pdf | 3']);
+}, 60_000);
+
+test('a PDF whose parts would be much larger than itself stays as it came', async () => {
+  const ctx = await world.account();
+  const batch = await PDFDocument.create();
+  const noise = await sharp({
+    create: {
+      width: 700,
+      height: 900,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const shared = await batch.embedJpg(noise);
+  const sheet = await batch.embedJpg(await scannedSheet(pdf, work, 1));
+  for (let n = 0; n < 8; n += 1)
+    for (const picture of [shared, sheet])
+      batch.addPage([595, 842]).drawImage(picture, { x: 0, y: 0, width: 595, height: 842 });
+  const bytes = Buffer.from(await batch.save());
+  expect(bytes.length).toBeGreaterThan(300_000);
+  const task = await kept(ctx, bytes);
+  await readScan(ctx, { pdf }, task);
+  expect(await filed(ctx, task.scanId)).toEqual(['folder | Stapel.pdf | 16']);
 }, 60_000);
 
 test('what nothing parts stays byte for byte as it came', async () => {
@@ -118,12 +193,12 @@ test('a worker that dies between the documents and their rows leaves nothing hal
   const sheet = await scannedSheet(pdf, work, 1);
   const task = await kept(ctx, await batchOf([await jpeg('Eins'), sheet, await jpeg('Zwei')]));
   let written = 0;
-  const write: typeof ctx.blobs.write = async (...what) => {
-    const file = await ctx.blobs.write(...what);
+  const adopt: typeof ctx.blobs.adopt = async (...what) => {
+    const file = await ctx.blobs.adopt(...what);
     if ((written += 1) === 2) throw new Error('killed');
     return file;
   };
-  await expect(readScan({ ...ctx, blobs: { ...ctx.blobs, write } }, { pdf }, task)).rejects.toThrow(
+  await expect(readScan({ ...ctx, blobs: { ...ctx.blobs, adopt } }, { pdf }, task)).rejects.toThrow(
     'killed',
   );
   expect(await filed(ctx, task.scanId)).toEqual([]);
@@ -162,5 +237,5 @@ test('pictures of every kind become pages as large as their paper, and the same 
     expect(height).toBeCloseTo((1169 / 100) * 72, 0);
   }
   for (const place of [1, 2, 3, 4])
-    expect(await pdf.sheet(one, place)).toEqual({ ok: true, value: { codes: [], isBlank: false } });
+    expect(await pdf.sheet(one, place)).toMatchObject({ value: { codes: [], isBlank: false } });
 }, 60_000);

@@ -12,6 +12,8 @@ export const inGerman: Readonly<Record<ScanRefusal | ScanDelay | 'UNKNOWN_TOKEN'
   FILE_EMPTY: 'Die Datei ist leer.',
   PICTURE_UNREADABLE:
     'Ein Bild ist beschädigt und lässt sich nicht öffnen. Bitte noch einmal scannen.',
+  PICTURE_TOO_LARGE:
+    'Die Bilder sind zu groß. Bitte mit geringerer Auflösung scannen oder den Stapel teilen.',
   SCAN_ID_IN_USE: 'Unter dieser scanId wurde schon etwas anderes gesendet.',
   DISK_FULL: 'Im Moment ist kein Platz. Bitte später noch einmal senden.',
   ACCOUNT_FULL: 'Das Konto ist voll. Bitte Briefe löschen, die nicht mehr gebraucht werden.',

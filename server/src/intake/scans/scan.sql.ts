@@ -57,11 +57,16 @@ export function findScan(ctx: Ctx, id: string) {
 }
 export type ScanRow = NonNullable<Awaited<ReturnType<typeof findScan>>>;
 
-/** What stations of the viewer’s account have sent under this name and had taken. */
-export function findScanOfStations(ctx: Ctx, scanId: string): Promise<ScanRow | undefined> {
+type OfStation = { readonly stationId: string; readonly scanId: string };
+
+/** What a station of the viewer’s account has sent under this name and had taken. */
+export function findScanOfStation(
+  ctx: Ctx,
+  { stationId, scanId }: OfStation,
+): Promise<ScanRow | undefined> {
   return ofAccount(ctx)
     .where('scanId', '=', scanId)
-    .where('stationId', 'is not', null)
+    .where('stationId', '=', stationId)
     .where('state', '!=', 'Refused')
     .executeTakeFirst();
 }
@@ -109,6 +114,8 @@ export type ListedScan = Omit<ScanRow, 'state' | 'code'> & {
   /** What the station that sent it is called; null where it came by the folder. */
   readonly stationName: string | null;
   readonly documents: number;
+  /** How many of its letters came to nothing, though others did not. */
+  readonly failed: number;
   readonly place: string;
 };
 
@@ -122,14 +129,15 @@ export async function findScans(
     ? sql`(e.received_at, e.id) < (${after.since}::timestamptz, ${after.id}::uuid)`
     : sql`true`;
   const { rows } = await sql<ListedScan>`
-    select e.*, e.received_at::text as place, s.name as station_name, o.documents,
+    select e.*, e.received_at::text as place, s.name as station_name, o.documents, o.failed,
       case when e.state = 'Accepted' and o.documents = 0 then 'Refused' else e.state end as state,
-      case when e.state = 'Accepted' and o.documents = 0 then o.code else e.code end as code
+      case when e.state = 'Accepted' then o.code else e.code end as code
     from (select * from intake.inbound_scan e where e.account_id = ${accountId} and ${isBehind}
       order by e.received_at desc, e.id desc limit ${first + 1}) e
     left join intake.station s on s.account_id = e.account_id and s.id = e.station_id
     cross join lateral (select min(u.code) as code,
-        count(p.upload_id) filter (where u.stage is distinct from 'FailedProcessing')::int as documents
+        count(p.upload_id) filter (where u.stage is distinct from 'FailedProcessing')::int as documents,
+        count(p.upload_id) filter (where u.stage = 'FailedProcessing')::int as failed
       from intake.inbound_scan_part p
       left join intake.upload u on u.account_id = p.account_id and u.id = p.upload_id
       where p.account_id = e.account_id and p.scan_id = e.id) o

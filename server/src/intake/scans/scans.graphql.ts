@@ -51,21 +51,20 @@ const ScanType = builder.objectRef<ListedScan>('InboundScan').implement({
     code: t.field({
       type: ScanCode,
       nullable: true,
-      description: 'Why nothing came of it.',
+      description: 'Why nothing came of it, or of one of its letters.',
       resolve: ({ code }) => oneOf(SCAN_CODES, code),
     }),
     documentCount: t.exposeInt('documents', { description: 'How many documents came of it.' }),
+    failedCount: t.exposeInt('failed', {
+      description: 'How many of its letters became no document.',
+    }),
     documents: t.field({
       type: [Document],
       description: 'Those that are there and within reach, in their order.',
       resolve: async ({ id }, _, ctx) => {
         const ids = ((await parts(ctx).of(id)) ?? []).flatMap(({ documentId }) => documentId ?? []);
-        const found: DocumentRow[] = [];
-        for (const one of ids) {
-          const document = await documents(ctx).of(one);
-          if (document) found.push(document);
-        }
-        return found;
+        const found = await Promise.all(ids.map((one) => documents(ctx).of(one)));
+        return found.filter((document) => document !== undefined && document !== null);
       },
     }),
   }),

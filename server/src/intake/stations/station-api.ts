@@ -76,7 +76,8 @@ export const stationApi = (origin: string) => ({
   paths: {
     '/scan-station/letters': {
       post: {
-        summary: 'Hands a scan over; it lies in the Inbox once this has answered 201.',
+        summary:
+          'Hands a scan over. Once this has answered 201 it is kept; its letters come into the Inbox when it was read, or its list says why not.',
         requestBody: {
           required: true,
           content: {
@@ -100,7 +101,7 @@ export const stationApi = (origin: string) => ({
           ),
           401: refused('The token is none, or was revoked.', 'UNKNOWN_TOKEN'),
           409: refused('Something else has this scanId.', 'SCAN_ID_IN_USE'),
-          413: refused('It is too large.', 'FILE_TOO_BIG'),
+          413: refused('It is too large.', 'FILE_TOO_BIG', 'PICTURE_TOO_LARGE'),
           415: refused('It is neither PDF nor a picture.', 'UNSUPPORTED_FILE_TYPE'),
           422: refused('It is damaged.', 'PICTURE_UNREADABLE'),
           429: refused(

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../../../test/world/http-client.ts';
@@ -113,6 +113,8 @@ test('one scanId is one scan: the same bytes get the same answer, other bytes no
   ]);
 });
 
+const manyFields = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, '']));
 const page = Buffer.from('\xff\xd8\xff\xe0 no picture at all', 'latin1');
 test.each<[string, Sent, number, string]>([
   ['no file', { files: [] }, 400, 'NO_PAGES'],
@@ -128,6 +130,11 @@ test.each<[string, Sent, number, string]>([
     413,
     'FILE_TOO_BIG',
   ],
+  ['more than any form', { files: [pdf(), Buffer.alloc(52 * 2 ** 20)] }, 413, 'FILE_TOO_BIG'],
+  ['a scanId with a zero byte', { details: { scanId: 'S\0' } }, 400, 'INVALID_INPUT'],
+  ['too many fields', { details: manyFields(21) }, 400, 'INVALID_INPUT'],
+  ['a long field', { details: { operator: 'x'.repeat(2_000) } }, 400, 'INVALID_INPUT'],
+  ['too many files', { files: Array.from({ length: 501 }, pdf) }, 400, 'TOO_MANY_PAGES'],
 ])(
   '%s is refused with a code and a sentence, listed once, and nothing of it is taken',
   async (...row) => {
@@ -142,6 +149,26 @@ test.each<[string, Sent, number, string]>([
     expect(await journalOf(ctx)).toEqual(['intake.scan-refused']);
   },
 );
+
+test('what is no form is refused, and nothing of it is left behind', async () => {
+  const { ctx, token } = await withStation();
+  const headers = { authorization: `Bearer ${token}` };
+  const types = ['application/json', 'multipart/form-data', 'multipart/form-data; boundary=b'];
+  for (const type of types) {
+    const answer = await fetch(`${server.base}/scan-station/letters`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': type },
+      body: '{}',
+    });
+    const { code } = (await answer.json()) as { code: string };
+    expect([answer.status, code]).toEqual([400, 'INVALID_INPUT']);
+  }
+  const left = async () => {
+    const work = await readdir(join(ctx.config.dataFolder, 'work'));
+    return work.filter((name) => name.startsWith('letter-'));
+  };
+  await expect.poll(left).toEqual([]);
+});
 
 test('a token that is none, or was revoked, opens nothing', async () => {
   const { ctx, id, token } = await withStation();

@@ -118,6 +118,8 @@ export type Config = AllBounds &
     readonly inbound: Inbound;
     /** Below which folder those of accounts lie; null where nobody has named one. */
     readonly hotFolders: string | null;
+    /** What people call that place; null where nobody has said so. */
+    readonly hotFoldersShown: string | null;
     /** Who runs this installation; null where they have not named themselves. */
     readonly provider: Provider | null;
     /** Who is warned of what goes wrong here; no address where nobody is named. */
@@ -189,9 +191,10 @@ function identityOf(set: Settings): Pick<Config, 'identity' | 'sso'> {
 
 const houseOf = (
   set: Settings,
-): Pick<Config, 'operator' | 'provider' | 'inbound' | 'hotFolders'> => ({
+): Pick<Config, 'operator' | 'provider' | 'inbound' | 'hotFolders' | 'hotFoldersShown'> => ({
   inbound: inboundOf(set),
   hotFolders: set.POSTKORB_HOT_FOLDERS ?? null,
+  hotFoldersShown: set.POSTKORB_HOT_FOLDERS_SHOWN ?? null,
   operator: operatorOf(set),
   provider: providerOf(set),
 });

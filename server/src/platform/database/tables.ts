@@ -1038,6 +1038,8 @@ export type Tables = {
     name: string;
     openedAt: Date;
     closedAt: Date | null;
+    waitingCount: Generated<number>;
+    waitingWhy: string | null;
   };
   'intake.inboundScan': {
     accountId: string;

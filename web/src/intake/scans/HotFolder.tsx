@@ -1,23 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '../../ui/buttons/Switch.tsx';
-import { TextToSend } from './TextToSend.tsx';
+import { Banner } from '../../ui/display/Banner.tsx';
+import type { HotFolderNow } from './scan-calls.ts';
+import { whyWaiting } from './scan-words.ts';
+import { TextToCopy } from './TextToCopy.tsx';
 import type { ScanDoorsNow } from './use-scans.ts';
 
-type HotFolder = {
-  readonly isAvailable: boolean;
-  readonly path: string | null;
-  readonly doors: ScanDoorsNow;
-};
+type HotFolder = { readonly folder: HotFolderNow; readonly doors: ScanDoorsNow };
 
-/** The folder that scanners lay files into: switched on and off, and where it lies. */
-export function HotFolder({ isAvailable, path, doors }: HotFolder) {
+/** The folder that scanners lay files into: switched on and off, where it lies, and what waits in it. */
+export function HotFolder({ folder, doors }: HotFolder) {
   const { t } = useLingui();
-  if (!isAvailable)
-    return (
-      <p role="status" className="text-14 text-ink-2">
-        <Trans>Whoever runs this Postkorb has not named a place for folders yet.</Trans>
-      </p>
-    );
+  const { path, isPathShown, waitingCount, waitingWhy } = folder;
   return (
     <>
       <Switch
@@ -29,12 +23,23 @@ export function HotFolder({ isAvailable, path, doors }: HotFolder) {
       </Switch>
       {path !== null && (
         <>
-          <TextToSend text={path} label={t`Copy path`} done={t`Path copied`} />
+          <TextToCopy text={path} label={t`Copy path`} done={t`Path copied`} />
+          {!isPathShown && (
+            <p className="max-w-text text-14 text-pretty text-ink-2">
+              <Trans>
+                This is the path on the server. Whoever runs this Postkorb knows how to reach it
+                from your computers.
+              </Trans>
+            </p>
+          )}
+          {waitingWhy !== null && (
+            <Banner tone="problem">{t(whyWaiting(waitingWhy, waitingCount))}</Banner>
+          )}
           <p className="max-w-text text-14 text-pretty text-ink-2">
             <Trans>
-              Have your scanner save PDF, TIFF, JPEG or PNG files here, up to 50 MB each. What was
-              taken goes into “done”, everything else into “failed” with a text that says why. The
-              same file twice is one letter.
+              Have your scanner save PDF, TIFF, JPEG or PNG files here, up to 50 MB each. Accepted
+              files lie in “done” afterwards, refused ones in “failed”, with a text file that says
+              why. A file that is laid here again is no second letter.
             </Trans>
           </p>
         </>

@@ -25,18 +25,16 @@ function Doors() {
       <InflowPart title={t`Scan stations`}>
         <p className="max-w-text text-14 text-pretty text-ink-2">
           <Trans>
-            A scanner, or a program beside one, sends letters into your Inbox by a token of its own.
+            A scanner, or a program beside one, sends letters into your Inbox using its own token.
           </Trans>
         </p>
         <Stations stations={data.scanStations} doors={doors} />
       </InflowPart>
-      <InflowPart title={t`Folder for scans`}>
-        <HotFolder
-          isAvailable={data.hotFolder?.isAvailable ?? false}
-          path={data.hotFolder?.path ?? null}
-          doors={doors}
-        />
-      </InflowPart>
+      {data.hotFolder?.isAvailable && (
+        <InflowPart title={t`Folder for scans`}>
+          <HotFolder folder={data.hotFolder} doors={doors} />
+        </InflowPart>
+      )}
     </>
   );
 }
@@ -51,7 +49,8 @@ export function ScanInflow() {
         <p className="max-w-text text-14 text-pretty text-ink-2">
           <Trans>
             Lay a separator sheet between two letters, or stick a label on the first page of each:
-            the batch is parted there. Blank backs are not shown. They stay attached to the letter.
+            the batch is split there. Blank backs and separator sheets are not shown. They stay
+            attached to the letter.
           </Trans>
         </p>
         <p>
@@ -63,7 +62,7 @@ export function ScanInflow() {
           >{t`Print separator sheet and labels (PDF)`}</a>
         </p>
       </InflowPart>
-      <InflowPart title={t`Scans that came`}>
+      <InflowPart title={t`Received scans`}>
         <ScanList />
       </InflowPart>
     </>

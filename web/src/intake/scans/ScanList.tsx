@@ -13,7 +13,7 @@ import { scanRefusals } from './scan-words.ts';
 import { useInboundScans } from './use-scans.ts';
 
 /** How far a scan is, or how many letters came of it. */
-function Outcome({ scan: { state, documentCount } }: { readonly scan: InboundScan }) {
+function Outcome({ scan: { state, documentCount, failedCount } }: { readonly scan: InboundScan }) {
   if (state === 'Received')
     return (
       <Chip icon={Clock}>
@@ -27,8 +27,13 @@ function Outcome({ scan: { state, documentCount } }: { readonly scan: InboundSca
       </Chip>
     );
   return (
-    <Chip icon={Check} tone="done">
+    <Chip icon={failedCount > 0 ? X : Check} tone={failedCount > 0 ? 'deadline' : 'done'}>
       <Plural value={documentCount} one="# letter" other="# letters" />
+      {failedCount > 0 && (
+        <>
+          , <Plural value={failedCount} one="# refused" other="# refused" />
+        </>
+      )}
     </Chip>
   );
 }
@@ -36,7 +41,7 @@ function Outcome({ scan: { state, documentCount } }: { readonly scan: InboundSca
 function ScanRow({ scan }: { readonly scan: InboundScan }) {
   const { t } = useLingui();
   const { stationName, operator, code, documents, receivedAt } = scan;
-  const name = scan.scanId || scan.filename;
+  const name = scan.scanId || (stationName === null ? scan.filename : t`Without a number`);
   const [only, ...more] = documents;
   const from = stationName ?? t`Folder`;
   const nameOf = (number: number) => t`Letter ${number}`;
@@ -128,7 +133,7 @@ export function ScanList() {
       </p>
     );
   return (
-    <ul aria-label={t`Scans that came`} className="flex flex-col border-t border-line">
+    <ul aria-label={t`Received scans`} className="flex flex-col border-t border-line">
       <Scans after={null} />
     </ul>
   );

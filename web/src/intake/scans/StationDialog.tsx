@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import type { ScanStation } from './scan-calls.ts';
 import type { ScanDoorsNow } from './use-scans.ts';
-import { TextToSend } from './TextToSend.tsx';
+import { TextToCopy } from './TextToCopy.tsx';
 
 type StationDialog = {
   /** Whichever is renamed, or null for a new one. */
@@ -21,9 +21,16 @@ const curlLine = (token: string): string =>
 
 function TokenDialog({ token, close }: { readonly token: string; readonly close: () => void }) {
   const { t } = useLingui();
-  const footer = <Button tone="primary" onPress={close}>{t`I have noted it`}</Button>;
+  const footer = <Button tone="primary" onPress={close}>{t`I have saved it`}</Button>;
   return (
-    <Dialog isOpen title={t`The token of the station`} onClose={close} footer={footer}>
+    // It is shown once: neither a click beside it nor Escape closes it.
+    <Dialog
+      isOpen
+      interrupts
+      title={t`The token of the station`}
+      onClose={() => null}
+      footer={footer}
+    >
       <div className="flex flex-col gap-16">
         <p>
           <Trans>
@@ -31,18 +38,18 @@ function TokenDialog({ token, close }: { readonly token: string; readonly close:
             into your Inbox.
           </Trans>
         </p>
-        <TextToSend text={token} label={t`Copy token`} done={t`Token copied`} />
+        <TextToCopy text={token} label={t`Copy token`} done={t`Token copied`} />
         <p>
           <Trans>A program sends a letter like this:</Trans>
         </p>
-        <TextToSend text={curlLine(token)} label={t`Copy line`} done={t`Line copied`} />
+        <TextToCopy text={curlLine(token)} label={t`Copy line`} done={t`Line copied`} />
         <p>
           <a
             className="text-link font-semibold"
             href="/scan-station/openapi.json"
             target="_blank"
             rel="noreferrer"
-          >{t`All about it (OpenAPI)`}</a>
+          >{t`API documentation (OpenAPI)`}</a>
         </p>
       </div>
     </Dialog>

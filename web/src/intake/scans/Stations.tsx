@@ -34,10 +34,10 @@ function StationRow({ station, ask }: Row) {
           onPress={() => ask({ what: 'rename', station })}
         >{t`Rename`}</Button>
         <Button
-          tone="quiet"
-          aria-label={`${t`Revoke`}: ${name}`}
+          tone="danger"
+          aria-label={`${t`Remove`}: ${name}`}
           onPress={() => ask({ what: 'revoke', station })}
-        >{t`Revoke`}</Button>
+        >{t`Remove`}</Button>
       </span>
     </li>
   );
@@ -59,8 +59,8 @@ function AskedDialog({ asked, doors, close }: AskedDialog) {
   return (
     <AlertDialog
       isOpen
-      title={t`Revoke the token of ${name}?`}
-      confirmLabel={t`Revoke`}
+      title={t`Remove the station ${name}?`}
+      confirmLabel={t`Remove`}
       isPending={doors.isPending}
       onConfirm={() => void doors.revoke(id).then((done) => done && close())}
       onClose={close}
@@ -75,7 +75,7 @@ function AskedDialog({ asked, doors, close }: AskedDialog) {
 
 type Stations = { readonly stations: readonly ScanStation[]; readonly doors: ScanDoorsNow };
 
-/** The stations that may send scans: added, renamed and revoked. */
+/** The stations that may send scans: added, renamed and removed. */
 export function Stations({ stations, doors }: Stations) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -14,9 +14,13 @@ export const ScanDoors = graphql(`
     hotFolder {
       isAvailable
       path
+      isPathShown
+      waitingCount
+      waitingWhy
     }
   }
 `);
+export type HotFolderNow = NonNullable<ScanDoorsQuery['hotFolder']>;
 export type ScanStation = ScanDoorsQuery['scanStations'][number];
 
 /** What came of them, the latest first. */
@@ -34,6 +38,7 @@ export const InboundScans = graphql(`
           state
           code
           documentCount
+          failedCount
           documents {
             id
           }

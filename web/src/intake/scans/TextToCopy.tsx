@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { useCopy } from '../../ui/overlays/use-copy.ts';
 
-type TextToSend = {
+type TextToCopy = {
   readonly text: string;
   /** What the button is called, and what is said once it is copied. */
   readonly label: string;
@@ -10,7 +10,7 @@ type TextToSend = {
 };
 
 /** A line that is entered elsewhere: to read, and to copy. */
-export function TextToSend({ text, label, done }: TextToSend) {
+export function TextToCopy({ text, label, done }: TextToCopy) {
   const copy = useCopy();
   return (
     <div className="flex flex-col items-start gap-8 rounded-12 bg-sunken p-12">

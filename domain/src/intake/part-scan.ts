@@ -68,11 +68,10 @@ export function partScan(sheets: readonly ScannedSheet[]): readonly ScannedPart[
     // Printed on one side and scanned on both, a sheet has a blank back.
     const isBesides = isSheet || (isSheetBefore && sheet.isBlank);
     isSheetBefore = isSheet;
-    isAfterSheet ||= isSheet;
+    isAfterSheet = isAfterSheet || isSheet;
     if (isBesides) separators.push({ page: at + 1, after: Math.max(0, parts.length - 1) });
-    if (isBesides) continue;
-    place(parts, at + 1, { ...sheet, begins: isAfterSheet || isLabelled(sheet) });
-    isAfterSheet = false;
+    else place(parts, at + 1, { ...sheet, begins: isAfterSheet || isLabelled(sheet) });
+    isAfterSheet &&= isBesides;
   }
   if (parts.length === 0) return [{ pages: sheets.map((_, at) => at + 1), beside: [] }];
   // At the end: sheets do not say which page is a back.

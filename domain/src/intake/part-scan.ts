@@ -55,27 +55,32 @@ function place(parts: Growing[], page: number, { isBlank, begins }: Sheet): void
   else last.pages.push(page);
 }
 
+type Separator = { readonly page: number; readonly after: number };
+
+/** Done at the end: sheets do not say which page is a back. */
+function layBeside(parts: readonly Growing[], separators: readonly Separator[]): void {
+  for (const { page, after } of separators) parts[after]?.beside.push(page);
+}
+
 /**
  * The letters of a batch, in their order: a sheet parts them and is shown in none, nor is its back; a label begins one. Every page is
  * in exactly one letter: a sheet lies beside the one before it. A batch of sheets alone is one letter as it came.
  */
 export function partScan(sheets: readonly ScannedSheet[]): readonly ScannedPart[] {
   const parts: Growing[] = [];
-  const separators: { readonly page: number; readonly after: number }[] = [];
+  const separators: Separator[] = [];
   let [isAfterSheet, isSheetBefore] = [false, false];
   for (const [at, sheet] of sheets.entries()) {
     const isSheet = isSeparator(sheet);
     // Printed on one side and scanned on both, a sheet has a blank back.
     const isBesides = isSheet || (isSheetBefore && sheet.isBlank);
     isSheetBefore = isSheet;
-    isAfterSheet ||= isSheet;
+    isAfterSheet = isAfterSheet || isSheet;
     if (isBesides) separators.push({ page: at + 1, after: Math.max(0, parts.length - 1) });
-    if (isBesides) continue;
-    place(parts, at + 1, { ...sheet, begins: isAfterSheet || isLabelled(sheet) });
-    isAfterSheet = false;
+    else place(parts, at + 1, { ...sheet, begins: isAfterSheet || isLabelled(sheet) });
+    isAfterSheet &&= isBesides;
   }
   if (parts.length === 0) return [{ pages: sheets.map((_, at) => at + 1), beside: [] }];
-  // At the end: sheets do not say which page is a back.
-  for (const { page, after } of separators) parts[after]?.beside.push(page);
+  layBeside(parts, separators);
   return parts;
 }

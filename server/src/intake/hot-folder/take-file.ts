@@ -117,15 +117,19 @@ type Task = InFolder & { readonly work: string; readonly stillMs: number };
 const isUnfinished = ({ beginning, ending }: Copy): boolean =>
   scanKindOf(beginning) === 'pdf' && !ending.includes('%%EOF');
 
-async function keep(ctx: Ctx, { stillMs, work, ...file }: Task): Promise<Waiting | null> {
-  const { seen } = file;
-  const isLong = stillMs >= UNFINISHED_MS;
-  if (seen.size === 0 && !isLong) return 'UNFINISHED';
+async function refuseBefore(ctx: Ctx, seen: Seen): Promise<void> {
   refuseIf<ScanRefusal>(seen.size > SCAN_MAX_BYTES ? 'FILE_TOO_BIG' : null);
   refuseIf<ScanRefusal>(seen.size === 0 ? 'FILE_EMPTY' : null);
   // Before anything of it is copied: a full disk or account is asked about again and again.
   refuseIf<ScanDelay>((await isDiskFull(ctx)) ? 'DISK_FULL' : null);
   refuseIf<ScanDelay>(refuseMore(await measureRoom(ctx), seen.size));
+}
+
+async function keep(ctx: Ctx, { stillMs, work, ...file }: Task): Promise<Waiting | null> {
+  const { seen } = file;
+  const isLong = stillMs >= UNFINISHED_MS;
+  if (seen.size === 0 && !isLong) return 'UNFINISHED';
+  await refuseBefore(ctx, seen);
   const copy = await copyOf(file, work);
   if (copy === null || (isUnfinished(copy) && !isLong)) return 'UNFINISHED';
   // Taken before, by a process that died before it had moved the file; or laid there once more.

@@ -52,6 +52,18 @@ export async function findInvoices(
   return rows;
 }
 
+/** Whether a document already known to be within reach is an e-invoice whose fields are still on their way from what it was copied from. */
+export async function findIsAwaited(
+  ctx: Ctx,
+  { accountId, documentId }: { readonly accountId: string; readonly documentId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ awaited: boolean }>`select exists (select from documents.document d
+      where d.account_id = ${accountId} and d.id = ${documentId} and d.is_einvoice) as awaited`.execute(
+    ctx.db,
+  );
+  return rows[0]?.awaited === true;
+}
+
 /** Some of the invoices, of all accounts, that an earlier version of the reader read. */
 export async function earlierInvoices(
   ctx: Ctx,

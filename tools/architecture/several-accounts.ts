@@ -52,7 +52,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'documents/pages/page-edits.sql.ts pageEditsByKey',
     'documents/pages/page-edits.sql.ts sheetsInForce',
     'einvoice/einvoice.sql.ts findInvoices',
-    'einvoice/einvoice.sql.ts findIsAwaited',
     'extraction/readings/readings.sql.ts findReadings',
     'identity/people/person.sql.ts findOwners',
     'originals/papers/originals.sql.ts findOriginals',

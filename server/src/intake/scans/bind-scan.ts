@@ -6,8 +6,9 @@ import type { BindInput, Bound } from './bind-pictures.ts';
 import { bindInChild } from './picture-children.ts';
 
 function pagesOf(bound: Bound): number {
-  if ('refused' in bound) throw new Refusal<ScanRefusal>(bound.refused);
-  return bound.pages;
+  if (!('refused' in bound)) return bound.pages;
+  const isLong = bound.refused === 'TOO_MANY_PAGES';
+  throw new Refusal<ScanRefusal>(isLong ? 'TOO_MANY_PAGES' : 'PICTURE_UNREADABLE');
 }
 
 /**

@@ -171,7 +171,7 @@ type Task = {
 
 /**
  * Parts a scan that was kept: each of its letters becomes an upload, once. A scan that was parted is left alone.
- * Writes intake.scan-read, beside what `receiveDocument` writes and announces. Announces scansChanged.
+ * Refuses with DISK_FULL, ACCOUNT_FULL. Writes intake.scan-read, beside what `receiveDocument` writes and announces. Announces scansChanged.
  */
 export async function readScan(
   ctx: Ctx,

@@ -63,7 +63,7 @@ const ScanType = builder.objectRef<ListedScan>('InboundScan').implement({
       description: 'Those that are there and within reach, in their order.',
       resolve: async ({ id }, _, ctx) => {
         const ids = ((await parts(ctx).of(id)) ?? []).flatMap(({ documentId }) => documentId ?? []);
-        const found = await Promise.all(ids.map((one) => documents(ctx).of(one)));
+        const found = await Promise.all(ids.map(async (one) => documents(ctx).of(one)));
         return found.filter((document) => document !== undefined && document !== null);
       },
     }),

@@ -5,6 +5,7 @@ import {
   problemsOfDetails,
   safeFilename,
   SCAN_DELAYS,
+  SCAN_MAX_BYTES,
   whyNoScan,
   scanKindOf,
   type ScanDetails,
@@ -33,6 +34,8 @@ const kindOf = ({ beginning }: SentFile) => scanKindOf(beginning);
 function refuseFiles(files: readonly SentFile[]): void {
   refuseIf<ScanRefusal>(files.some(({ bytes }) => bytes === 0) ? 'FILE_EMPTY' : null);
   refuseIf<ScanRefusal>(whyNoScan(files.map(kindOf)));
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  refuseIf<ScanRefusal>(bytes > SCAN_MAX_BYTES ? 'FILE_TOO_BIG' : null);
 }
 
 /** Of one file its hash; of several the hash of theirs, in their order. */
@@ -112,7 +115,7 @@ function scanOf(stationId: string, { written, files }: SentScan): NewScan {
 /**
  * Takes a scan of a station: its answer comes once the scan lies sealed and its row is written, and not before. The same scan again has
  * the same answer; what is refused is listed with its reason.
- * Refuses with SCAN_REFUSALS, DISK_FULL, ACCOUNT_FULL, UNKNOWN_TOKEN. Writes intake.scan-received or intake.scan-refused. Announces scansChanged.
+ * Refuses with SCAN_REFUSALS, DISK_FULL, ACCOUNT_FULL, BUSY, UNKNOWN_TOKEN. Writes intake.scan-received or intake.scan-refused. Announces scansChanged.
  */
 export async function receiveScan(ctx: Ctx, station: Station, sent: SentTo): Promise<ScanAnswer> {
   const own = asSystem(ctx, { accountId: station.accountId });

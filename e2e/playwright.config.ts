@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -15,6 +15,9 @@ const port = Number(process.env.POSTKORB_E2E_PORT ?? 4699);
 // Said to the workers, too: a story may have to look into the folder.
 process.env.POSTKORB_E2E_DATA ??= join(tmpdir(), `postkorb-e2e-${process.pid}`);
 const data = process.env.POSTKORB_E2E_DATA;
+// Where accounts have folders for scans (scanned-letters.spec.ts): a place that is there, such as a share.
+const folders = `${data}-folders`;
+mkdirSync(folders, { recursive: true });
 
 // The last such list counts: this one begins with Playwright's own. The popups of the address bar, which no story
 // has, are pages of their own in each window.
@@ -150,8 +153,7 @@ export default defineConfig({
         POSTKORB_OUTGOING_OPEN: `127.0.0.1:${port + 502}`,
         // Where a story mails documents to (inflow.spec.ts).
         POSTKORB_INBOUND_PORT: String(port + 503),
-        // Where accounts have folders for scans (scanned-letters.spec.ts).
-        POSTKORB_HOT_FOLDERS: `${data}-folders`,
+        POSTKORB_HOT_FOLDERS: folders,
         POSTKORB_PARTNERS: 'n26=N26 Bank',
         POSTKORB_PROVIDER: 'Muster GmbH; Hafenstr. 1; 10243; Berlin',
         POSTKORB_PROVIDER_EMAIL: 'post@example.de',

@@ -153,6 +153,7 @@ test('a share that is not connected is replaced by nothing, and that is said', a
   await look(0);
   expect(await waiting(ctx)).toEqual([0, 'UNREACHABLE']);
   await expect(readdir(base)).rejects.toThrow('ENOENT');
+  await expect(openHotFolder(ctx)).rejects.toThrow('NO_FOLDERS_HERE');
   await rename(`${base}-away`, base);
   await look(0);
   await look(31_000);

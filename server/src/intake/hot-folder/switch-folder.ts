@@ -33,6 +33,12 @@ const laid = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EEXIST') throw error;
 };
 
+/** Below a place that is not there nothing is made: its share may not be connected. */
+const notConnected = (error: NodeJS.ErrnoException) => {
+  refuseIf<HotFolderRefusal>(error.code === 'ENOENT' ? 'NO_FOLDERS_HERE' : null);
+  laid(error);
+};
+
 /** Makes the two places of a folder that is there: a share that is not connected is replaced by nothing. */
 export async function layPlaces(path: string): Promise<void> {
   for (const place of [DONE, FAILED]) await mkdir(join(path, place)).catch(laid);
@@ -49,7 +55,7 @@ export async function openHotFolder(ctx: Ctx): Promise<string> {
     const isOpen = (await findHotFolder(ctx)) !== undefined;
     const name = await openFolder(ctx, localPartFrom(randomBytes(RANDOM_BYTES), false));
     const path = orRefuse(pathOf(ctx, name), 'NO_FOLDERS_HERE');
-    await mkdir(path).catch(laid);
+    await mkdir(path).catch(notConnected);
     await layPlaces(path);
     if (isOpen) return path;
     await record(ctx, { action: 'intake.folder-opened', objects: [ctx.viewer.accountId] });

@@ -37,7 +37,7 @@ async function stopExtension(page: Page) {
   await expect(order(page)).toContainText('Endet ohne Verlängerung');
 }
 
-test('[SCR-SETTINGS-SECTIONS-POSTAL-MAIL][PROD-HANDLES-FORWARDING-ORDERS][TRN-SOURCE-REVERT-CALL][TRN-SOURCE-STOPRENEWAL-IRREVERSIBLE][TRN-SOURCE-SETUP-TIME][ERR-MSG-REPORT] Clara has her post forwarded, and follows the order from half year to half year to its end', async ({
+test('[SCR-SETTINGS-SECTIONS-POSTAL-MAIL][TRN-SOURCE-REVERT-CALL][TRN-SOURCE-STOPRENEWAL-IRREVERSIBLE][TRN-SOURCE-SETUP-TIME][ERR-MSG-REPORT] Clara has her post forwarded, and follows the order from half year to half year to its end', async ({
   page,
 }) => {
   test.slow();
@@ -160,7 +160,7 @@ async function placeInEnglish(page: Page): Promise<Locator> {
 const ID = '{ sourcesConnection { edges { node { id } } } }';
 type Listed = { readonly sourcesConnection: { edges: readonly { node: { id: string } }[] } };
 
-test('[MUT-cancelSource][TRN-SOURCE-CANCEL-IRREVERSIBLE] in English: the centre hands an order to the carrier by command, and Clara cancels it for good', async ({
+test('[PROD-HANDLES-FORWARDING-ORDERS][MUT-cancelSource][TRN-SOURCE-CANCEL-IRREVERSIBLE] in English: the centre hands an order to the carrier by command, and Clara cancels it for good', async ({
   page,
 }, testInfo) => {
   await inside(page);

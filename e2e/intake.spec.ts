@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test, type TestInfo } from '@playwright/test';
 import { ask, drop, expectOpenToAll, fixture, inside, post, READING, rows } from './world.ts';
 
 const SCAN = fixture('scans/masks.pdf');
@@ -135,13 +135,19 @@ test('[VAL-UPLOAD-PDF][ERR-MSG-UPLOAD-INDEXING][ERR-UI-SHOW][CALL-ANSWER-SUCCESS
   });
 });
 
+/** A file that takes several pieces. */
+async function longFile(info: TestInfo): Promise<string> {
+  const padded = info.outputPath('lang.pdf');
+  const invoice = await readFile(fixture('einvoice/EN16931_Einfach_DueDate.pdf'));
+  await writeFile(padded, Buffer.concat([invoice, Buffer.alloc(24_000_000, '\n% air')]));
+  return padded;
+}
+
 test('[ERR-UI-RETRY] after a lost connection a file goes on where it stopped', async ({
   page,
 }, info) => {
   await inside(page);
-  const padded = info.outputPath('lang.pdf');
-  const invoice = await readFile(fixture('einvoice/EN16931_Einfach_DueDate.pdf'));
-  await writeFile(padded, Buffer.concat([invoice, Buffer.alloc(24_000_000, '\n% air')]));
+  const padded = await longFile(info);
   const uploads = page.getByRole('region', { name: 'Uploads' });
   // The second piece never gets through, as when a train enters a tunnel.
   let pieces = 0;
@@ -163,9 +169,7 @@ test('a file on its way is named once, and its bar is as long as its sentence sa
   page,
 }, info) => {
   await inside(page);
-  const padded = info.outputPath('lang.pdf');
-  const invoice = await readFile(fixture('einvoice/EN16931_Einfach_DueDate.pdf'));
-  await writeFile(padded, Buffer.concat([invoice, Buffer.alloc(24_000_000, '\n% air')]));
+  const padded = await longFile(info);
   const uploads = page.getByRole('region', { name: 'Uploads' });
   // Only the first piece gets through.
   let pieces = 0;

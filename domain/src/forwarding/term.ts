@@ -27,7 +27,7 @@ export const extendedEnd = (endOn: Day): Day => endOfTerm(addDays(endOn, 1), EXT
 export const shownMonths = (contract: 'month' | 'year'): number =>
   contract === 'year' ? TERM_MONTHS + EXTENSION_MONTHS : TERM_MONTHS;
 
-/** The last day on which the carrier is still told in time of what becomes of the order at its end. */
+/** The last day on which the carrier still hears in time what becomes of the order at its end. */
 export function leadDayOf(endOn: Day, land?: Land): Day {
   let [left, current] = [SETUP_WORKING_DAYS.most, endOn];
   while (left > 0) {
@@ -76,7 +76,7 @@ export function stageInTime(
   return stage === 'Expiring' && today > endOn ? 'Expired' : null;
 }
 
-/** What a carrier that is only played does with an order by itself; a day after it was told, as nobody works at night. */
+/** What a carrier that is only played does with an order by itself; a day after it heard of it, as nobody works at night. */
 export function practisedStage(
   source: SourceDays & { readonly changedOn: Day },
   { today, land }: Today,

@@ -52,13 +52,14 @@ export async function findInvoices(
   return rows;
 }
 
-/** Whether a document already known to be within reach is an e-invoice whose fields are still on their way from what it was copied from. */
+/** Whether a document already known to be within reach is an e-invoice whose fields are not kept yet. */
 export async function findIsAwaited(
   ctx: Ctx,
   { accountId, documentId }: { readonly accountId: string; readonly documentId: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ awaited: boolean }>`select exists (select from documents.document d
-      where d.account_id = ${accountId} and d.id = ${documentId} and d.is_einvoice) as awaited`.execute(
+      where d.account_id = ${accountId} and d.id = ${documentId} and d.is_einvoice
+        and not exists (select from einvoice.invoice i where i.account_id = d.account_id and i.document_id = d.id)) as awaited`.execute(
     ctx.db,
   );
   return rows[0]?.awaited === true;

@@ -5,7 +5,7 @@ import { listen } from '#platform/jobs/event';
 import { job } from '#platform/jobs/job';
 import type { Module } from '#platform/module';
 import { einvoiceAccess } from './access-rows.ts';
-import { copyEInvoice } from './copy-einvoice.ts';
+import { copyEInvoice, followCopy } from './copy-einvoice.ts';
 import { einvoiceRoutes } from './einvoice.routes.ts';
 import { orderEarlier, readAnew, readAnewJob } from './read-anew.job.ts';
 import { OF_ACCOUNT } from '#platform/database/table-use';
@@ -27,5 +27,5 @@ export const einvoice: Module = {
     },
   ],
   handover: { carry: copyEInvoice },
-  listeners: [listen(documentCopied, 'einvoice.copy-einvoice', copyEInvoice)],
+  listeners: [listen(documentCopied, 'einvoice.copy-einvoice', followCopy)],
 };

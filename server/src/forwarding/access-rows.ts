@@ -6,7 +6,7 @@ const unknown = { asked: NOBODY, answers: 'UNKNOWN_SOURCE' };
 /** What the access matrix asks of forwarding orders. */
 export const forwardingAccess: AccessRows = {
   operations: {
-    // Who does not manage orders is told of none.
+    // Who does not manage orders sees none.
     'Query.sourcesConnection': { asked: {}, answers: 'any' },
     'Query.estimateCreateSource': { asked: { business: false }, answers: 'any' },
     // Owner and Admins may, and have one of this name already after the first try.

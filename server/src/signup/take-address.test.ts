@@ -226,7 +226,7 @@ test('after thirty days what held nothing is erased, and whoever held a letter o
   const gone = await addDocument(former.ctx, {});
   await world.appCtx.db.deleteFrom('documents.document').where('id', '=', gone).execute();
   await letIn(team.ctx, 'Member');
-  // Nothing came yet: the old address was only told to send it on.
+  // Nothing came yet: only its forwarding was ordered.
   expect((await create(waiting.ctx)).errorCode).toBeNull();
   for (const { email } of [empty, holder, former, team, waiting]) await take(await linkTo(email));
   const later = (days: number): Ctx => ({

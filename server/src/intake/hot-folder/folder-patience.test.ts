@@ -24,15 +24,20 @@ import { lookAtAll } from './watch-folders.ts';
 const world = useWorld();
 let locks: SharedLocks;
 let base: string;
+const made: string[] = [];
 beforeAll(async () => {
   await mkdir(join(world.appCtx.config.dataFolder, 'work'), { recursive: true });
   locks = openSharedLocks(world.appCtx.config.database.appUrl);
 });
-afterAll(() => locks.stop());
+afterAll(async () => {
+  await locks.stop();
+  await Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true })));
+});
 
 /** An account with a folder, below a place of its own, and somebody who looks at it so much later each time. */
 async function withFolder(space = {}) {
   base = await mkdtemp(join(tmpdir(), 'hot-folders-'));
+  made.push(base);
   const { config } = world.appCtx;
   const house = { ...config, hotFolders: base, space: { ...config.space, ...space } };
   const ctx: Ctx = { ...(await world.account()), config: house };

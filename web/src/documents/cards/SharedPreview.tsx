@@ -31,7 +31,7 @@ function Attributes({ document }: { readonly document: RowDocument }) {
 type SharedPreview = { readonly id: string; readonly open: (id: string) => void };
 
 /**
- * What a list knows of a letter of somebody else, beside it until somebody opens the letter: who shared it is told of that, so that
+ * What a list knows of a letter of somebody else, beside it until somebody opens the letter: who shared it sees that, so that
  * it is not shown to whoever has not chosen it.
  */
 export function SharedPreview({ id, open }: SharedPreview) {

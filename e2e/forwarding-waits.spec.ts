@@ -30,8 +30,11 @@ test('an order that waits says since when, costs nothing when it is cancelled, a
   await expect(order(page)).toContainText('noch nicht vor. Wir prüfen Ihre Meldung.');
 
   await endPaper(email);
-  await page.reload();
-  await expect(page.getByText(/Ihr Vertrag ist ohne Papierpost/)).toBeVisible();
+  // A session is remembered for a second, and with it the contract it was opened under.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/Ihr Vertrag ist ohne Papierpost/)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await expect(page.getByRole('button', { name: 'Post nachsenden lassen …' })).toBeHidden();
   await order(page).getByRole('button', { name: 'Auftrag kündigen …' }).click();
   const sure = page.getByRole('alertdialog', { name: 'Diesen Auftrag endgültig kündigen?' });

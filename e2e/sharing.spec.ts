@@ -141,6 +141,7 @@ async function sharedFolder(page: Page, { email }: Person): Promise<void> {
   await page.getByRole('menuitem', { name: 'Ordner teilen …' }).click();
   const share = page.getByRole('dialog', { name: 'Ordner teilen' });
   await share.getByRole('combobox', { name: 'Teilen mit' }).fill(`${email},`);
+  await share.getByText('Enddatum und Nachricht').click();
   await share.getByRole('spinbutton').first().fill('31');
   await page.keyboard.type('122030');
   await share.getByRole('button', { name: 'Teilen', exact: true }).click();

@@ -14,10 +14,10 @@ export const ladder = [
   'payments',
   'cases',
   'forwarding',
+  'centre',
   'automations',
   'notifications',
   'signup',
-  'console',
 ] as const;
 export type Rung = (typeof ladder)[number];
 
@@ -188,6 +188,11 @@ export const MOST_FILES = 25;
 /** The few tables whose rows belong to no single account, each with its reason. */
 export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'accounts.account': 'is the account itself',
+  'centre.centre': 'is the scan centre itself',
+  'centre.device': 'belongs to a scan centre',
+  'centre.person': 'belongs to a scan centre',
+  'centre.shift': 'belongs to a scan centre',
+  'centre.station': 'belongs to a scan centre',
   'platform.clock': 'knows machines and their clocks, and no account',
   'platform.resting': 'names the kinds of jobs that rest since a way back, for all accounts',
   'identity.user': 'one login may belong to several accounts',

@@ -1,0 +1,62 @@
+import { centreNameOf, problemsOfCentreName } from '@postkorb/domain/centre';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { orRefuse, refuseProblems } from '#platform/refusal';
+import { inCentre } from '../basics/shift.ts';
+import { findCentreNamed, insertCentre } from './centre.sql.ts';
+import { makePerson } from './change-people.ts';
+import { makeStation } from './change-stations.ts';
+
+type Opening = { readonly name: string; readonly station: string; readonly isPractice: boolean };
+
+/** What opens the first station of a centre, said once. */
+export type OpenedCentre = { readonly id: string; readonly password: string };
+
+/**
+ * Opens a scan centre with its first station; nobody works in it yet.
+ * Refuses with NAME_TAKEN. Writes centre.opened, centre.station-added.
+ */
+export function openCentre(
+  given: Ctx,
+  { name: written, station, isPractice }: Opening,
+): Promise<OpenedCentre> {
+  refuseProblems([...problemsOfCentreName(written), ...problemsOfCentreName(station)]);
+  const name = centreNameOf(written);
+  return atomically(given, async (tx) => {
+    const id = orRefuse(await insertCentre(tx, { name, isPractice }), 'NAME_TAKEN');
+    const ctx = inCentre(tx, id);
+    await record(ctx, { action: 'centre.opened', objects: [id], after: { name, isPractice } });
+    const opening = await makeStation(ctx, centreNameOf(station));
+    await record(ctx, {
+      action: 'centre.station-added',
+      objects: [opening.station.id],
+      after: { name: opening.station.name },
+    });
+    return { id, password: opening.password };
+  });
+}
+
+type NewLead = { readonly centre: string; readonly name: string };
+
+/**
+ * Adds a Lead to a centre by command: the first one, or one where no Lead can come in any longer. Badge and PIN are said once.
+ * Refuses with UNKNOWN_CENTRE. Writes centre.person-added.
+ */
+export function addLead(
+  given: Ctx,
+  { centre, name: written }: NewLead,
+): Promise<{ readonly badge: string; readonly pin: string }> {
+  refuseProblems(problemsOfCentreName(written));
+  const name = centreNameOf(written);
+  return atomically(given, async (tx) => {
+    const { id } = orRefuse(await findCentreNamed(tx, centreNameOf(centre)), 'UNKNOWN_CENTRE');
+    const ctx = inCentre(tx, id);
+    const { person, badge, pin } = await makePerson(ctx, { name, role: 'Lead' });
+    await record(ctx, {
+      action: 'centre.person-added',
+      objects: [person.id],
+      after: { name, role: 'Lead' },
+    });
+    return { badge, pin };
+  });
+}

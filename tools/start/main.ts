@@ -39,6 +39,10 @@ function standInRows(seed: string | null): readonly (readonly [string, string])[
 const inboundRows = ({ inbound }: Options): readonly (readonly [string, string])[] =>
   inbound === undefined ? [] : [['Mail', `${inbound.host}:${inbound.port} (SMTP)`]];
 
+/** Where the scan centre works. */
+const consoleRows = ({ console: place }: Options): readonly (readonly [string, string])[] =>
+  place === undefined ? [] : [['Scan centre', `http://${place.host}:${place.port}`]];
+
 /** Where scanners lay files. */
 const folderRows = ({ hotFolders, roles }: Options): readonly (readonly [string, string])[] =>
   hotFolders === undefined || !roles.includes('worker') ? [] : [['Folders', hotFolders]];
@@ -57,6 +61,7 @@ function rowsOf(
   return [
     ...(options.roles.includes('web') ? [['Address', address] as const] : []),
     ...(options.roles.includes('web') && named !== address ? [['', named] as const] : []),
+    ...consoleRows(options),
     ...inboundRows(options),
     ...folderRows(options),
     ['Data folder', data.path],

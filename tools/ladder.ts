@@ -14,6 +14,7 @@ export const ladder = [
   'payments',
   'cases',
   'forwarding',
+  'centre',
   'automations',
   'notifications',
   'signup',
@@ -122,6 +123,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'ownership',
   ],
   'domain/src/originals': ['addresses', 'postbox'],
+  'domain/src/centre': ['codes'],
   'server/src/originals': [
     'addresses',
     'postbox',

@@ -1,0 +1,2 @@
+export * from './codes/code.ts';
+export * from './codes/wedge.ts';

@@ -122,6 +122,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'ownership',
   ],
   'domain/src/originals': ['addresses', 'postbox'],
+  'domain/src/centre': ['codes'],
   'server/src/originals': [
     'addresses',
     'postbox',

@@ -81,6 +81,7 @@ export const purposes: Readonly<Record<string, string>> = {
   payments: 'bills, GiroCode, SEPA file, what is paid',
   cases: 'letters of one matter: what is open, and whose turn it is',
   forwarding: 'postal forwarding orders: from the power of attorney to the last letter',
+  centre: 'the scan centre: from the mail bag to the shelf, the packet and the shredder',
   signup: 'a new customer, and the letter that welcomes them',
 
   // Rooms of documents, of the same name on every floor
@@ -156,6 +157,8 @@ export const purposes: Readonly<Record<string, string>> = {
   'originals/carrier': 'who carries parcels: DHL, or a stand-in that speaks the same',
   'originals/addresses': 'where originals are sent to',
   'originals/postbox': 'where post comes in, and for whom',
+  'centre/codes':
+    'what is printed on labels, boxes, shelves and badges, and scanners that play keyboards',
   'originals/papers': 'where the paper of each document lies, and the return basket',
   'originals/returns': 'packets of originals on their way home',
   'originals/sending': 'packets that leave: their labels, asked for once, and who has them',

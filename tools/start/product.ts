@@ -38,7 +38,16 @@ export type StartContext = {
 async function openLogs(folder: string): Promise<void> {
   const logs = join(folder, 'logs');
   await mkdir(logs, { recursive: true, mode: 0o700 });
-  for (const name of ['database', 'server', 'worker', 'console', 'prepare', 'demo', 'stand-ins', 'backup']) {
+  for (const name of [
+    'database',
+    'server',
+    'worker',
+    'console',
+    'prepare',
+    'demo',
+    'stand-ins',
+    'backup',
+  ]) {
     const log = join(logs, `${name}.log`);
     const there = await stat(log).catch(() => null);
     if (there && there.size > LARGEST_LOG) await rename(log, `${log}.1`);
@@ -111,6 +120,19 @@ async function claimConsole({ console: place, roles }: Options): Promise<Options
   return { host, port: port === null ? await claimUsual(host) : await claimPort(host, port) };
 }
 
+/** Opens the scan centre of the demo, once. */
+async function openDemoCentre(
+  data: DataFolder,
+  web: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<void> {
+  const env = { ...web, POSTKORB_DEMO_PASSWORD: data.mark.secrets.demo };
+  const args = ['tools/start/open-demo-centre.ts'];
+  const log = join(data.path, 'logs', 'prepare.log');
+  await runNode({ name: 'scan centre of the demo', args, env, log }, signal);
+  await noteIn(data, { demoCentre: 'done' });
+}
+
 /** Brings everything up in order; what was started stands in `context` for the one who ends it. */
 export async function startProduct(context: StartContext, asked: Options): Promise<Product> {
   const { say, signal } = context;
@@ -155,6 +177,8 @@ export async function startProduct(context: StartContext, asked: Options): Promi
     const args = ['server/src/main.ts', role, ...more];
     return launchNode({ name, args, env: environments[role], log: log(name) });
   };
+  const needsCentre = isDemo && console !== undefined && data.mark.demoCentre !== 'done';
+  if (needsCentre) await openDemoCentre(data, environments.web, signal);
   const started = options.roles.map((role) => add(context, NAMES[role], launch(role)));
   if (options.standIns !== undefined) {
     const env = { ...environments.web, POSTKORB_DEMO_PASSWORD: data.mark.secrets.demo };

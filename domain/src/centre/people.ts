@@ -11,8 +11,9 @@ export type Asker = { readonly role: CentreRole };
 export const LOCK_SECONDS = 180;
 /** So long a device stays that of its station, without being used. */
 export const DEVICE_DAYS = 30;
-/** So often somebody may be wrong about a PIN, or about the password of a station, in so many minutes. */
+/** So often somebody may be wrong in so many minutes: about the PIN of a badge, at one device, about the password of a station. */
 export const MOST_PIN_TRIES = 5;
+export const MOST_BADGE_TRIES = 30;
 export const MOST_PASSWORD_TRIES = 10;
 export const TRY_MINUTES = 15;
 

@@ -1,3 +1,4 @@
+import { present } from '@postkorb/domain/basics';
 import {
   centreNameOf,
   problemsOfCentreName,
@@ -11,12 +12,17 @@ import { isId } from '#platform/basics/id';
 import { atomically, type Ctx } from '#platform/ctx';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { askerOf, whereOf, type CentreCtx } from '../basics/shift.ts';
-import { badgeHashOf, writeBadge } from './badge.ts';
+import { badgeHashOf, newBadge } from './badge.ts';
 import { deleteShiftsOf } from '../sessions/device.sql.ts';
 import { insertPerson, lockPerson, setPerson, type ListedPerson } from './person.sql.ts';
 import { keepPin, newPin } from './pin.ts';
 
-type NewPerson = { readonly name: string; readonly role: CentreRole };
+type NewPerson = {
+  readonly name: string;
+  readonly role: CentreRole;
+  /** What lets them in, where a practice centre says it itself: a PIN that is theirs from the beginning. */
+  readonly known?: Pick<Added, 'badge' | 'pin'>;
+};
 /** What lets a person in, said once. */
 export type Added = {
   readonly person: ListedPerson;
@@ -25,19 +31,21 @@ export type Added = {
 };
 
 /** A person with a badge and a PIN for the first time; who adds them has to have been asked for. */
-export async function makePerson(ctx: Ctx, { name, role }: NewPerson): Promise<Added> {
-  const badge = writeBadge();
-  const pin = newPin();
-  const kept = await keepPin(ctx, pin);
-  const person = await insertPerson(ctx, { name, role, badgeHash: badgeHashOf(badge), ...kept });
-  return { person, badge, pin };
+export async function makePerson(ctx: Ctx, { name, role, known }: NewPerson): Promise<Added> {
+  const { badge, pin } = known ?? { badge: newBadge(), pin: newPin() };
+  const kept = { ...(await keepPin(ctx, pin)), isStartPin: known === undefined };
+  const badgeHash = present(badgeHashOf(badge));
+  return { person: await insertPerson(ctx, { name, role, badgeHash, ...kept }), badge, pin };
 }
 
 /**
  * Adds a person to the centre; their badge and their first PIN are said once.
  * Refuses with NOT_ALLOWED. Writes centre.person-added.
  */
-export function addPerson(ctx: CentreCtx, { name: written, role }: NewPerson): Promise<Added> {
+export function addPerson(
+  ctx: CentreCtx,
+  { name: written, role }: Pick<NewPerson, 'name' | 'role'>,
+): Promise<Added> {
   const by = askerOf(ctx);
   refuseIf(refuseManage(undefined, by));
   refuseProblems(problemsOfCentreName(written));
@@ -66,8 +74,8 @@ async function lockToChange(ctx: CentreCtx, tx: Ctx, id: string) {
 export function renewBadge(ctx: CentreCtx, id: string): Promise<string> {
   return atomically(ctx, async (tx) => {
     await lockToChange(ctx, tx, id);
-    const badge = writeBadge();
-    await setPerson(tx, id, { badgeHash: badgeHashOf(badge) });
+    const badge = newBadge();
+    await setPerson(tx, id, { badgeHash: present(badgeHashOf(badge)) });
     await deleteShiftsOf(tx, id);
     await record(tx, { action: 'centre.badge-renewed', objects: [id], after: whereOf(ctx) });
     return badge;

@@ -22,8 +22,11 @@ import {
 export type Opening = { readonly station: ListedStation; readonly password: string };
 
 /** A station of the viewer's centre with its password. Refuses with NAME_TAKEN. */
-export async function makeStation(ctx: Ctx, name: string): Promise<Opening> {
-  const password = newStationPassword();
+export async function makeStation(
+  ctx: Ctx,
+  name: string,
+  password: string = newStationPassword(),
+): Promise<Opening> {
   const passwordHash = stationPasswordHash(password);
   const id = orRefuse(await insertStation(ctx, { name, passwordHash }), 'NAME_TAKEN');
   return { station: { id, name, createdAt: ctx.now(), devices: 0 }, password };

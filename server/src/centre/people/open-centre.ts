@@ -1,4 +1,4 @@
-import { centreNameOf, problemsOfCentreName } from '@postkorb/domain/centre';
+import { centreNameOf, problemsOfCentreName, type CentreRole } from '@postkorb/domain/centre';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { orRefuse, refuseProblems } from '#platform/refusal';
@@ -7,7 +7,13 @@ import { findCentreNamed, insertCentre } from './centre.sql.ts';
 import { makePerson } from './change-people.ts';
 import { makeStation } from './change-stations.ts';
 
-type Opening = { readonly name: string; readonly station: string; readonly isPractice: boolean };
+type Opening = {
+  readonly name: string;
+  readonly station: string;
+  readonly isPractice: boolean;
+  /** The password of the station, where a practice centre says it itself. */
+  readonly password?: string;
+};
 
 /** What opens the first station of a centre, said once. */
 export type OpenedCentre = { readonly id: string; readonly password: string };
@@ -18,7 +24,7 @@ export type OpenedCentre = { readonly id: string; readonly password: string };
  */
 export function openCentre(
   given: Ctx,
-  { name: written, station, isPractice }: Opening,
+  { name: written, station, isPractice, password }: Opening,
 ): Promise<OpenedCentre> {
   refuseProblems([...problemsOfCentreName(written), ...problemsOfCentreName(station)]);
   const name = centreNameOf(written);
@@ -26,13 +32,42 @@ export function openCentre(
     const id = orRefuse(await insertCentre(tx, { name, isPractice }), 'NAME_TAKEN');
     const ctx = inCentre(tx, id);
     await record(ctx, { action: 'centre.opened', objects: [id], after: { name, isPractice } });
-    const opening = await makeStation(ctx, centreNameOf(station));
+    const opening = await makeStation(ctx, centreNameOf(station), password);
     await record(ctx, {
       action: 'centre.station-added',
       objects: [opening.station.id],
       after: { name: opening.station.name },
     });
     return { id, password: opening.password };
+  });
+}
+
+type Practising = {
+  readonly name: string;
+  readonly station: string;
+  readonly password: string;
+  readonly people: readonly {
+    readonly name: string;
+    readonly role: CentreRole;
+    readonly badge: string;
+    readonly pin: string;
+  }[];
+};
+
+/**
+ * Opens the practice centre of a demo, whose people are said beforehand; once, however often it is asked for.
+ * Writes centre.opened, centre.station-added, centre.person-added.
+ */
+export function openPracticeCentre(given: Ctx, { people, ...centre }: Practising): Promise<void> {
+  return atomically(given, async (tx) => {
+    if ((await findCentreNamed(tx, centre.name)) !== undefined) return;
+    const { id } = await openCentre(tx, { ...centre, isPractice: true });
+    const ctx = inCentre(tx, id);
+    for (const { name, role, ...known } of people) {
+      const { person } = await makePerson(ctx, { name, role, known });
+      const after = { name, role };
+      await record(ctx, { action: 'centre.person-added', objects: [person.id], after });
+    }
   });
 }
 

@@ -71,16 +71,17 @@ type NewPerson = {
   readonly badgeHash: string;
   readonly pinSalt: string;
   readonly pinHash: string;
+  /** Somebody else has seen it. */
+  readonly isStartPin: boolean;
 };
 
-/** Adds a person to the viewer's centre, with a PIN that somebody else has seen. */
+/** Adds a person to the viewer's centre. */
 export async function insertPerson(ctx: Ctx, person: NewPerson): Promise<ListedPerson> {
   const { id, name, isStartPin, createdAt } = await ctx.db
     .insertInto('centre.person')
     .values({
       ...person,
       centreId: ctx.viewer.accountId,
-      isStartPin: true,
       createdAt: ctx.now(),
     })
     .returningAll()
@@ -88,8 +89,7 @@ export async function insertPerson(ctx: Ctx, person: NewPerson): Promise<ListedP
   return { id, name, role: person.role, isStartPin, createdAt };
 }
 
-type Changed = Partial<Pick<NewPerson, 'badgeHash' | 'pinSalt' | 'pinHash'>> & {
-  readonly isStartPin?: boolean;
+type Changed = Partial<Pick<NewPerson, 'badgeHash' | 'pinSalt' | 'pinHash' | 'isStartPin'>> & {
   readonly removedAt?: Date;
 };
 

@@ -1,4 +1,4 @@
-import { MOST_PIN_TRIES, TRY_MINUTES, whyNoPin } from '@postkorb/domain/centre';
+import { MOST_BADGE_TRIES, MOST_PIN_TRIES, TRY_MINUTES, whyNoPin } from '@postkorb/domain/centre';
 import { limitKey, removeTry, waitFor } from '#identity';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
@@ -55,10 +55,13 @@ export async function beginShift(
 ): Promise<{ readonly token: string } | TurnedAway> {
   const at = given.now();
   const ctx: Ctx = { ...given, now: () => at };
-  const badgeHash = badgeHashOf(shown.badge);
-  const limit = { max: MOST_PIN_TRIES, minutes: TRY_MINUTES, backoff: true };
-  const key = limitKey(ctx, 'badge', badgeHash);
-  const retryAfter = await waitFor(ctx, [{ key, ...limit }]);
+  const badgeHash = badgeHashOf(shown.badge) ?? '';
+  const ofBadge = limitKey(ctx, 'badge', badgeHash);
+  const ofDevice = limitKey(ctx, 'badges at', device.id);
+  const retryAfter = await waitFor(ctx, [
+    { key: ofBadge, max: MOST_PIN_TRIES, minutes: TRY_MINUTES, backoff: true },
+    { key: ofDevice, max: MOST_BADGE_TRIES, minutes: TRY_MINUTES, backoff: false },
+  ]);
   if (retryAfter > 0) return { code: 'WAIT', retryAfter };
   const holder = await findByBadge(inCentre(ctx, device.centreId), badgeHash);
   // As slow where nobody has this badge.
@@ -72,7 +75,7 @@ export async function beginShift(
     });
     return { code: 'WRONG' };
   }
-  await removeTry(ctx, [key], at);
+  await removeTry(ctx, [ofBadge, ofDevice], at);
   const notYet = whyNotYet(holder, shown);
   return notYet ?? enter(own, device, { holder, newPin: shown.newPin });
 }

@@ -3,3 +3,4 @@ export * from './codes/wedge.ts';
 export * from './envelopes.ts';
 export * from './journal.ts';
 export * from './people.ts';
+export * from './trays.ts';

@@ -1230,6 +1230,7 @@ export type Tables = {
     sheets: number | null;
     documentId: string | null;
     boxCode: string | null;
+    problem: string | null;
   };
   'centre.front': {
     accountId: string;

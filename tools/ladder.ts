@@ -243,4 +243,8 @@ export const librariesOfRules: Readonly<Record<string, { file: string; because: 
     file: 'domain/src/basics/iban.ts',
     because: 'structures and countries of accounts change every year, and money is at stake',
   },
+  'cologne-phonetic': {
+    file: 'domain/src/originals/postbox/name-keys.ts',
+    because: 'how German names sound is a published rule that many have tried',
+  },
 };

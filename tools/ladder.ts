@@ -123,7 +123,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'ownership',
   ],
   'domain/src/originals': ['addresses', 'postbox'],
-  'domain/src/centre': ['codes'],
+  'domain/src/centre': ['codes', 'matching'],
   'server/src/originals': [
     'addresses',
     'postbox',
@@ -246,5 +246,9 @@ export const librariesOfRules: Readonly<Record<string, { file: string; because: 
   'cologne-phonetic': {
     file: 'domain/src/originals/postbox/name-keys.ts',
     because: 'how German names sound is a published rule that many have tried',
+  },
+  'fastest-levenshtein': {
+    file: 'domain/src/centre/matching/distance.ts',
+    because: 'the distance of two words is reckoned for every candidate of every envelope',
   },
 };

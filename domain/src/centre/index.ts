@@ -1,2 +1,4 @@
 export * from './codes/code.ts';
 export * from './codes/wedge.ts';
+export * from './matching/match.ts';
+export * from './matching/reasons.ts';

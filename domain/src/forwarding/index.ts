@@ -3,6 +3,7 @@ export * from './envelope.ts';
 export * from './fee.ts';
 export * from './journal.ts';
 export * from './order.ts';
+export * from './recipient.ts';
 export * from './report.ts';
 export * from './rights.ts';
 export * from './stages.ts';

@@ -143,6 +143,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'monthly',
     'centre',
   ],
+  'server/src/forwarding': ['recipients'],
   'server/src/extraction': ['readings', 'senders'],
   'server/src/einvoice': ['xml', 'judging', 'reading', 'files', 'drawing'],
   'pdf/src': ['basics', 'opening', 'pictures', 'text', 'changes'],

@@ -6,5 +6,6 @@ export * from './order.ts';
 export * from './recipient.ts';
 export * from './report.ts';
 export * from './rights.ts';
+export * from './source-keys.ts';
 export * from './stages.ts';
 export * from './term.ts';

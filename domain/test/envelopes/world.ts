@@ -57,9 +57,9 @@ function sourcesOf(
 }
 
 /** All accounts of a town of namesakes, always the same ones. */
-export function makeWorld(seed: number): readonly MadeAccount[] {
+export function makeWorld(seed: number, many = MANY): readonly MadeAccount[] {
   const random = chance(seed);
-  return Array.from({ length: MANY }, (_, at): MadeAccount => {
+  return Array.from({ length: many }, (_, at): MadeAccount => {
     const drafted = draft(random, random() < 0.25);
     // Ten people of one name, as in every larger town.
     const names = at % 60 === 1 ? ['Peter Müller'] : drafted.names;

@@ -4,3 +4,5 @@ export * from './envelopes.ts';
 export * from './journal.ts';
 export * from './people.ts';
 export * from './trays.ts';
+export * from './matching/match.ts';
+export * from './matching/reasons.ts';

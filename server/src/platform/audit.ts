@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JournalAction, JournalKind } from '@postkorb/domain/basics';
+import { present, type JournalAction, type JournalKind } from '@postkorb/domain/basics';
 import { ANONYMOUS, inAccount, type Actor, type Ctx } from './ctx.ts';
 
 type Entry = {
@@ -27,6 +27,16 @@ export async function record(ctx: Ctx, entry: Entry): Promise<void> {
 }
 
 type Kept = { readonly accountId: string; readonly entry: Entry };
+
+/** An entry's place in its chain, and the hash that stands there: whoever keeps both can prove later that it was so. */
+export type Mark = { readonly seq: number; readonly hash: string };
+
+/** The place of the entry that this transaction wrote last into the chain of the viewer's account. */
+export async function findMark(ctx: Ctx): Promise<Mark> {
+  const { rows } = await sql<Mark>`select seq, hash from platform.journal_head
+    where account_id = ${ctx.viewer.accountId}`.execute(ctx.db);
+  return present(rows[0]);
+}
 
 /** Writes entries into the journals of several accounts, always in the same order, so that no two wait for each other. */
 export async function recordInAll(ctx: Ctx, kept: readonly Kept[]): Promise<void> {

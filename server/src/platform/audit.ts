@@ -33,8 +33,8 @@ export type Mark = { readonly seq: number; readonly hash: string };
 
 /** The place of the entry that this transaction wrote last into the chain of the viewer's account. */
 export async function findMark(ctx: Ctx): Promise<Mark> {
-  const { rows } = await sql<Mark>`select seq, hash from platform.journal_head
-    where account_id = ${ctx.viewer.accountId}`.execute(ctx.db);
+  const { rows } = await sql<Mark>`select seq, hash from platform.journal
+    where account_id = ${ctx.viewer.accountId} order by seq desc limit 1`.execute(ctx.db);
   return present(rows[0]);
 }
 

@@ -22,6 +22,7 @@ import { labelEnvelope } from './label-envelope.ts';
 import { matchOf } from './match-of.ts';
 import { openEnvelope } from './open-envelope.ts';
 import { shelveEnvelope } from './shelve-envelope.ts';
+import { takeScan } from '../scanning/take-scan.ts';
 
 const KindType = builder.enumType('EnvelopeKind', {
   description: 'What an envelope is to the carrier.',
@@ -144,6 +145,7 @@ const Decided = answerType(
 );
 const Quarantined = answerType('QuarantineEnvelope', STEP_REFUSALS, shown);
 const Opened = answerType('OpenEnvelope', [...STEP_REFUSALS, 'INVALID_INPUT'], shown);
+const TakenScan = answerType('TakeScan', STEP_REFUSALS, shown);
 const Shelved = answerType('ShelveEnvelope', [...STEP_REFUSALS, 'NO_BOX', 'NOT_FILED_YET'], shown);
 
 builder.mutationFields((t) => ({
@@ -177,6 +179,12 @@ builder.mutationFields((t) => ({
     description: 'Notes that an envelope was opened, and how many sheets were in it.',
     args: { id: t.arg.id({ required: true }), sheets: t.arg.int({ required: true }) },
     resolve: (_, opening, ctx) => answer(openEnvelope(ctx, opening)),
+  }),
+  takeScan: t.field({
+    type: TakenScan,
+    description: 'Has the pages of an opened envelope taken from the scanner of this station.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => answer(takeScan(ctx, id)),
   }),
   shelveEnvelope: t.field({
     type: Shelved,

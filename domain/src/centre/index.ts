@@ -7,3 +7,4 @@ export * from './journal.ts';
 export * from './matching/match.ts';
 export * from './matching/reasons.ts';
 export * from './people.ts';
+export * from './trays.ts';

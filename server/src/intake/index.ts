@@ -1,6 +1,7 @@
 export { arrived, partRead } from './events.ts';
 export { findUpload } from './intake.sql.ts';
 export { dismissUploads } from './dismiss-uploads.ts';
+export { inMainSpace } from './scans/main-space.ts';
 export { receiveDocument } from './receive-document.ts';
 export { rescanSheet } from './rescans/receive-rescan.ts';
 export { openMailDoor } from './email/open-mail-door.ts';

@@ -1250,6 +1250,7 @@ export type Tables = {
     sheets: number | null;
     documentId: string | null;
     boxCode: string | null;
+    problem: string | null;
   };
   'centre.front': {
     accountId: string;

@@ -1,11 +1,7 @@
-/** Why there is no picture of a front, or nothing came of it; a screen says them, and the envelope waits for another one. */
-export const FRONT_REFUSALS = [
-  'NO_FRONT',
-  'NO_PICTURE',
-  'UNREADABLE_FRONT',
-  'OTHER_FRONT',
-  'SCANNER_BUSY',
-] as const;
+import { STEP_REFUSALS } from '../envelopes.ts';
+
+/** Why the front of an envelope is not taken: another one waits for the same scanner, or what was sent is no picture. */
+export const FRONT_REFUSALS = [...STEP_REFUSALS, 'SCANNER_BUSY', 'NO_PICTURE'] as const;
 export type FrontRefusal = (typeof FRONT_REFUSALS)[number];
 
 /** Larger no picture of a front is. */

@@ -55,6 +55,7 @@ export const ENVELOPE_PROBLEMS = [
   'NO_PAGES',
   'PAGES_DO_NOT_FIT',
   'UNREADABLE',
+  'OTHER_FRONT',
 ] as const;
 export type EnvelopeProblem = (typeof ENVELOPE_PROBLEMS)[number];
 

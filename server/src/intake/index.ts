@@ -7,3 +7,5 @@ export { receiveDocument } from './receive-document.ts';
 export { rescanSheet } from './rescans/receive-rescan.ts';
 export { openMailDoor } from './email/open-mail-door.ts';
 export { watchFolders } from './hot-folder/watch-folders.ts';
+export { isSame, lookInto, type Seen } from './hot-folder/look-into.ts';
+export { DONE, FAILED, layPlaces } from './hot-folder/switch-folder.ts';

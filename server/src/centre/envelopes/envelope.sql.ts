@@ -101,6 +101,10 @@ type Changed = {
   readonly proposedAccountId?: string | null;
   readonly proposedBy?: string | null;
   readonly matchedAccountId?: string;
+  readonly frontStationId?: string | null;
+  /** As JSON. */
+  readonly seen?: string;
+  readonly match?: string;
   readonly sheets?: number;
   readonly documentId?: string;
   readonly boxCode?: string;

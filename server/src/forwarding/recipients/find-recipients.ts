@@ -44,7 +44,11 @@ async function findNamed(ctx: Ctx, seen: SeenFront): Promise<string[]> {
   return [...ordered, ...addressed];
 }
 
-async function findWhole(ctx: Ctx, accountIds: readonly string[]): Promise<Recipient[]> {
+/** These accounts with all that their post may be told by. */
+export async function findRecipientsOf(
+  ctx: Ctx,
+  accountIds: readonly string[],
+): Promise<Recipient[]> {
   if (accountIds.length === 0) return [];
   const { isPractice: isSimulated } = ctx.config.centre;
   const orders = await findSourcesOf(ctx, accountIds, { isSimulated });
@@ -71,7 +75,7 @@ export async function findRecipients(ctx: Ctx, seen: SeenFront): Promise<FoundRe
   const first = [...new Set([...numbered, ...accountIds])];
   const all = [...new Set([...first, ...(await findNamed(ctx, seen))])];
   return {
-    recipients: await findWhole(ctx, all.slice(0, MOST_RECIPIENTS)),
+    recipients: await findRecipientsOf(ctx, all.slice(0, MOST_RECIPIENTS)),
     isComplete: areAll && first.length <= MOST_RECIPIENTS,
   };
 }

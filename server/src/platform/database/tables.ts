@@ -1251,6 +1251,7 @@ export type Tables = {
     documentId: string | null;
     boxCode: string | null;
     problem: string | null;
+    frontStationId: string | null;
   };
   'centre.front': {
     accountId: string;

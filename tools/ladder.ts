@@ -17,7 +17,7 @@ export const ladder = [
   'automations',
   'notifications',
   'signup',
-  'console',
+  'centre',
 ] as const;
 export type Rung = (typeof ladder)[number];
 
@@ -149,6 +149,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/src/sharing': ['shares', 'ownership', 'opting', 'rights'],
   'web/src/extraction': ['senders'],
   'web/src/signup': ['legal'],
+  'web/src/centre': ['gql', 'connection', 'scans', 'session', 'sheets', 'people'],
   'web/src/documents': [
     'basics',
     'containers',

@@ -26,6 +26,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'server/tessdata_fast': 'the models that read German and English',
   'server/test': 'accounts, documents and requests for tests; the access matrix',
   'web/public': 'files the browser gets as they are',
+  'web/console': 'the page of the scan centre, with its files as they are',
   'web/test': 'the modules of the web, read with their texts and drawn',
   'demo/fonts': 'type of the demo letters, with its licences',
   'demo/letters': 'one file a letter',
@@ -82,6 +83,7 @@ export const purposes: Readonly<Record<string, string>> = {
   cases: 'letters of one matter: what is open, and whose turn it is',
   forwarding: 'postal forwarding orders: from the power of attorney to the last letter',
   signup: 'a new customer, and the letter that welcomes them',
+  centre: 'the scan centre: its people, stations and tasks',
 
   // Rooms of documents, of the same name on every floor
   'documents/access': 'who reaches which document',
@@ -192,6 +194,11 @@ export const purposes: Readonly<Record<string, string>> = {
   'intake/rescans': 'the new scan of a paper that was scanned before',
   'intake/examples': 'letters to try with, drawn here, marked as examples and taken away at once',
   'intake/scan': 'letters photographed by a phone: their edges, their pages, one PDF',
+  'centre/connection': 'whether the server is reached, and since when not',
+  'centre/scans': 'what scanners type: codes, what is said of them, and what waits to be sent',
+  'centre/session': 'the station of a device, and who works at it until it is locked',
+  'centre/sheets': 'codes that are printed: commands and badges',
+  'centre/people': 'people and stations of a scan centre, seen to by its Leads',
   'intake/steps': 'the steps from a file to a document, one file each',
 
   // The platform of the server
@@ -226,4 +233,5 @@ export const purposes: Readonly<Record<string, string>> = {
   'app/shell': 'the frame of the cockpit: navigation, palette, shortcuts',
   'app/tour': 'the first way around',
   'app/worker': 'the service worker',
+  console: 'puts the screens of the scan centre together: router, client',
 };

@@ -14,10 +14,10 @@ export const ladder = [
   'payments',
   'cases',
   'forwarding',
+  'centre',
   'automations',
   'notifications',
   'signup',
-  'centre',
 ] as const;
 export type Rung = (typeof ladder)[number];
 
@@ -122,6 +122,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'ownership',
   ],
   'domain/src/originals': ['addresses', 'postbox'],
+  'domain/src/centre': ['codes'],
   'server/src/originals': [
     'addresses',
     'postbox',
@@ -149,7 +150,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/src/sharing': ['shares', 'ownership', 'opting', 'rights'],
   'web/src/extraction': ['senders'],
   'web/src/signup': ['legal'],
-  'web/src/centre': ['gql', 'connection', 'scans', 'session', 'sheets', 'people'],
+  'web/src/centre': ['gql', 'connection', 'scans', 'sessions', 'sheets', 'people'],
   'web/src/documents': [
     'basics',
     'containers',
@@ -189,6 +190,11 @@ export const MOST_FILES = 25;
 /** The few tables whose rows belong to no single account, each with its reason. */
 export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'accounts.account': 'is the account itself',
+  'centre.centre': 'is the scan centre itself',
+  'centre.device': 'belongs to a scan centre',
+  'centre.person': 'belongs to a scan centre',
+  'centre.shift': 'belongs to a scan centre',
+  'centre.station': 'belongs to a scan centre',
   'platform.clock': 'knows machines and their clocks, and no account',
   'platform.resting': 'names the kinds of jobs that rest since a way back, for all accounts',
   'identity.user': 'one login may belong to several accounts',

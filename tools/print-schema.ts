@@ -1,5 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
+import { consoleSchema } from '../server/src/console-schema.ts';
 import { schema } from '../server/src/schema.ts';
 
-writeFileSync('schema.graphql', `${printSchema(lexicographicSortSchema(schema))}\n`);
+const print = (file: string, printed: GraphQLSchema) =>
+  writeFileSync(file, `${printSchema(lexicographicSortSchema(printed))}\n`);
+
+print('schema.graphql', schema);
+print('console.graphql', consoleSchema);

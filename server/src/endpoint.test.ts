@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyOf } from './endpoint.ts';
+import { policyOf } from './http-app.ts';
 
 test('only the worker that straightens scans may make code of text, and it reaches nothing', () => {
   for (const packed of ['', '.br', '.gz']) {

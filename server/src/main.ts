@@ -14,6 +14,7 @@ import { present } from '@postkorb/domain/basics';
 import { rewrapping } from '#platform/keys/rewrap-keys';
 import { startWorker } from '#platform/jobs/worker';
 import { openMailDoor, watchFolders } from '#intake';
+import { openConsole } from './console.ts';
 import { openEndpoint } from './endpoint.ts';
 import { openEngines, openAppContext } from './app-context.ts';
 import { plugged } from './modules.ts';
@@ -75,6 +76,21 @@ async function startWork(config: Config): Promise<Part> {
   return { stop, ended: worker.ended };
 }
 
+/** Where no port is named for the console, this part has nothing to do. */
+async function startConsole(config: Config): Promise<Part> {
+  const { ctx, close } = await openAppContext(config);
+  const { host, port } = config.console;
+  const stopping = new AbortController();
+  const app = port === null ? null : await openConsole(ctx, stopping.signal);
+  await app?.listen({ host, port: port ?? 0 });
+  const stop = async () => {
+    stopping.abort();
+    await app?.close();
+    await close();
+  };
+  return { stop, ended: new Promise(() => {}) };
+}
+
 /** Where no port is named for mails, this part has nothing to do. */
 async function startMail(config: Config): Promise<Part> {
   const { ctx, close } = await openAppContext(config);
@@ -102,13 +118,14 @@ const ROLES: Readonly<Record<string, (config: Config) => Promise<Part>>> = {
   worker: startWork,
   mail: startMail,
   folder: startFolder,
+  console: startConsole,
 };
 
 /** Runs the named roles in this process until it is told to stop or one of them ends. */
 async function main(names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !(name in ROLES));
   if (unknown !== undefined || names.length === 0)
-    throw new Error(`Roles are web, worker, mail and folder, not ${unknown ?? 'none'}.`);
+    throw new Error(`Roles are web, worker, mail, folder and console, not ${unknown ?? 'none'}.`);
   const config = readConfig(process.env);
   // Listened to from the first moment: who started us may be gone before we are ready.
   const informed = new Promise<void>((stop) => {

@@ -13,6 +13,7 @@ import { intake } from './intake/module.ts';
 import { payments } from './payments/module.ts';
 import { cases } from './cases/module.ts';
 import { forwarding } from './forwarding/module.ts';
+import { centre } from './centre/module.ts';
 import { signup } from './signup/module.ts';
 
 /** Everything that plugs in, in ladder order (a test compares): the only list of domains there is. */
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   payments,
   cases,
   forwarding,
+  centre,
   signup,
 ];
 

@@ -57,7 +57,7 @@ const FLAG = /\b(can[A-Z]\w*): t\.\w+\(\{(?:(?!\}\),?\s).)*?resolve: *(\S+)/gs;
 
 /** Nothing is checked in resolvers: a can-flag is made of its rule, and neither access nor role is looked at. */
 export function resolvers({ path, text }: Source): string[] {
-  if (!path.endsWith('.graphql.ts')) return [];
+  if (!/\.(graphql|console)\.ts$/.test(path)) return [];
   const flags = [...text.matchAll(FLAG)].filter(
     ([, , made = '']) => !/^\w*[fF]lag\w*\(/.test(made),
   );

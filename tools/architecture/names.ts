@@ -11,7 +11,7 @@ const SUFFIXES: Record<string, readonly string[]> = {
   domain: ['test'],
   sandbox: ['test'],
   pdf: ['test'],
-  server: ['sql', 'graphql', 'job', 'mail', 'routes', 'test'],
+  server: ['sql', 'graphql', 'console', 'job', 'mail', 'routes', 'test'],
   web: ['routes', 'test', 'd'],
 };
 /** They have rooms and no domains. */

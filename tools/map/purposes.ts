@@ -82,8 +82,8 @@ export const purposes: Readonly<Record<string, string>> = {
   payments: 'bills, GiroCode, SEPA file, what is paid',
   cases: 'letters of one matter: what is open, and whose turn it is',
   forwarding: 'postal forwarding orders: from the power of attorney to the last letter',
+  centre: 'the scan centre: from the mail bag to the shelf, the packet and the shredder',
   signup: 'a new customer, and the letter that welcomes them',
-  centre: 'the scan centre: its people, stations and tasks',
 
   // Rooms of documents, of the same name on every floor
   'documents/access': 'who reaches which document',
@@ -158,6 +158,8 @@ export const purposes: Readonly<Record<string, string>> = {
   'originals/carrier': 'who carries parcels: DHL, or a stand-in that speaks the same',
   'originals/addresses': 'where originals are sent to',
   'originals/postbox': 'where post comes in, and for whom',
+  'centre/codes':
+    'what is printed on labels, boxes, shelves and badges, and scanners that play keyboards',
   'originals/papers': 'where the paper of each document lies, and the return basket',
   'originals/returns': 'packets of originals on their way home',
   'originals/sending': 'packets that leave: their labels, asked for once, and who has them',
@@ -196,7 +198,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'intake/scan': 'letters photographed by a phone: their edges, their pages, one PDF',
   'centre/connection': 'whether the server is reached, and since when not',
   'centre/scans': 'what scanners type: codes, what is said of them, and what waits to be sent',
-  'centre/session': 'the station of a device, and who works at it until it is locked',
+  'centre/sessions': 'the station of a device, and who works at it until it is locked',
   'centre/sheets': 'codes that are printed: commands and badges',
   'centre/people': 'people and stations of a scan centre, seen to by its Leads',
   'intake/steps': 'the steps from a file to a document, one file each',

@@ -16,6 +16,7 @@ import {
   takeBackPacket,
 } from '../../server/src/originals/index.ts';
 import { rescanSheet } from '../../server/src/intake/index.ts';
+import { CENTRE_COMMANDS, CENTRE_WHY } from './centre-people.ts';
 import type { Command } from './command.ts';
 import { FORWARDING_COMMANDS, FORWARDING_WHY } from './forwarding.ts';
 import { runCommands } from './run.ts';
@@ -192,7 +193,7 @@ const WHY: Readonly<Record<string, string>> = {
 
 const orders = {
   call: 'npm run centre',
-  commands: { ...COMMANDS, ...FORWARDING_COMMANDS },
-  why: { ...WHY, ...FORWARDING_WHY },
+  commands: { ...CENTRE_COMMANDS, ...COMMANDS, ...FORWARDING_COMMANDS },
+  why: { ...CENTRE_WHY, ...WHY, ...FORWARDING_WHY },
 };
 process.exitCode = await runCommands(orders, process.argv.slice(2));

@@ -26,6 +26,8 @@ export type DataFolder = {
     readonly database: string;
     /** The demo accounts: not for this folder, to be made, or all letters delivered. */
     readonly demo: 'none' | 'wanted' | 'done';
+    /** Whether the demo has its scan centre; those of earlier versions had none. */
+    readonly demoCentre?: 'done';
     readonly firstDay: string;
     /** Whether a start has come through: from then on a missing database is a loss, not a beginning. */
     readonly begun: boolean;
@@ -145,7 +147,7 @@ export async function useSecret(data: DataFolder, signing: string): Promise<Data
 /** Changes what is noted about a data folder; its secrets stay. */
 export async function noteIn(
   { path }: DataFolder,
-  note: Partial<Pick<Mark, 'begun' | 'demo'>>,
+  note: Partial<Pick<Mark, 'begun' | 'demo' | 'demoCentre'>>,
 ): Promise<void> {
   const file = join(path, NAME);
   await saveMark(path, { ...readMark(path, await readFile(file, 'utf8')), ...note });

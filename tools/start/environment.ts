@@ -31,6 +31,10 @@ export function environmentsOf(
       POSTKORB_INBOUND_HOST: options.inbound.host,
       POSTKORB_INBOUND_PORT: String(options.inbound.port),
     }),
+    ...(typeof options.console?.port === 'number' && {
+      POSTKORB_CONSOLE_HOST: options.console.host,
+      POSTKORB_CONSOLE_PORT: String(options.console.port),
+    }),
     ...(options.standIns !== undefined && { POSTKORB_STAND_INS: options.standIns }),
   };
   const isElsewhere = options.databaseUrl !== undefined;
@@ -38,6 +42,7 @@ export function environmentsOf(
   return {
     web,
     worker: { ...web, DATABASE_QUEUE_URL: queue },
+    console: web,
     owner: {
       ...(isElsewhere ? process.env : web),
       ...ours,

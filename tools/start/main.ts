@@ -1,4 +1,5 @@
 import { bringDemo } from './bring-demo.ts';
+import { secretsOfCentre } from './demo-centre.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { serveSources } from './dev.ts';
 import { watchBackups } from './backup-watch.ts';
@@ -39,6 +40,22 @@ function standInRows(seed: string | null): readonly (readonly [string, string])[
 const inboundRows = ({ inbound }: Options): readonly (readonly [string, string])[] =>
   inbound === undefined ? [] : [['Mail', `${inbound.host}:${inbound.port} (SMTP)`]];
 
+/** Where the scan centre works. */
+function consoleRows(
+  { console: place }: Options,
+  { demo, secrets }: Product['data']['mark'],
+): readonly (readonly [string, string])[] {
+  if (place === undefined) return [];
+  const address = ['Scan centre', `http://${place.host}:${place.port}`] as const;
+  if (demo === 'none') return [address];
+  const { station, password, people } = secretsOfCentre(secrets.demo);
+  return [
+    address,
+    ['', `${station}  ${password}`],
+    ...people.map(({ name, badge, pin }) => ['', `${name}  badge ${badge}  PIN ${pin}`] as const),
+  ];
+}
+
 /** Where scanners lay files. */
 const folderRows = ({ hotFolders, roles }: Options): readonly (readonly [string, string])[] =>
   hotFolders === undefined || !roles.includes('worker') ? [] : [['Folders', hotFolders]];
@@ -57,6 +74,7 @@ function rowsOf(
   return [
     ...(options.roles.includes('web') ? [['Address', address] as const] : []),
     ...(options.roles.includes('web') && named !== address ? [['', named] as const] : []),
+    ...consoleRows(options, data.mark),
     ...inboundRows(options),
     ...folderRows(options),
     ['Data folder', data.path],

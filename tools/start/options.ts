@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Plain } from './plain.ts';
 
-export const ROLES = ['web', 'worker'] as const;
+export const ROLES = ['web', 'worker', 'console'] as const;
 export type Role = (typeof ROLES)[number];
 
 export type Options = {
@@ -17,6 +17,8 @@ export type Options = {
   readonly databaseUrl: string | undefined;
   /** Where mails with documents come in, port 0 standing for a free one; nowhere where it is not said. */
   readonly inbound?: { readonly host: string; readonly port: number } | undefined;
+  /** Where the console of the scan centre answers, port 0 standing for a free one and null for the usual one. */
+  readonly console?: { readonly host: string; readonly port: number | null } | undefined;
   /** Below which folder accounts have theirs that scanners lay files into; nowhere where it is not said. */
   readonly hotFolders?: string | undefined;
   /** Where the stand-ins for Google and Microsoft answer, where the demo has them. */
@@ -28,7 +30,7 @@ export const USAGE = `Usage: npm start -- [options]
   --data DIR     where Postkorb keeps everything (default ~/.postkorb)
   --port N       port of the web address (default 4400)
   --empty        no demo accounts on the first start
-  --roles LIST   web, worker or both (default web,worker)
+  --roles LIST   some of web, worker and console (default web,worker,console)
 
 DATABASE_URL uses an existing PostgreSQL 18 instead of the embedded one.`;
 
@@ -59,13 +61,17 @@ function readRoles(text: string): readonly Role[] {
   const named = text.split(',').map((name) => name.trim());
   const known = ROLES.filter((role) => named.includes(role));
   if (known.length === named.length) return known;
-  throw new Plain(`--roles takes web, worker or web,worker, not ${text}.`);
+  throw new Plain(`--roles takes some of web, worker and console, with commas, not ${text}.`);
 }
 
 const readDoors = (env: NodeJS.ProcessEnv) => ({
   inbound: {
     host: env['POSTKORB_INBOUND_HOST'] ?? '127.0.0.1',
     port: readPort(env['POSTKORB_INBOUND_PORT'] ?? '0'),
+  },
+  console: {
+    host: env['POSTKORB_CONSOLE_HOST'] ?? '127.0.0.1',
+    port: env['POSTKORB_CONSOLE_PORT'] ? readPort(env['POSTKORB_CONSOLE_PORT']) : null,
   },
   hotFolders: env['POSTKORB_HOT_FOLDERS'] || undefined,
 });

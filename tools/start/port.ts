@@ -23,3 +23,9 @@ export async function claimPort(host: string, port: number): Promise<number> {
   });
   return port;
 }
+
+const CONSOLE_PORT = 4410;
+
+/** The usual port of the console, or a free one where another program has it. */
+export const claimUsual = (host: string): Promise<number> =>
+  claimPort(host, CONSOLE_PORT).catch(() => freePort());

@@ -8,14 +8,14 @@ import { launchDatabase, openDatabase } from './database.ts';
 import { environmentsOf } from './environment.ts';
 import { takeLock, type Lock } from './lock.ts';
 import { launchNode, runNode } from './node-part.ts';
-import type { Options, Role } from './options.ts';
+import { ROLES, type Options, type Role } from './options.ts';
 import { keepAlive, type Part, type Running } from './part.ts';
-import { claimPort } from './port.ts';
+import { claimPort, claimUsual } from './port.ts';
 import { placeOfStandIns } from './stand-ins/place.ts';
 import type { Say } from './say.ts';
 
 const LARGEST_LOG = 20 * 2 ** 20;
-const NAMES = { web: 'server', worker: 'worker' } as const;
+const NAMES = { web: 'server', worker: 'worker', console: 'console' } as const;
 
 /** The running product: its parts in the order they were started. */
 export type Product = {
@@ -38,7 +38,16 @@ export type StartContext = {
 async function openLogs(folder: string): Promise<void> {
   const logs = join(folder, 'logs');
   await mkdir(logs, { recursive: true, mode: 0o700 });
-  for (const name of ['database', 'server', 'worker', 'prepare', 'demo', 'stand-ins', 'backup']) {
+  for (const name of [
+    'database',
+    'server',
+    'worker',
+    'console',
+    'prepare',
+    'demo',
+    'stand-ins',
+    'backup',
+  ]) {
     const log = join(logs, `${name}.log`);
     const there = await stat(log).catch(() => null);
     if (there && there.size > LARGEST_LOG) await rename(log, `${log}.1`);
@@ -96,12 +105,32 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
 /** Accounts with a printed password are for trying on one's own machine only. */
 const wantsDemo = ({ empty, host, databaseUrl, roles }: Options) =>
-  !empty && databaseUrl === undefined && roles.length === 2 && LOOPBACK.includes(host);
+  !empty && databaseUrl === undefined && roles.length === ROLES.length && LOOPBACK.includes(host);
 
 /** The port mails come in by; it stays the same when the server is started again. */
 async function claimInbound({ inbound, roles }: Options): Promise<Options['inbound']> {
   if (inbound === undefined || !roles.includes('web')) return undefined;
   return { ...inbound, port: await claimPort(inbound.host, inbound.port) };
+}
+
+/** The port of the console: the one that was named, the usual one, or where another program has that a free one. */
+async function claimConsole({ console: place, roles }: Options): Promise<Options['console']> {
+  if (place === undefined || !roles.includes('console')) return undefined;
+  const { host, port } = place;
+  return { host, port: port === null ? await claimUsual(host) : await claimPort(host, port) };
+}
+
+/** Opens the scan centre of the demo, once. */
+async function openDemoCentre(
+  data: DataFolder,
+  web: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<void> {
+  const env = { ...web, POSTKORB_DEMO_PASSWORD: data.mark.secrets.demo };
+  const args = ['tools/start/open-demo-centre.ts'];
+  const log = join(data.path, 'logs', 'prepare.log');
+  await runNode({ name: 'scan centre of the demo', args, env, log }, signal);
+  await noteIn(data, { demoCentre: 'done' });
 }
 
 /** Brings everything up in order; what was started stands in `context` for the one who ends it. */
@@ -115,16 +144,18 @@ export async function startProduct(context: StartContext, asked: Options): Promi
   const web = asked.roles.includes('web');
   const port = web ? await claimPort(asked.host, asked.port) : asked.port;
   const inbound = await claimInbound(asked);
+  const console = await claimConsole(asked);
   const isDemo = wantsDemo(asked) && data.mark.demo !== 'none';
   const options = {
     ...asked,
     port,
     inbound,
+    console,
     standIns: isDemo ? await placeOfStandIns(port) : undefined,
   };
   await openLogs(asked.data);
   const building =
-    web && asked.web === 'built'
+    (web || console !== undefined) && asked.web === 'built'
       ? say.step('Building the web app', () => buildWeb(signal))
       : Promise.resolve();
   const [{ addresses, runs }] = await Promise.all([addDatabase(context, options, data), building]);
@@ -142,10 +173,12 @@ export async function startProduct(context: StartContext, asked: Options): Promi
     // Mails are taken in beside the web, and files of folders beside the worker: those are there as long.
     const besideWeb = options.inbound === undefined ? [] : ['mail'];
     const besideWorker = options.hotFolders === undefined ? [] : ['folder'];
-    const more = role === 'web' ? besideWeb : besideWorker;
+    const more = { web: besideWeb, worker: besideWorker, console: [] }[role];
     const args = ['server/src/main.ts', role, ...more];
     return launchNode({ name, args, env: environments[role], log: log(name) });
   };
+  const needsCentre = isDemo && console !== undefined && data.mark.demoCentre !== 'done';
+  if (needsCentre) await openDemoCentre(data, environments.web, signal);
   const started = options.roles.map((role) => add(context, NAMES[role], launch(role)));
   if (options.standIns !== undefined) {
     const env = { ...environments.web, POSTKORB_DEMO_PASSWORD: data.mark.secrets.demo };

@@ -24,6 +24,7 @@ export {
 } from './sessions/sign-in-policy.sql.ts';
 export { endStaying } from './sessions/end-staying.ts';
 export { requireProof } from './sessions/step-up.ts';
+export { removeTry } from './limits/attempt.sql.ts';
 export { limitKey, waitFor } from './limits/limits.ts';
 export {
   answered,

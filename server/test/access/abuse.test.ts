@@ -126,7 +126,7 @@ test('an answer that would be longer than ten million signs is not written', asy
     },
   });
   const schema = new GraphQLSchema({ query: QueryType });
-  graphqlEndpoint(app, world.appCtx, { schema, live: server.live, authenticator });
+  graphqlEndpoint(app, world.appCtx, { schema, live: server.live, authenticator, open: [] });
   const headers = { ...JSON_TYPE, authorization: keys.authorization! };
   const said = async (payload: object) =>
     (await app.inject({ method: 'POST', url: '/graphql', headers, payload })).body;

@@ -3,7 +3,7 @@ import { QrCode } from '../ui/display/QrCode.tsx';
 import { Icon } from '../ui/basics/Icon.tsx';
 import { useTitle } from '../ui/basics/title.ts';
 import { taskCode } from './scans/commands.ts';
-import { useWorking } from './session/session.ts';
+import { useWorking } from './sessions/session.ts';
 import { useOwnTasks } from './use-tasks.ts';
 import { Way } from './Way.tsx';
 

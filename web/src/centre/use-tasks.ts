@@ -5,7 +5,7 @@ import { commandOf, taskNumberOf } from './scans/commands.ts';
 import { answer, forgetAnswer } from './scans/feedback.ts';
 import { handOut, useInputs, type Input } from './scans/scan-handlers.ts';
 import { listenToWedge } from './scans/wedge.ts';
-import { useWorking } from './session/session.ts';
+import { useWorking } from './sessions/session.ts';
 import { tasks, type Task } from './tasks.ts';
 
 /** The tasks of the person at work, in the order of their numbers on the start page. */

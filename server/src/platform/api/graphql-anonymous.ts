@@ -1,4 +1,3 @@
-import { openFields } from './graphql.ts';
 import { asksForSchema } from './graphql-introspection.ts';
 
 /** Bytes a caller without a session may send. */
@@ -16,22 +15,22 @@ const TOO_LONG = refused('TOO_MUCH', 'The operation is too long.');
 
 type Operation = { readonly query?: unknown };
 
-function answerToOne(operation: Operation | null): object | null {
+function answerToOne(operation: Operation | null, open: readonly string[]): object | null {
   const query = operation?.query;
   const names = typeof query === 'string' ? query : '';
-  const isOpen = openFields().some((field) => names.includes(field));
+  const isOpen = open.some((field) => names.includes(field));
   if (!isOpen || asksForSchema(names)) return SIGN_IN;
   return names.length > LONGEST_DOCUMENT ? TOO_LONG : null;
 }
 
 /**
  * What a caller without a session is answered before a word of the question is parsed, or null when it may go on: it has to
- * be a single, short one that names a field open to all. Everything else would cost us more than it costs them.
+ * be a single, short one that names one of the fields open to all. Everything else would cost us more than it costs them.
  */
-export function answerToAnonymous(body: unknown): object | null {
+export function answerToAnonymous(body: unknown, open: readonly string[]): object | null {
   // The web app sends a single operation as a batch of one.
   const [first, ...more] = (Array.isArray(body) ? body : [body]) as readonly (Operation | null)[];
-  const answer = answerToOne(first ?? null);
+  const answer = answerToOne(first ?? null, open);
   if (!Array.isArray(body)) return answer;
   if (more.length > 0) return body.map(() => SIGN_IN);
   return answer && [answer];

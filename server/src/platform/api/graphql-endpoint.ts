@@ -101,8 +101,11 @@ async function send(reply: FastifyReply, response: Response): Promise<FastifyRep
 
 type GraphQLEndpoint = {
   readonly schema: GraphQLSchema;
-  readonly live: Live;
-  readonly authenticator: Authenticator;
+  /** What open screens listen to, where the schema has something to listen to. */
+  readonly live?: Live;
+  readonly authenticator: Pick<Authenticator, 'byToken'>;
+  /** The root fields that are answered where nobody is signed in. */
+  readonly open: readonly string[];
 };
 
 type Asker = { readonly req: FastifyRequest; readonly caller: Asking };
@@ -156,7 +159,7 @@ export function graphqlEndpoint(
           .code(400)
           .send({ errors: [{ message: why, extensions: { code: 'TOO_MUCH' } }] });
       const caller = present(callers.get(request));
-      const refused = isKnown(caller) ? null : answerToAnonymous(request.body);
+      const refused = isKnown(caller) ? null : answerToAnonymous(request.body, endpoint.open);
       if (refused !== null) return reply.send(refused);
       const asker: Asker = { req: request, caller };
       return send(reply, await yoga.handleNodeRequestAndResponse(request, reply, asker as never));

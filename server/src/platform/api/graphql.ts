@@ -34,40 +34,6 @@ type Types = {
   };
 };
 
-export const builder = new SchemaBuilder<Types>({
-  defaultFieldNullability: false,
-});
-builder.queryType({});
-builder.mutationType({});
-builder.subscriptionType({});
-
-builder.scalarType('DateTime', {
-  description: 'A moment, ISO 8601 in UTC.',
-  serialize: (value) => value.toISOString(),
-  parseValue: (value) => new Date(String(value)),
-});
-builder.scalarType('Date', {
-  description: 'A calendar day, such as 2026-11-21.',
-  serialize: (value) => value,
-  parseValue: (value) => {
-    if (typeof value !== 'string' || !isDay(value)) throw new GraphQLError('not a day');
-    return value;
-  },
-});
-builder.scalarType('Long', {
-  description: 'A whole number up to 2^53 (bytes, cents).',
-  serialize: (value) => value,
-  parseValue: (value) => {
-    if (!Number.isSafeInteger(value)) throw new GraphQLError('not a whole number');
-    return value as number;
-  },
-});
-builder.scalarType('JSON', {
-  description: 'Plain JSON.',
-  serialize: (value) => value,
-  parseValue: (value) => JSON.parse(sanitizeJsonForPostgres(value)) as unknown,
-});
-
 // Every text from outside comes in without the signs that no table keeps, as a variable or inside the question: nobody behind
 // this has to think of them. A schema knows one type of each name, so those that are built in are read differently.
 for (const text of [GraphQLString, GraphQLID]) {
@@ -75,19 +41,6 @@ for (const text of [GraphQLString, GraphQLID]) {
   text.parseValue = (value) => sanitizeForPostgres(parseValue(value));
   text.parseLiteral = (node, variables) => sanitizeForPostgres(parseLiteral(node, variables));
 }
-
-const InputProblem = builder.objectRef<Problem>('InputProblem').implement({
-  description: 'What is wrong with one field of the input.',
-  fields: (t) => ({
-    field: t.exposeString('field'),
-    code: t.exposeString('code'),
-    position: t.exposeInt('position', {
-      nullable: true,
-      description:
-        'The entry of a list or the character that is meant; of a text that is too long or too short how many it may or has to have.',
-    }),
-  }),
-});
 
 /** What a mutation answers: with an `errorCode` nothing has changed, and `changed` is null. */
 export type Answer<T> = {
@@ -104,33 +57,85 @@ type Shown = {
   readonly of?: (changed: never) => unknown;
 };
 
-/** A mutation's answer: why not, or what changed under its own name. `INVALID_INPUT` comes with the problems. */
-export function answerType(
-  verb: string,
-  refusals: readonly string[],
-  change: Shown | readonly Shown[],
-) {
-  // Every answer has a code (DEC-PAYLOADS), also where only somebody who may no longer act at all is refused.
-  const values = refusals.length > 0 ? refusals : ['NOT_ALLOWED'];
-  const Code = builder.enumType(`${verb}ErrorCode`, { values });
-  const shown = [change].flat() as readonly Shown[];
-  return builder.objectRef<Answer<unknown>>(`${verb}Answer`).implement({
+/** A schema to be built, with the scalars and the answers that each schema of this house has: customers have one, the scan centre another. */
+export function openBuilder() {
+  const builder = new SchemaBuilder<Types>({
+    defaultFieldNullability: false,
+  });
+  builder.queryType({});
+  builder.mutationType({});
+  builder.subscriptionType({});
+
+  builder.scalarType('DateTime', {
+    description: 'A moment, ISO 8601 in UTC.',
+    serialize: (value) => value.toISOString(),
+    parseValue: (value) => new Date(String(value)),
+  });
+  builder.scalarType('Date', {
+    description: 'A calendar day, such as 2026-11-21.',
+    serialize: (value) => value,
+    parseValue: (value) => {
+      if (typeof value !== 'string' || !isDay(value)) throw new GraphQLError('not a day');
+      return value;
+    },
+  });
+  builder.scalarType('Long', {
+    description: 'A whole number up to 2^53 (bytes, cents).',
+    serialize: (value) => value,
+    parseValue: (value) => {
+      if (!Number.isSafeInteger(value)) throw new GraphQLError('not a whole number');
+      return value as number;
+    },
+  });
+  builder.scalarType('JSON', {
+    description: 'Plain JSON.',
+    serialize: (value) => value,
+    parseValue: (value) => JSON.parse(sanitizeJsonForPostgres(value)) as unknown,
+  });
+
+  const InputProblem = builder.objectRef<Problem>('InputProblem').implement({
+    description: 'What is wrong with one field of the input.',
     fields: (t) => ({
-      errorCode: t.field({ type: Code, nullable: true, resolve: (a) => a.errorCode as never }),
-      problems: t.field({ type: [InputProblem], resolve: (a) => [...a.problems] }),
-      ...Object.fromEntries(
-        shown.map(({ name, type, of = (changed) => changed }) => [
-          name,
-          t.field({
-            type: type as never,
-            nullable: true,
-            resolve: (a) => (a.changed === null ? null : of(a.changed as never)) as never,
-          }),
-        ]),
-      ),
+      field: t.exposeString('field'),
+      code: t.exposeString('code'),
+      position: t.exposeInt('position', {
+        nullable: true,
+        description:
+          'The entry of a list or the character that is meant; of a text that is too long or too short how many it may or has to have.',
+      }),
     }),
   });
+
+  function answerType(verb: string, refusals: readonly string[], change: Shown | readonly Shown[]) {
+    // Every answer has a code (DEC-PAYLOADS), also where only somebody who may no longer act at all is refused.
+    const values = refusals.length > 0 ? refusals : ['NOT_ALLOWED'];
+    const Code = builder.enumType(`${verb}ErrorCode`, { values });
+    const shown = [change].flat() as readonly Shown[];
+    return builder.objectRef<Answer<unknown>>(`${verb}Answer`).implement({
+      fields: (t) => ({
+        errorCode: t.field({ type: Code, nullable: true, resolve: (a) => a.errorCode as never }),
+        problems: t.field({ type: [InputProblem], resolve: (a) => [...a.problems] }),
+        ...Object.fromEntries(
+          shown.map(({ name, type, of = (changed) => changed }) => [
+            name,
+            t.field({
+              type: type as never,
+              nullable: true,
+              resolve: (a) => (a.changed === null ? null : of(a.changed as never)) as never,
+            }),
+          ]),
+        ),
+      }),
+    });
+  }
+
+  return { builder, answerType };
 }
+
+const customers = openBuilder();
+export const { builder } = customers;
+/** A mutation's answer: why not, or what changed under its own name. `INVALID_INPUT` comes with the problems. */
+export const { answerType } = customers;
 
 /** A stored word as a value of its enumeration; null for one that an earlier version knew and this one does not. */
 export const oneOf = <T extends string>(values: readonly T[], word: string | null): T | null =>

@@ -18,6 +18,7 @@ import {
   type ForwardingFees,
   type ReturnTerms,
 } from './originals-settings.ts';
+import { consoleOf, type ConsolePlace } from './console-settings.ts';
 import { inboundOf, type Inbound } from './inbound-settings.ts';
 import { operatorOf } from './operator-settings.ts';
 import { settings } from './settings.ts';
@@ -43,6 +44,8 @@ export type Config = AllBounds &
       readonly proxy: string | undefined;
       readonly introspection: boolean;
     };
+    /** Where the console of the scan centre answers; no port where nobody named one. */
+    readonly console: ConsolePlace;
     readonly database: {
       readonly appUrl: string;
       /** What the worker takes its jobs with. */
@@ -227,6 +230,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       proxy: set.POSTKORB_PROXY,
       introspection: set.POSTKORB_INTROSPECTION,
     },
+    console: consoleOf(set),
     database: {
       appUrl: set.DATABASE_APP_URL,
       queueUrl: set.DATABASE_QUEUE_URL,

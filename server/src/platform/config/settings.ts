@@ -15,6 +15,7 @@ import {
 } from './bounds.ts';
 import { openingOf } from '../outgoing/outgoing-address.ts';
 import { hotFolderSettings } from './hot-folder-settings.ts';
+import { consoleSettings } from './console-settings.ts';
 import { inboundSettings } from './inbound-settings.ts';
 import { originalsSettings } from './originals-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
@@ -94,6 +95,7 @@ export const settings = {
     .describe(
       'Addresses of the reverse proxies in front, such as 127.0.0.1, with commas. Only they may say who calls; limits on tries count by that.',
     ),
+  ...consoleSettings,
   DATABASE_URL: z
     .string()
     .optional()

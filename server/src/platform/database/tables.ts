@@ -1198,4 +1198,47 @@ export type Tables = {
     cents: number;
     createdAt: Date;
   };
+  'centre.centre': {
+    id: Generated<string>;
+    name: string;
+    isPractice: boolean;
+    openedAt: Date;
+  };
+  'centre.device': {
+    centreId: string;
+    id: Generated<string>;
+    stationId: string;
+    tokenHash: string;
+    openedAt: Date;
+    seenAt: Date;
+  };
+  'centre.person': {
+    centreId: string;
+    id: Generated<string>;
+    name: string;
+    role: string;
+    badgeHash: string;
+    pinSalt: string;
+    pinHash: string;
+    isStartPin: boolean;
+    createdAt: Date;
+    removedAt: Date | null;
+  };
+  'centre.shift': {
+    centreId: string;
+    id: Generated<string>;
+    deviceId: string;
+    personId: string;
+    tokenHash: string;
+    beganAt: Date;
+    seenAt: Date;
+  };
+  'centre.station': {
+    centreId: string;
+    id: Generated<string>;
+    name: string;
+    passwordHash: string;
+    createdAt: Date;
+    removedAt: Date | null;
+  };
 };

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { shownCode, type CodeKind } from '@postkorb/domain/centre';
+import { shownCode, writeCode, type CodeKind } from '@postkorb/domain/centre';
 import { CircleCheck, CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { Chip } from '../../ui/display/Chip.tsx';
@@ -45,8 +45,10 @@ function useTried() {
     // Commands lead on from here, too.
     if (input.kind !== 'code' || input.code.kind === 'command') return false;
     const kind = KINDS[input.code.kind];
-    answer({ tone: 'good', text: kind, about: shownCode(input.text.toUpperCase()) });
-    add(kind, shownCode(input.text.toUpperCase()));
+    // Whoever stands behind somebody reads no badge.
+    const about = input.code.kind === 'badge' ? '' : shownCode(writeCode(input.code));
+    answer({ tone: 'good', text: kind, about });
+    add(kind, about);
     return true;
   });
   return tried;

@@ -33,6 +33,10 @@ type Entering = ReturnType<typeof useEntering>;
 function Why({ why }: { readonly why: Entering['why'] }) {
   const { t } = useLingui();
   if (why === null) return null;
+  if (why.code === 'NO_BADGE')
+    return (
+      <Banner tone="problem">{t`This is no badge. Please scan it, or compare each character.`}</Banner>
+    );
   if (why.code === 'NO_PIN') return <Banner tone="problem">{t`A PIN has six digits.`}</Banner>;
   if (why.code === 'DIFFERENT')
     return <Banner tone="problem">{t`The two PINs differ. Please choose again.`}</Banner>;

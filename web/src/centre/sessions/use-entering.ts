@@ -1,4 +1,4 @@
-import { isPin, isWeakPin, type Scan } from '@postkorb/domain/centre';
+import { isPin, isWeakPin, readCode, writeCode, type Scan } from '@postkorb/domain/centre';
 import { useState } from 'react';
 import { useInputs } from '../scans/scan-handlers.ts';
 import { showBadge, type Refused } from './session-calls.ts';
@@ -8,13 +8,15 @@ export type EnteringStep = 'badge' | 'pin' | 'newPin' | 'again';
 
 type Typed = { readonly badge: string; readonly pin: string; readonly newPin: string };
 const NOTHING: Typed = { badge: '', pin: '', newPin: '' };
-type Why = Refused | { readonly code: 'NO_PIN' } | { readonly code: 'DIFFERENT' };
+type Why =
+  | Refused
+  | { readonly code: 'NO_BADGE' }
+  | { readonly code: 'NO_PIN' }
+  | { readonly code: 'DIFFERENT' };
 
-const BADGE = /^[0-9A-Z]{16}$/;
-
-/** A badge as a scanner types it: to the recogniser of the centre's own codes it is a foreign one. */
-export const badgeIn = (scan: Scan): string | null =>
-  BADGE.test(scan.text.toUpperCase()) ? scan.text.toUpperCase() : null;
+/** The badge that was scanned, also within a second of the last time; null of everything else. */
+const badgeIn = (scan: Scan): string | null =>
+  scan.kind !== 'foreign' && scan.code.kind === 'badge' ? writeCode(scan.code) : null;
 
 type Next = { readonly step: EnteringStep; readonly why?: Why; readonly typed?: Typed };
 
@@ -29,8 +31,10 @@ const AFTER: Readonly<Record<Refused['code'], EnteringStep>> = {
 /** What comes after somebody typed this where they were asked for it, as far as no server is needed. */
 function nextOf(step: EnteringStep, text: string, typed: Typed): Next | null {
   if (step === 'badge') {
-    const badge = text.replaceAll(/[\s-]/g, '').toUpperCase();
-    return badge === '' ? { step } : { step: 'pin', typed: { ...NOTHING, badge } };
+    const code = readCode(text);
+    return code?.kind === 'badge'
+      ? { step: 'pin', typed: { ...NOTHING, badge: writeCode(code) } }
+      : { step, why: { code: 'NO_BADGE' } };
   }
   if (!isPin(text)) return { step, why: { code: 'NO_PIN' } };
   if (step === 'newPin')

@@ -1,0 +1,4 @@
+export * from './codes/code.ts';
+export * from './codes/wedge.ts';
+export * from './journal.ts';
+export * from './people.ts';

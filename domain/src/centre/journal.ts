@@ -1,0 +1,25 @@
+import type { JournalKinds } from '../basics/index.ts';
+
+/** What the chain of a scan centre tells: each step of each sheet, and who let whom in. The words are stored: none is ever renamed. */
+export const centreJournal = {
+  'centre.opened': {},
+  'centre.person-added': {},
+  'centre.person-removed': {},
+  'centre.badge-renewed': {},
+  'centre.pin-renewed': {},
+  'centre.pin-chosen': {},
+  'centre.station-added': {},
+  'centre.station-renewed': {},
+  'centre.station-removed': {},
+  'centre.station-opened': {},
+  'centre.station-refused': {},
+  'centre.shift-begun': {},
+  'centre.shift-refused': {},
+  'centre.shift-ended': {},
+} as const satisfies JournalKinds;
+
+declare module '../basics/index.ts' {
+  interface DeclaredKinds {
+    readonly centre: typeof centreJournal;
+  }
+}

@@ -1,0 +1,81 @@
+import { MOST_BADGE_TRIES, MOST_PIN_TRIES, TRY_MINUTES, whyNoPin } from '@postkorb/domain/centre';
+import { limitKey, removeTry, waitFor } from '#identity';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { inCentre, type Device } from '../basics/shift.ts';
+import { badgeHashOf } from '../people/badge.ts';
+import { findByBadge, setPerson, type BadgeHolder } from '../people/person.sql.ts';
+import { isPinOf, keepPin } from '../people/pin.ts';
+import { putShift } from './device.sql.ts';
+import { newToken, type TurnedAway } from './open-station.ts';
+
+type Shown = {
+  /** The code of the badge, as it was scanned. */
+  readonly badge: string;
+  readonly pin: string;
+  /** What shall be the PIN from now on. */
+  readonly newPin: string | null;
+};
+
+/** Why the right badge and PIN do not let in yet, or null: a PIN that somebody else has seen is replaced first, by another one. */
+function whyNotYet({ isStartPin }: BadgeHolder, { pin, newPin }: Shown): TurnedAway | null {
+  if (newPin === null) return isStartPin ? { code: 'NEW_PIN' } : null;
+  return newPin === pin || whyNoPin(newPin) !== null ? { code: 'WEAK_PIN' } : null;
+}
+
+type Holding = { readonly holder: BadgeHolder; readonly newPin: string | null };
+
+function enter(
+  ctx: Ctx,
+  device: Device,
+  { holder, newPin }: Holding,
+): Promise<{ readonly token: string }> {
+  return atomically(ctx, async (ctx) => {
+    const where = { station: device.stationId };
+    if (newPin !== null) {
+      await setPerson(ctx, holder.id, { ...(await keepPin(ctx, newPin)), isStartPin: false });
+      await record(ctx, { action: 'centre.pin-chosen', objects: [holder.id], after: where });
+    }
+    const { token, tokenHash } = newToken();
+    await putShift(ctx, device, { personId: holder.id, tokenHash });
+    await record(ctx, { action: 'centre.shift-begun', objects: [holder.id], after: where });
+    return { token };
+  });
+}
+
+/**
+ * Lets a person work at a device, by their badge and PIN, in place of whoever did; answers the secret of the browser. A badge that is
+ * none and a wrong PIN look alike.
+ * Writes centre.shift-begun and centre.pin-chosen, or centre.shift-refused.
+ */
+export async function beginShift(
+  given: Ctx,
+  device: Device,
+  shown: Shown,
+): Promise<{ readonly token: string } | TurnedAway> {
+  const at = given.now();
+  const ctx: Ctx = { ...given, now: () => at };
+  const badgeHash = badgeHashOf(shown.badge) ?? '';
+  const ofBadge = limitKey(ctx, 'badge', badgeHash);
+  const ofDevice = limitKey(ctx, 'badges at', device.id);
+  const retryAfter = await waitFor(ctx, [
+    { key: ofBadge, max: MOST_PIN_TRIES, minutes: TRY_MINUTES, backoff: true },
+    { key: ofDevice, max: MOST_BADGE_TRIES, minutes: TRY_MINUTES, backoff: false },
+  ]);
+  if (retryAfter > 0) return { code: 'WAIT', retryAfter };
+  const holder = await findByBadge(inCentre(ctx, device.centreId), badgeHash);
+  // As slow where nobody has this badge.
+  const isRight = await isPinOf(ctx, holder ?? { pinSalt: '', pinHash: '' }, shown.pin);
+  const own = inCentre(ctx, device.centreId, holder?.id);
+  if (holder === undefined || !isRight) {
+    await record(own, {
+      action: 'centre.shift-refused',
+      objects: holder === undefined ? [] : [holder.id],
+      after: { station: device.stationId },
+    });
+    return { code: 'WRONG' };
+  }
+  await removeTry(ctx, [ofBadge, ofDevice], at);
+  const notYet = whyNotYet(holder, shown);
+  return notYet ?? enter(own, device, { holder, newPin: shown.newPin });
+}

@@ -1,0 +1,12 @@
+import { passing, type TableUse, type TableUses } from '#platform/database/table-use';
+
+const OF_CENTRE: TableUse = { of: 'centre', backup: 'set' };
+
+/** Whose each table of this domain is. */
+export const centreTables: TableUses = {
+  'centre.centre': OF_CENTRE,
+  'centre.device': passing(OF_CENTRE),
+  'centre.person': OF_CENTRE,
+  'centre.shift': passing(OF_CENTRE),
+  'centre.station': OF_CENTRE,
+};

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Printer, ScanBarcode, type LucideIcon } from 'lucide-react';
+import { Monitor, Printer, ScanBarcode, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PeoplePage } from './people/PeoplePage.tsx';
+import { StationsPage } from './people/StationsPage.tsx';
 import { ScannerTestPage } from './scans/ScannerTestPage.tsx';
 import { CommandSheetPage } from './sheets/CommandSheetPage.tsx';
 
@@ -35,5 +37,23 @@ export const tasks: readonly Task[] = [
     name: msg`Print command codes`,
     about: msg`A sheet to work without keyboard and mouse`,
     Screen: CommandSheetPage,
+  },
+  {
+    number: 93,
+    path: '/people',
+    icon: Users,
+    name: msg`People`,
+    about: msg`Badges, PINs and roles`,
+    isForLeads: true,
+    Screen: PeoplePage,
+  },
+  {
+    number: 94,
+    path: '/stations',
+    icon: Monitor,
+    name: msg`Stations`,
+    about: msg`Devices that are open, and their passwords`,
+    isForLeads: true,
+    Screen: StationsPage,
   },
 ];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { findConsoleCaller, openConsoleDoors } from '#centre';
+import { findConsoleCaller, openConsoleDoors, refuseForeignPages } from '#centre';
 import { graphqlEndpoint } from '#platform/api/graphql-endpoint';
 import type { Ctx } from '#platform/ctx';
 import { isReachable } from '#platform/database/db';
@@ -30,6 +30,7 @@ export function openConsole(ctx: Ctx, stopping?: AbortSignal): Promise<FastifyIn
     folder: PAGE,
     answers: async (app) => {
       await app.register(cookies);
+      refuseForeignPages(app);
       health(app, ctx, stopping);
       openConsoleDoors(app, ctx);
       graphqlEndpoint(app, ctx, {

@@ -1,3 +1,3 @@
 export { findConsoleCaller } from './sessions/console-caller.ts';
-export { openConsoleDoors } from './sessions/console-doors.ts';
+export { openConsoleDoors, refuseForeignPages } from './sessions/console-doors.ts';
 export { addLead, openCentre, openPracticeCentre } from './people/open-centre.ts';

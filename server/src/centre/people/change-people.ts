@@ -42,7 +42,7 @@ export async function makePerson(ctx: Ctx, { name, role, known }: NewPerson): Pr
  * Adds a person to the centre; their badge and their first PIN are said once.
  * Refuses with NOT_ALLOWED. Writes centre.person-added.
  */
-export function addPerson(
+export async function addPerson(
   ctx: CentreCtx,
   { name: written, role }: Pick<NewPerson, 'name' | 'role'>,
 ): Promise<Added> {

@@ -36,7 +36,7 @@ export async function makeStation(
  * Adds a station to the centre; its password is said once.
  * Refuses with NOT_ALLOWED, NAME_TAKEN. Writes centre.station-added.
  */
-export function addStation(ctx: CentreCtx, written: string): Promise<Opening> {
+export async function addStation(ctx: CentreCtx, written: string): Promise<Opening> {
   const by = askerOf(ctx);
   refuseIf(refuseManage(undefined, by));
   refuseProblems(problemsOfCentreName(written));

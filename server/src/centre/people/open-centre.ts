@@ -22,7 +22,7 @@ export type OpenedCentre = { readonly id: string; readonly password: string };
  * Opens a scan centre with its first station; nobody works in it yet.
  * Refuses with NAME_TAKEN. Writes centre.opened, centre.station-added.
  */
-export function openCentre(
+export async function openCentre(
   given: Ctx,
   { name: written, station, isPractice, password }: Opening,
 ): Promise<OpenedCentre> {
@@ -77,7 +77,7 @@ type NewLead = { readonly centre: string; readonly name: string };
  * Adds a Lead to a centre by command: the first one, or one where no Lead can come in any longer. Badge and PIN are said once.
  * Refuses with UNKNOWN_CENTRE. Writes centre.person-added.
  */
-export function addLead(
+export async function addLead(
   given: Ctx,
   { centre, name: written }: NewLead,
 ): Promise<{ readonly badge: string; readonly pin: string }> {

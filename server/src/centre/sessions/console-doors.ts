@@ -32,9 +32,16 @@ function turnAway(reply: FastifyReply, why: TurnedAway): FastifyReply {
 
 const malformed = (reply: FastifyReply) => reply.code(400).send({ code: 'BAD_REQUEST' });
 
-/** Whether a page of the console sent this, as far as a browser tells: one of another port of this host is none. */
-const isOwnPage = ({ headers }: FastifyRequest) =>
-  ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
+const READING = ['GET', 'HEAD'];
+
+/** Turns away what a page of another site or another port of this host sends, as far as a browser tells. */
+export function refuseForeignPages(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ method, headers }, reply) => {
+    const site = headers['sec-fetch-site'];
+    const isOwn = site === undefined || site === 'same-origin' || site === 'none';
+    if (!isOwn && !READING.includes(method)) await reply.code(403).send({ code: 'FOREIGN_ORIGIN' });
+  });
+}
 
 type Answered = { readonly held: Held; readonly entered: { readonly token: string } | TurnedAway };
 
@@ -73,11 +80,7 @@ async function end(ctx: Ctx, held: Held, { request, reply }: Ending): Promise<Fa
 /** The ways into the console and out of it: a station by its password, a person by badge and PIN. */
 export function openConsoleDoors(app: FastifyInstance, appCtx: Ctx): void {
   const ctxOf = (request: FastifyRequest): Ctx => ({ ...appCtx, requestId: request.id });
-  const options = {
-    bodyLimit: BODY_LIMIT,
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
-      isOwnPage(request) ? undefined : reply.code(403).send({ code: 'FOREIGN_ORIGIN' }),
-  };
+  const options = { bodyLimit: BODY_LIMIT };
   app.post('/auth/station', options, async (request, reply) => {
     const said = typed.safeParse(request.body);
     if (!said.success) return malformed(reply);

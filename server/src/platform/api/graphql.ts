@@ -64,7 +64,6 @@ export function openBuilder() {
   });
   builder.queryType({});
   builder.mutationType({});
-  builder.subscriptionType({});
 
   builder.scalarType('DateTime', {
     description: 'A moment, ISO 8601 in UTC.',
@@ -134,6 +133,7 @@ export function openBuilder() {
 
 const customers = openBuilder();
 export const { builder } = customers;
+builder.subscriptionType({});
 /** A mutation's answer: why not, or what changed under its own name. `INVALID_INPUT` comes with the problems. */
 export const { answerType } = customers;
 

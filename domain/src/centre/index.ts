@@ -1,4 +1,5 @@
 export * from './codes/code.ts';
 export * from './codes/wedge.ts';
+export * from './envelopes.ts';
 export * from './journal.ts';
 export * from './people.ts';

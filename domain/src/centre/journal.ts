@@ -16,6 +16,17 @@ export const centreJournal = {
   'centre.shift-begun': {},
   'centre.shift-refused': {},
   'centre.shift-ended': {},
+  'centre.tray-opened': {},
+  'centre.tray-closed': {},
+  'centre.envelope-labelled': {},
+  'centre.front-taken': {},
+  'centre.front-read': {},
+  'centre.envelope-proposed': {},
+  'centre.envelope-matched': {},
+  'centre.envelope-quarantined': {},
+  'centre.envelope-opened': {},
+  'centre.envelope-scanned': {},
+  'centre.envelope-shelved': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

@@ -6,4 +6,5 @@ export const centre: Module = {
   name: 'centre',
   tables: centreTables,
   journal: centreJournal,
+  blobs: [{ table: 'centre.front', columns: ['front_sha256'] }],
 };

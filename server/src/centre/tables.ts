@@ -6,7 +6,11 @@ const OF_CENTRE: TableUse = { of: 'centre', backup: 'set' };
 export const centreTables: TableUses = {
   'centre.centre': OF_CENTRE,
   'centre.device': passing(OF_CENTRE),
+  'centre.envelope': OF_CENTRE,
+  'centre.front': OF_CENTRE,
   'centre.person': OF_CENTRE,
+  'centre.practice_account': OF_CENTRE,
   'centre.shift': passing(OF_CENTRE),
   'centre.station': OF_CENTRE,
+  'centre.tray': OF_CENTRE,
 };

@@ -1212,6 +1212,33 @@ export type Tables = {
     openedAt: Date;
     seenAt: Date;
   };
+  'centre.envelope': {
+    centreId: string;
+    id: Generated<string>;
+    trayId: string;
+    code: string;
+    kind: string;
+    servedOn: string | null;
+    stage: string;
+    stageAt: Date;
+    labelledAt: Date;
+    seen: Json | null;
+    match: Json | null;
+    proposedAccountId: string | null;
+    proposedBy: string | null;
+    matchedAccountId: string | null;
+    sheets: number | null;
+    documentId: string | null;
+    boxCode: string | null;
+  };
+  'centre.front': {
+    accountId: string;
+    envelopeId: string;
+    frontSha256: string;
+    mediaType: string;
+    bytes: number;
+    takenAt: Date;
+  };
   'centre.person': {
     centreId: string;
     id: Generated<string>;
@@ -1223,6 +1250,10 @@ export type Tables = {
     isStartPin: boolean;
     createdAt: Date;
     removedAt: Date | null;
+  };
+  'centre.practiceAccount': {
+    centreId: string;
+    accountId: string;
   };
   'centre.shift': {
     centreId: string;
@@ -1240,5 +1271,16 @@ export type Tables = {
     passwordHash: string;
     createdAt: Date;
     removedAt: Date | null;
+  };
+  'centre.tray': {
+    centreId: string;
+    id: Generated<string>;
+    code: string;
+    carrier: string;
+    receivedOn: string;
+    expected: number | null;
+    openedBy: string;
+    openedAt: Date;
+    closedAt: Date | null;
   };
 };

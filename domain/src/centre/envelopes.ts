@@ -1,0 +1,105 @@
+import type { Day } from '../basics/index.ts';
+
+/** What an envelope is to the carrier; a formal service is yellow, and has its day written on it (§ 180 ZPO). */
+export const ENVELOPE_KINDS = [
+  'Letter',
+  'Registered',
+  'FormalService',
+  'Magazine',
+  'Card',
+  'Goods',
+  'Perishable',
+] as const;
+export type EnvelopeKind = (typeof ENVELOPE_KINDS)[number];
+
+/**
+ * How far an envelope is. Unmatched is never opened: only `Matched` leads to `Opened`. `Deciding` waits for one person,
+ * `SecondDecision` for another one, `Quarantined` for a customer who claims it or for the carrier.
+ */
+export const ENVELOPE_STAGES = [
+  'Labelled',
+  'Reading',
+  'Deciding',
+  'SecondDecision',
+  'Quarantined',
+  'Matched',
+  'Opened',
+  'Scanned',
+  'Shelved',
+] as const;
+export type EnvelopeStage = (typeof ENVELOPE_STAGES)[number];
+
+/** From which stage to which an envelope goes. */
+export const ENVELOPE_ARROWS: Readonly<Record<EnvelopeStage, readonly EnvelopeStage[]>> = {
+  Labelled: ['Reading'],
+  Reading: ['Matched', 'Deciding', 'Quarantined'],
+  Deciding: ['Matched', 'SecondDecision', 'Quarantined'],
+  SecondDecision: ['Matched', 'Deciding', 'Quarantined'],
+  Quarantined: ['Matched'],
+  Matched: ['Opened'],
+  Opened: ['Scanned'],
+  Scanned: ['Shelved'],
+  Shelved: [],
+};
+
+/** Whether an envelope may go from one stage to another. */
+export const mayGo = (from: EnvelopeStage, to: EnvelopeStage): boolean =>
+  ENVELOPE_ARROWS[from].includes(to);
+
+/** Why an envelope is not labelled, or null. */
+export const LABEL_REFUSALS = [
+  'UNKNOWN_TRAY',
+  'TRAY_CLOSED',
+  'NO_LABEL',
+  'LABEL_IN_USE',
+  'NO_DAY',
+] as const;
+export type LabelRefusal = (typeof LABEL_REFUSALS)[number];
+
+type Labelled = { readonly kind: EnvelopeKind; readonly servedOn: Day | null };
+
+/** Why the day of a formal service is missing or one too many, or null. */
+export const whyNoDay = ({ kind, servedOn }: Labelled): 'NO_DAY' | null =>
+  (kind === 'FormalService') === (servedOn !== null) ? null : 'NO_DAY';
+
+/** Why a step with an envelope is not done, or null. */
+export const STEP_REFUSALS = ['UNKNOWN_ENVELOPE', 'NOT_NOW'] as const;
+export type StepRefusal = (typeof STEP_REFUSALS)[number];
+
+type At = { readonly stage: EnvelopeStage } | undefined;
+
+/** Why an envelope does not go to this stage, or null; everybody who works in the centre may do each step. */
+export function whyNoStep(envelope: At, to: EnvelopeStage): StepRefusal | null {
+  if (envelope === undefined) return 'UNKNOWN_ENVELOPE';
+  return mayGo(envelope.stage, to) ? null : 'NOT_NOW';
+}
+
+type Deciding =
+  | {
+      readonly stage: EnvelopeStage;
+      readonly candidates: readonly string[];
+      readonly proposedBy: string | null;
+      readonly personId: string;
+    }
+  | undefined;
+
+/** Why nobody is chosen for an envelope, or null: it has to be a candidate, and a second person has to be another one. */
+export function whyNotDecided(
+  envelope: Deciding,
+  accountId: string,
+): StepRefusal | 'NO_CANDIDATE' | 'SAME_PERSON' | null {
+  if (envelope === undefined) return 'UNKNOWN_ENVELOPE';
+  const { stage, candidates, proposedBy, personId } = envelope;
+  if (stage !== 'Deciding' && stage !== 'SecondDecision') return 'NOT_NOW';
+  if (!candidates.includes(accountId)) return 'NO_CANDIDATE';
+  return stage === 'SecondDecision' && proposedBy === personId ? 'SAME_PERSON' : null;
+}
+
+/** More sheets nobody counts in one envelope. */
+export const MOST_SHEETS = 2_000;
+
+/** What is wrong with a count of sheets. */
+export const problemsOfSheets = (sheets: number) =>
+  Number.isInteger(sheets) && sheets >= 1 && sheets <= MOST_SHEETS
+    ? []
+    : [{ field: 'sheets', code: 'INVALID', position: MOST_SHEETS }];

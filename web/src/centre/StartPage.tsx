@@ -22,7 +22,7 @@ export function StartPage() {
       <h1 className="text-36 font-heavy phone:text-28">
         <Trans>Hello {name}, what is next?</Trans>
       </h1>
-      <ol className="grid grid-cols-1 gap-16 lg:grid-cols-2 xl:grid-cols-3">
+      <ol className="grid grid-cols-1 gap-16 lg:grid-cols-2 2xl:grid-cols-3">
         {tasks.map((task, at) => (
           <li key={task.number} className="flex">
             <Way

@@ -17,6 +17,7 @@ export function FeedbackBand() {
   return (
     <div
       role="status"
+      aria-label={t`Answer to the last scan`}
       className={classes(
         'flex min-h-56 items-center gap-16 px-24 py-12 phone:px-16 forced-colors:border-y',
         look,

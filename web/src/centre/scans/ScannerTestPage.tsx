@@ -75,7 +75,7 @@ export function ScannerTestPage() {
               key={number}
               className="flex flex-wrap items-center gap-x-24 gap-y-4 border-b border-line px-24 py-12 text-22 last:border-none"
             >
-              <span className="w-28 text-ink-3 tabular">{number}</span>
+              <span className="min-w-30 text-ink-3 tabular">{number}</span>
               <b className="font-bold">{t(kind)}</b>
               <span className="flex-1 text-ink-2 tabular">{text}</span>
               {isSent ? (

@@ -21,7 +21,7 @@ test('a device becomes a station, and who shows a badge chooses a PIN of their o
   await page.goto(CONSOLE);
   await expect(page.getByRole('heading', { name: 'Station öffnen' })).toBeVisible();
   await expectOpenInBothColours(page);
-  await page.getByLabel('Station').fill(centre.station);
+  await page.getByLabel('Station', { exact: true }).fill(centre.station);
   await page.getByRole('textbox', { name: 'Passwort' }).fill('falsch');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Station oder Passwort stimmt nicht.');
@@ -29,10 +29,10 @@ test('a device becomes a station, and who shows a badge chooses a PIN of their o
   await expectOpenInBothColours(page);
 
   // Typed by hand, wrongly and rightly.
-  await page.getByLabel('Ausweis').fill(`${lead.badge.slice(0, -1)}X`);
+  await page.getByLabel('Ausweis', { exact: true }).fill(`${lead.badge.slice(0, -1)}X`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Das ist kein Ausweis.');
-  await page.getByLabel('Ausweis').fill(lead.badge);
+  await page.getByLabel('Ausweis', { exact: true }).fill(lead.badge);
   await page.keyboard.press('Enter');
   await page.getByLabel('PIN', { exact: true }).fill(lead.pin);
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test('a device becomes a station, and who shows a badge chooses a PIN of their o
   await expect(page.getByRole('alert')).toContainText('Zu leicht zu erraten.');
   await page.getByLabel('Neue PIN', { exact: true }).fill('480915');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Neue PIN noch einmal').fill('480916');
+  await page.getByLabel('Neue PIN noch einmal', { exact: true }).fill('480916');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Die beiden PINs sind verschieden.');
   for (const label of ['Neue PIN', 'Neue PIN noch einmal']) {

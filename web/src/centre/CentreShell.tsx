@@ -58,21 +58,22 @@ function LockWarning({ seconds }: { readonly seconds: number | null }) {
   );
 }
 
-/** Everything a person sees while at work: who and where they are, the answer to their last scan, and the task. */
-function Workplace({
-  locksIn,
-  children,
-}: {
+type Workplace = {
   readonly locksIn: number | null;
+  /** Behind the lock it keeps what was under way, and shows nothing of it. */
+  readonly isHidden: boolean;
   readonly children: ReactNode;
-}) {
+};
+
+/** Everything a person sees while at work: who and where they are, the answer to their last scan, and the task. */
+function Workplace({ locksIn, isHidden, children }: Workplace) {
   const { station } = useWorking();
   const waiting = useWaiting();
   const own = useOwnTasks();
   useWaysOn();
   return (
     <TaskCodesProvider value={own}>
-      <div className="flex min-h-full flex-col bg-desk">
+      <div hidden={isHidden} className="flex min-h-full flex-col bg-desk">
         <PracticeLine centre={station.centre} />
         <Header />
         <LockWarning seconds={locksIn} />
@@ -121,7 +122,9 @@ function OpenStation({ session, station, children }: Open) {
     <>
       {working && (
         <WorkingProvider key={working.person.id} value={working}>
-          <Workplace locksIn={locksIn}>{children}</Workplace>
+          <Workplace locksIn={locksIn} isHidden={isLocked}>
+            {children}
+          </Workplace>
         </WorkingProvider>
       )}
       {isLocked && <LockScreen station={station} look={look} />}

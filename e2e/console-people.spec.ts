@@ -69,13 +69,16 @@ test('a new badge and a new PIN end the old ones, and a lost list can be loaded 
   const shown = page.getByRole('alertdialog', { name: 'Mara Vogel' });
   const badge = (await shown.getByText(/^PKA/).innerText()).replaceAll(/\s/g, '');
   expect(badge).not.toBe(lead.badge);
+  // Their own: it ends their work, but not before they have read it.
   await scan(page, COMMAND.done);
+  await scan(page, COMMAND.lock);
+  await expect(page.getByRole('heading', { name: 'Ausweis scannen' })).toBeVisible();
+  await comeIn(page, { ...lead, badge });
   await page.getByRole('button', { name: 'Neue PIN: Mara Vogel' }).click();
   await scan(page, COMMAND.yes);
   const pin = await shown.getByRole('definition').innerText();
   await scan(page, COMMAND.done);
-
-  await scan(page, COMMAND.lock);
+  await expect(page.getByRole('heading', { name: 'Ausweis scannen' })).toBeVisible();
   await comeIn(page, { ...lead, badge, pin }, '604817');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personen');
 

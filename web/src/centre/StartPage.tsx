@@ -18,7 +18,7 @@ export function StartPage() {
   const tasks = useOwnTasks();
   const name = firstName(person.name);
   return (
-    <section className="mx-auto flex w-full max-w-settings flex-col gap-24">
+    <section className="mx-auto flex w-full max-w-settings flex-col gap-24 2xl:max-w-full">
       <h1 className="text-36 font-heavy phone:text-28">
         <Trans>Hello {name}, what is next?</Trans>
       </h1>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/display/Banner.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { useConfirming } from '../scans/use-confirming.ts';
+import { useShownOnce } from '../sessions/lock.ts';
 import { CodeCard } from '../sheets/CodeCard.tsx';
 
 /** What is shown once, of whom or what. */
@@ -34,6 +35,7 @@ export function SecretDialog({ secret, centre, close }: SecretDialog) {
   const { t } = useLingui();
   const { name, badge, pin, password } = secret;
   useConfirming({ yes: close, no: close });
+  useShownOnce();
   const footer = (
     <>
       {badge && (

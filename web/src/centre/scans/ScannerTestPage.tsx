@@ -77,7 +77,7 @@ export function ScannerTestPage() {
             >
               <span className="min-w-30 text-ink-3 tabular">{number}</span>
               <b className="font-bold">{t(kind)}</b>
-              <span className="flex-1 text-ink-2 tabular">{text}</span>
+              <span className="flex-1 text-ink-2 tabular phone:basis-full">{text}</span>
               {isSent ? (
                 <Chip tone="done" icon={CircleCheck}>{t`confirmed by the server`}</Chip>
               ) : (

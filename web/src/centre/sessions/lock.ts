@@ -7,6 +7,8 @@ const SECOND = 1_000;
 const DOING = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 let isLocked = false;
+/** How many things stand on the page that are shown once. */
+let shownOnce = 0;
 const watchers = new Set<() => void>();
 
 function watch(watcher: () => void) {
@@ -14,15 +16,34 @@ function watch(watcher: () => void) {
   return () => watchers.delete(watcher);
 }
 
+function report() {
+  for (const watcher of watchers) watcher();
+}
+
 /** Says that nobody is at work any more, or somebody again. */
 export function sayLocked(locked: boolean) {
   if (locked === isLocked) return;
   isLocked = locked;
-  for (const watcher of watchers) watcher();
+  report();
 }
 
-/** Whether the station is locked, kept current. */
+/** Whether the station is locked, as far as this page knows, kept current. */
 export const useIsLocked = () => useSyncExternalStore(watch, () => isLocked);
+
+/** Whether something is shown that nobody sees again: who renews their own badge is locked out by it, and has to read it first. */
+export const useIsShownOnce = () => useSyncExternalStore(watch, () => shownOnce > 0);
+
+/** Lets what is shown once stand, whatever the server says of who is at work, until it is closed. */
+export function useShownOnce() {
+  useEffect(() => {
+    shownOnce += 1;
+    report();
+    return () => {
+      shownOnce -= 1;
+      report();
+    };
+  }, []);
+}
 
 type Idle = {
   readonly isWatched: boolean;

@@ -3,7 +3,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { isOnline } from '../../connection.ts';
 import { useOutage } from '../connection/outage.ts';
-import { sayLocked, useIdle, useIsLocked } from './lock.ts';
+import { sayLocked, useIdle, useIsLocked, useIsShownOnce } from './lock.ts';
 import { endShift, HERE, QUIET, type Here, type Operator, type Station } from './session-calls.ts';
 
 /** How often the server is asked whether this is still so, and whether it is back. */
@@ -54,13 +54,21 @@ function useSayingSo(client: ApolloClient) {
   }, [client]);
 }
 
+/** Whether somebody has to show their badge: they went, their time was over, or the server knows nobody. */
+function useMustEnter(here: Here | null, hasGone: boolean): boolean {
+  const isNobody = useIsLocked() || here?.operator === null;
+  const isShownOnce = useIsShownOnce();
+  return hasGone || (isNobody && !isShownOnce);
+}
+
 /** Who is here, for the frame around all screens. */
 export function useOpenSession(): Session {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(HERE, { fetchPolicy: 'cache-and-network' });
   const here = data?.here ?? null;
   const person = usePerson(here);
-  const isLocked = useIsLocked() || here?.operator === null;
+  const [hasGone, setGone] = useState(false);
+  const isLocked = useMustEnter(here, hasGone);
 
   const quietly = useCallback(
     () => client.query({ query: HERE, fetchPolicy: 'network-only', context: QUIET }),
@@ -73,12 +81,13 @@ export function useOpenSession(): Session {
     const operator = now?.here.operator ?? null;
     if (operator !== null && operator.id !== person?.id) await client.clearStore();
     sayLocked(operator === null);
+    setGone(operator === null);
     // What was refused while it was locked is asked again.
     if (operator !== null) await client.refetchQueries({ include: 'active' });
   }, [client, person, refetch]);
 
   const lock = useCallback(() => {
-    sayLocked(true);
+    setGone(true);
     void endShift()
       .then(quietly)
       .catch(() => {});

@@ -39,7 +39,8 @@ export const ENVELOPE_ARROWS: Readonly<Record<EnvelopeStage, readonly EnvelopeSt
   SecondDecision: ['Matched', 'Deciding', 'Quarantined'],
   Quarantined: ['Matched'],
   Matched: ['Opened'],
-  Opened: ['Scanning'],
+  // Its sheets are counted once more.
+  Opened: ['Opened', 'Scanning'],
   Scanning: ['Opened', 'Scanned'],
   Scanned: ['Shelved'],
   Shelved: [],

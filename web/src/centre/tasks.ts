@@ -1,7 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Monitor, Printer, ScanBarcode, Users, type LucideIcon } from 'lucide-react';
+import {
+  Archive,
+  Inbox,
+  MailOpen,
+  Monitor,
+  Printer,
+  ScanBarcode,
+  UserCheck,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DecidePage } from './envelopes/DecidePage.tsx';
+import { OpenPage } from './envelopes/OpenPage.tsx';
+import { ShelfPage } from './envelopes/ShelfPage.tsx';
+import { TrayPage } from './envelopes/TrayPage.tsx';
 import { PeoplePage } from './people/PeoplePage.tsx';
 import { StationsPage } from './people/StationsPage.tsx';
 import { ScannerTestPage } from './scans/ScannerTestPage.tsx';
@@ -22,6 +36,38 @@ export type Task = {
 
 /** All tasks, as the start page shows them. */
 export const tasks: readonly Task[] = [
+  {
+    number: 1,
+    path: '/trays',
+    icon: Inbox,
+    name: msg`Take in post`,
+    about: msg`A tray, a label on each envelope, its front`,
+    Screen: TrayPage,
+  },
+  {
+    number: 2,
+    path: '/assign',
+    icon: UserCheck,
+    name: msg`Assign`,
+    about: msg`Whose envelopes are, where nothing says it beyond doubt`,
+    Screen: DecidePage,
+  },
+  {
+    number: 3,
+    path: '/open',
+    icon: MailOpen,
+    name: msg`Open and scan`,
+    about: msg`Count the sheets, scan the pages`,
+    Screen: OpenPage,
+  },
+  {
+    number: 4,
+    path: '/shelf',
+    icon: Archive,
+    name: msg`Put away`,
+    about: msg`Scanned paper into its box`,
+    Screen: ShelfPage,
+  },
   {
     number: 91,
     path: '/scanner',

@@ -28,7 +28,17 @@ export const client = new ApolloClient({
     new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: fetchInTime }),
   ]),
   cache: new InMemoryCache({
-    typePolicies: { Here: { merge: true }, Query: { fields: { stations: { merge: false } } } },
+    typePolicies: {
+      Here: { merge: true },
+      Query: {
+        fields: {
+          stations: { merge: false },
+          envelopesAt: { merge: false },
+          envelopesOfTray: { merge: false },
+          trays: { merge: false },
+        },
+      },
+    },
   }),
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
 });

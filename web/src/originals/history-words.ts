@@ -18,6 +18,7 @@ export const originalsWords: WordsOf<'originals'> = {
   'originals.shred-ordered': (who) => msg`${who} ordered the original to be shredded`,
   'originals.destroyed': (who) => msg`${who} destroyed the original`,
   'originals.stored-long-term': (who) => msg`${who} put the original into the long-term archive`,
+  'originals.shelved': (who) => msg`${who} put the original on its shelf`,
   'originals.scheduled': (who) => msg`${who} put the original into the monthly delivery`,
   'originals.preference-set': (who) => msg`${who} chose what becomes of originals`,
   'originals.warned': (who) => msg`${who} warned that the original reaches its last day`,

@@ -2,6 +2,7 @@ import {
   ENVELOPE_KINDS,
   ENVELOPE_PROBLEMS,
   ENVELOPE_STAGES,
+  FRONT_REFUSALS,
   LABEL_REFUSALS,
   MATCH_REASONS,
   STEP_REFUSALS,
@@ -22,6 +23,7 @@ import { labelEnvelope } from './label-envelope.ts';
 import { matchOf } from './match-of.ts';
 import { openEnvelope } from './open-envelope.ts';
 import { shelveEnvelope } from './shelve-envelope.ts';
+import { takeFront } from '../fronts/take-front.ts';
 import { takeScan } from '../scanning/take-scan.ts';
 
 const KindType = builder.enumType('EnvelopeKind', {
@@ -138,6 +140,7 @@ builder.queryFields((t) => ({
 
 const shown = { name: 'envelope', type: EnvelopeType } as const;
 const Labelled = answerType('LabelEnvelope', LABEL_REFUSALS, shown);
+const TakenFront = answerType('TakeFront', FRONT_REFUSALS, shown);
 const Decided = answerType(
   'DecideEnvelope',
   [...STEP_REFUSALS, 'NO_CANDIDATE', 'SAME_PERSON'],
@@ -161,6 +164,12 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, { servedOn, ...labelling }, ctx) =>
       answer(labelEnvelope(ctx, { ...labelling, servedOn: servedOn ?? null })),
+  }),
+  takeFront: t.field({
+    type: TakenFront,
+    description: 'Has the front of an envelope scanned at this station, and read.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => answer(takeFront(ctx, id)),
   }),
   decideEnvelope: t.field({
     type: Decided,

@@ -1,0 +1,174 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { shownCode } from '@postkorb/domain/centre';
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Banner } from '../../ui/display/Banner.tsx';
+import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
+import { unreachable } from '../../ui/basics/unreached.ts';
+import { commandOf } from '../scans/commands.ts';
+import { useInputs } from '../scans/scan-handlers.ts';
+import {
+  DECIDE,
+  LAY_ASIDE,
+  LOOK_EVERY_MS,
+  QUIETLY,
+  TO_DECIDE,
+  type Undecided,
+} from './envelope-calls.ts';
+import { TaskFrame } from './TaskFrame.tsx';
+import { useStep } from './use-step.ts';
+import { kindNames, reasonNames, stageNames } from './words.ts';
+
+const LOOKING = {
+  fetchPolicy: 'cache-and-network',
+  pollInterval: LOOK_EVERY_MS,
+  context: QUIETLY,
+} as const;
+
+/** The envelopes that wait for a person, those that wait for a second one last. */
+function useUndecided() {
+  const first = useQuery(TO_DECIDE, { ...LOOKING, variables: { stage: 'Deciding' } });
+  const second = useQuery(TO_DECIDE, { ...LOOKING, variables: { stage: 'SecondDecision' } });
+  const error = first.error ?? second.error;
+  const isThere = first.data !== undefined && second.data !== undefined;
+  return {
+    envelopes: [...(first.data?.envelopesAt ?? []), ...(second.data?.envelopesAt ?? [])],
+    isThere,
+    hasFailed: !isThere && error !== undefined,
+    again: () => void Promise.all([first.refetch(), second.refetch()]).catch(() => null),
+  };
+}
+
+function useDeciding({ id }: Undecided, skip: () => void) {
+  const client = useApolloClient();
+  const step = useStep();
+  const look = () => void client.refetchQueries({ include: [TO_DECIDE] });
+  return {
+    decide: (accountId: string, about: string) =>
+      step({
+        call: DECIDE,
+        variables: { id, accountId },
+        of: ({ decideEnvelope }) => decideEnvelope,
+        said: { text: msg`Assigned`, about },
+        then: look,
+        refused: (code) => (code === 'SAME_PERSON' ? skip() : look()),
+      }),
+    layAside: () =>
+      step({
+        call: LAY_ASIDE,
+        variables: { id },
+        of: ({ quarantineEnvelope }) => quarantineEnvelope,
+        said: { text: msg`Laid aside, sealed` },
+        then: look,
+        refused: look,
+      }),
+  };
+}
+
+type One = { readonly envelope: Undecided; readonly skip: () => void };
+
+/** One envelope: its front, and whose it may be, each under the digit that chooses. */
+function Deciding({ envelope, skip }: One) {
+  const { t } = useLingui();
+  const { decide, layAside } = useDeciding(envelope, skip);
+  const { candidates } = envelope;
+  useInputs((input) => {
+    const command = commandOf(input);
+    const nth = input.kind === 'key' ? candidates[Number(input.key) - 1] : undefined;
+    if (nth !== undefined) decide(nth.accountId, nth.names[0] ?? '');
+    else if (command === 'NO' || (input.kind === 'key' && input.key === '0')) layAside();
+    else if (command === 'SECOND') skip();
+    else return false;
+    return true;
+  });
+  return (
+    <div className="grid gap-24 lg:grid-cols-2">
+      <figure className="flex flex-col gap-8">
+        <img
+          src={`/envelopes/${envelope.id}/front`}
+          alt={t`Front of the envelope`}
+          className="w-full rounded-16 bg-paper object-contain shadow-1"
+        />
+        <figcaption className="text-14 text-ink-2 tabular">
+          {shownCode(envelope.code)}
+          {envelope.kind && ` · ${t(kindNames[envelope.kind])}`}
+          {envelope.stage === 'SecondDecision' && ` · ${t(stageNames.SecondDecision)}`}
+        </figcaption>
+      </figure>
+      <div className="flex flex-col gap-16">
+        <ol aria-label={t`Whose may it be?`} className="flex flex-col gap-12">
+          {candidates.map(({ accountId, names, score, reasons }, at) => (
+            <li key={accountId}>
+              <button
+                type="button"
+                onClick={() => decide(accountId, names[0] ?? '')}
+                className="flex w-full items-center gap-16 rounded-16 bg-paper p-16 text-left shadow-1 outline-line hover:outline"
+              >
+                <b aria-hidden className="text-28 font-heavy text-blue-text tabular">
+                  {at + 1}
+                </b>
+                <span className="flex min-w-0 flex-1 flex-col gap-4">
+                  <b className="text-22 font-bold text-ink wrap-anywhere">{names.join(', ')}</b>
+                  <span className="text-14 text-ink-2">
+                    {reasons.map((one) => t(reasonNames[one])).join(', ')}
+                  </span>
+                </span>
+                <span className="text-16 text-ink-2 tabular">
+                  <Trans>{score} of 100</Trans>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        {envelope.needsSecond && (
+          <p className="text-14 text-ink-2">
+            <Trans>A second person has to choose the same, without knowing your choice.</Trans>
+          </p>
+        )}
+        <span className="flex flex-wrap gap-12">
+          <Button large onPress={layAside}>
+            <Trans>0 – none of them, lay aside sealed</Trans>
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** A person decides whose an envelope is, where number and name do not say it beyond doubt. */
+export function DecidePage() {
+  const { t } = useLingui();
+  const { envelopes, isThere, hasFailed, again } = useUndecided();
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const [next] = envelopes.filter(({ id }) => !skipped.includes(id));
+  const count = envelopes.length;
+  const left = <Plural value={count} one="# envelope waits" other="# envelopes wait" />;
+  return (
+    <TaskFrame title={t`Assign`} about={next ? left : null}>
+      {hasFailed && (
+        <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
+          <Trans>The list could not be loaded.</Trans> {t(unreachable)}
+        </Banner>
+      )}
+      {!isThere && !hasFailed && <SkeletonRows rows={3} />}
+      {isThere && next === undefined && (
+        <p className="text-22 text-ink-2">
+          {count === 0 ? (
+            <Trans>Nothing waits for a decision.</Trans>
+          ) : (
+            <Trans>What is left waits for a second person.</Trans>
+          )}
+        </p>
+      )}
+      {next && (
+        <Deciding
+          key={next.id}
+          envelope={next}
+          skip={() => setSkipped((before) => [...before, next.id])}
+        />
+      )}
+    </TaskFrame>
+  );
+}

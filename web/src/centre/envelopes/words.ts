@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { EnvelopeKind, EnvelopeProblem, EnvelopeStage, MatchReason } from '../gql/graphql.ts';
+
+/** What an envelope is, in the order of the keys that choose it. */
+export const kindNames: Readonly<Record<EnvelopeKind, MessageDescriptor>> = {
+  Letter: msg`Letter`,
+  Registered: msg`Registered mail`,
+  FormalService: msg`Formal service`,
+  Magazine: msg`Magazine`,
+  Card: msg`Card`,
+  Goods: msg`Goods`,
+  Perishable: msg`Perishable`,
+};
+export const KINDS = Object.keys(kindNames) as EnvelopeKind[];
+
+/** How far an envelope is. */
+export const stageNames: Readonly<Record<EnvelopeStage, MessageDescriptor>> = {
+  Labelled: msg`Front missing`,
+  Reading: msg`Being read`,
+  Deciding: msg`To be assigned`,
+  SecondDecision: msg`Second person`,
+  Quarantined: msg`Laid aside, sealed`,
+  Matched: msg`Assigned`,
+  Opened: msg`Opened`,
+  Scanning: msg`Being scanned`,
+  Scanned: msg`Scanned`,
+  Shelved: msg`Put away`,
+};
+
+/** What went wrong, and what to do about it. */
+export const problemNames: Readonly<Record<EnvelopeProblem, MessageDescriptor>> = {
+  NO_FRONT: msg`Nothing lies at the scanner. Scan the front, then the label again.`,
+  NO_PAGES: msg`Nothing lies at the scanner. Scan the pages, then try again.`,
+  OTHER_FRONT: msg`This is the front of another envelope. Scan the right one, then the label again.`,
+  PAGES_DO_NOT_FIT: msg`The pages do not fit the number of sheets. Count again and scan again.`,
+  UNREADABLE: msg`The scan cannot be read. Scan it once more.`,
+};
+
+/** What speaks for somebody, or against. */
+export const reasonNames: Readonly<Record<MatchReason, MessageDescriptor>> = {
+  NUMBER: msg`postbox number`,
+  NUMBER_SLIP: msg`postbox number with a slip`,
+  OTHER_NUMBER: msg`another postbox number`,
+  NAME: msg`name`,
+  UMLAUT: msg`umlaut spelled differently`,
+  NICKNAME: msg`short form of the name`,
+  INITIAL: msg`initial only`,
+  SOUNDS_ALIKE: msg`sounds alike`,
+  TYPO: msg`typing error`,
+  WORD_ORDER: msg`other order of names`,
+  DOUBLE_NAME: msg`double name`,
+  NAME_PART: msg`part of the name`,
+  FAMILY: msg`family`,
+  SPELLING: msg`other spelling`,
+  TITLE: msg`other title`,
+  FORM_OF_ADDRESS: msg`form of address`,
+  GENERATION: msg`senior or junior`,
+  LEGAL_FORM: msg`other legal form`,
+  CARE_OF: msg`in care of somebody`,
+  OTHER_NAME: msg`another name`,
+  SOURCE_ADDRESS: msg`forwarding address`,
+  NEAR_ADDRESS: msg`similar address`,
+  STICKER: msg`forwarding sticker`,
+  ORDER_NOT_LIVE: msg`forwarding order not active`,
+};
+
+/** Why a step was not done, and what to do. */
+export const stepRefusals: Readonly<Record<string, MessageDescriptor>> = {
+  UNKNOWN_TRAY: msg`This tray is not open.`,
+  TRAY_CLOSED: msg`This tray is finished. Open it again first.`,
+  TRAY_IN_USE: msg`This tray is open already.`,
+  NO_TRAY: msg`This is not the label of a tray.`,
+  NO_LABEL: msg`This is not the label of an envelope.`,
+  LABEL_IN_USE: msg`Another envelope has this label. Take a new one from the roll.`,
+  NO_DAY: msg`Please enter the day written on the yellow envelope.`,
+  UNKNOWN_ENVELOPE: msg`No envelope has this label.`,
+  NOT_NOW: msg`This envelope is not at this step.`,
+  NO_CANDIDATE: msg`Please choose one of the people shown.`,
+  SAME_PERSON: msg`A second person has to decide this one.`,
+  SCANNER_BUSY: msg`The scanner is still busy with the envelope before. Scan the label again in a moment.`,
+  NO_PICTURE: msg`This is not a picture.`,
+  NO_BOX: msg`This is not the label of a box.`,
+  NOT_FILED_YET: msg`The document is still being read. Scan it again in a moment.`,
+  INVALID_INPUT: msg`Please check the number.`,
+};

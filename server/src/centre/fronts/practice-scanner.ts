@@ -24,6 +24,7 @@ async function pictureOf(ctx: Ctx, pdf: Engines['pdf'], bytes: Uint8Array): Prom
     const { width, height } = answer.value;
     const dots = (await readFile(outFile)).subarray(-width * height);
     return await sharp(dots, { raw: { width, height, channels: 1 } })
+      .toColourspace('b-w')
       .withMetadata({ density: DPI })
       .png()
       .toBuffer();

@@ -115,7 +115,11 @@ test(
         expect(own).toMatchObject([
           {
             action: 'centre.envelope-matched',
-            after: { code, chain: { centre: centre.id, seq: last.seq, hash: last.hash } },
+            after: {
+              code,
+              how: 'automatic',
+              centre: { id: centre.id, seq: last.seq, hash: last.hash },
+            },
           },
         ]);
       } else if (kind === 'nobody') {

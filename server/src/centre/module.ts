@@ -3,6 +3,8 @@ import { job } from '#platform/jobs/job';
 import type { Module } from '#platform/module';
 import { giveUpFront, readEnvelopeFront } from './fronts/read-front.ts';
 import { READ_FRONT, readFrontJob } from './fronts/read-front.job.ts';
+import { giveUpScan, receiveScan } from './scanning/receive-scan.ts';
+import { TAKE_SCAN, takeScanJob } from './scanning/take-scan.ts';
 import { centreTables } from './tables.ts';
 
 // Reading one takes seconds; for two minutes a lost job is nobody's concern.
@@ -15,6 +17,8 @@ const FRONT_WAITING = {
   patienceMs: 120_000,
 };
 
+const PAGES_WAITING = { ...FRONT_WAITING, key: TAKE_SCAN, stages: ['Scanning'] };
+
 export const centre: Module = {
   name: 'centre',
   tables: centreTables,
@@ -25,6 +29,10 @@ export const centre: Module = {
       (ctx, asked, { last }) => readEnvelopeFront(ctx, engines, { ...asked, last }),
       { waiting: FRONT_WAITING, onGivenUp: (ctx, id) => giveUpFront(ctx, engines, id) },
     ),
+    job(takeScanJob, (ctx, task, { last }) => receiveScan(ctx, engines, { ...task, last }), {
+      waiting: PAGES_WAITING,
+      onGivenUp: giveUpScan,
+    }),
   ],
   blobs: [{ table: 'centre.front', columns: ['front_sha256'] }],
 };

@@ -32,7 +32,13 @@ export function decideEnvelope(ctx: CentreCtx, { id, accountId }: Decision): Pro
     const agrees = isSecond && envelope.proposedAccountId === accountId;
     if (agrees || (!isSecond && !match.needsSecond)) {
       const how = agrees ? 'second' : 'person';
-      await noteMatched(tx, { envelope, accountId, how, after: whereOf(ctx) });
+      await setEnvelope(tx, id, {
+        stage: 'Matched',
+        matchedAccountId: accountId,
+        proposedAccountId: null,
+        proposedBy: null,
+      });
+      await noteMatched(tx, envelope, { accountId, how, ...whereOf(ctx) });
     } else {
       // Two people who differ are none: the next one begins anew.
       await setEnvelope(tx, id, {

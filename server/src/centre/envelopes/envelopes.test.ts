@@ -175,9 +175,12 @@ const pdf = async (name: string): Promise<Scanned> => ({
 });
 
 async function scan(centre: { id: string }, envelopeId: string, scanner: Scanner): Promise<void> {
-  const task = { centreId: centre.id, envelopeId, personId: centre.id, stationId: centre.id };
-  const place = { scanner, name: 'Tisch', isPractice: true };
-  await receiveScan(world.appCtx, { pdf: office.pdf, place }, task);
+  const { rows } = await sql<{ stationId: string; personId: string }>`
+    select s.id as station_id, p.id as person_id from centre.station s join centre.person p using (centre_id)
+    where s.centre_id = ${centre.id}`.execute(world.appCtx.db);
+  const [{ stationId = '', personId = '' } = {}] = rows;
+  const task = { accountId: centre.id, envelopeId, personId, stationId, last: false };
+  await receiveScan(world.appCtx, { pdf: office.pdf, scanner }, task);
 }
 
 const documentsOf = async (ctx: Ctx) =>
@@ -238,9 +241,9 @@ test('from the tray to the Inbox and the box: each step stands in both chains, a
     'centre.envelope-labelled',
     ...own.map(({ action }) => action),
   ]);
-  const { after } = JSON.parse(own[0]?.entry ?? '{}') as { after: { centre: object } };
+  const { after } = JSON.parse(own[0]?.entry ?? '{}') as { after: { chain: object } };
   const matched = theirs.find(({ action }) => action === 'centre.envelope-matched');
-  expect(after.centre).toEqual({ id: centreId, seq: matched?.seq, hash: matched?.hash });
+  expect(after.chain).toEqual({ centre: centreId, seq: matched?.seq, hash: matched?.hash });
   // Nobody of the centre is named to the customer, and nothing of another customer.
   expect(JSON.stringify(own)).not.toContain('Mara');
 });

@@ -115,11 +115,7 @@ test(
         expect(own).toMatchObject([
           {
             action: 'centre.envelope-matched',
-            after: {
-              code,
-              how: 'automatic',
-              centre: { id: centre.id, seq: last.seq, hash: last.hash },
-            },
+            after: { code, chain: { centre: centre.id, seq: last.seq, hash: last.hash } },
           },
         ]);
       } else if (kind === 'nobody') {

@@ -126,14 +126,16 @@ async function settle(ctx: Ctx, { envelope, isPractice }: Work, read: Read): Pro
     if ((await lockEnvelope(tx, id))?.stage !== 'Reading') return;
     const match = await findMatch(tx, read.seen, isPractice);
     const written = { seen: JSON.stringify(read.seen), match: JSON.stringify(match) };
-    await setEnvelope(tx, id, { stage: STAGES[match.kind], ...written });
+    const accountId = match.kind === 'automatic' ? match.accountId : null;
+    const whose = accountId === null ? {} : { matchedAccountId: accountId };
+    await setEnvelope(tx, id, { stage: STAGES[match.kind], ...written, ...whose });
     const after = { sha256: read.front.frontSha256, found: match.kind };
     await record(tx, { action: 'centre.front-read', objects: [id], after });
     if (match.kind === 'unmatched')
       await record(tx, { action: 'centre.envelope-quarantined', objects: [id] });
     if (match.kind === 'automatic') {
       const { accountId, reasons } = match;
-      await noteMatched(tx, { envelope, accountId, how: 'automatic', after: { reasons } });
+      await noteMatched(tx, envelope, { accountId, by: 'rules', reasons });
     }
   });
 }

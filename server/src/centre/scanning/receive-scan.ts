@@ -17,7 +17,10 @@ import {
   type EnvelopeRow,
 } from '../envelopes/envelope.sql.ts';
 import { forAccount } from '../envelopes/record-step.ts';
+import { stationName } from '../fronts/front.sql.ts';
 import type { Scanned, Scanner } from '../fronts/scanner.ts';
+import { scannerOf } from '../fronts/scanner-of.ts';
+import { findOwnCentre } from '../people/centre.sql.ts';
 import type { ScanTask } from './take-scan.ts';
 
 /** The scanner of a station, and what its papers are. */
@@ -112,7 +115,7 @@ async function take(work: Work, pdf: Engines['pdf'], scanned: Scanned): Promise<
 }
 
 const scannedAt = ({ envelope, place }: Work) => ({
-  station: place.name,
+  station: place.station,
   code: envelope.code,
   sheets: envelope.sheets,
   since: envelope.stageAt,
@@ -121,7 +124,15 @@ const scannedAt = ({ envelope, place }: Work) => ({
 /** What was scanned is laid aside, so that it is scanned once more. */
 async function refuse(work: Work, why: EnvelopeProblem): Promise<void> {
   await work.place.scanner.refuse(scannedAt(work), 'pages', why);
-  await giveBack(work, why);
+  await giveBack(work.ctx, work.envelope.id, why);
+}
+
+async function placeAt(ctx: Ctx, { pdf, scanner }: Means, task: ScanTask): Promise<Place | null> {
+  const centre = await findOwnCentre(ctx);
+  const station = await stationName(ctx, task.stationId);
+  if (centre === undefined || station === undefined) return null;
+  const { isPractice } = centre;
+  return { scanner: scanner ?? scannerOf(ctx, { isPractice, pdf }), station, isPractice };
 }
 
 /**
@@ -131,14 +142,27 @@ async function refuse(work: Work, why: EnvelopeProblem): Promise<void> {
  */
 export async function receiveScan(
   given: Ctx,
-  { pdf, place }: { readonly pdf: Engines['pdf']; readonly place: Place },
-  task: ScanTask,
+  means: Means,
+  task: ScanTask & { readonly last: boolean },
 ): Promise<void> {
-  const ctx = inCentre(given, task.centreId, task.personId);
+  const ctx = inCentre(given, task.accountId, task.personId);
   const envelope = await findEnvelope(ctx, 'id', task.envelopeId);
+  const place = await placeAt(ctx, means, task);
   if (envelope?.stage !== 'Scanning') return;
+  if (place === null) return giveBack(ctx, envelope.id, 'NO_PAGES');
   const work: Work = { ctx, envelope, place, task };
-  const scanned = await place.scanner.pages(scannedAt(work));
-  if (scanned === null) return giveBack(work, 'NO_PAGES');
-  await take(work, pdf, scanned);
+  try {
+    const scanned = await place.scanner.pages(scannedAt(work));
+    if (scanned === null) await giveBack(ctx, envelope.id, 'NO_PAGES');
+    else await take(work, means.pdf, scanned);
+  } catch (err) {
+    if (!task.last) throw err;
+    ctx.log.error({ err, envelope: envelope.id }, 'pages were tried as often as they may be');
+    await refuse(work, 'UNREADABLE');
+  }
+}
+
+/** An envelope whose job died as often as it may, or was lost, waits for its pages once more. */
+export function giveUpScan(given: Ctx, envelopeId: string): Promise<void> {
+  return giveBack(inCentre(given, given.viewer.accountId), envelopeId, 'UNREADABLE');
 }

@@ -13,12 +13,16 @@ import {
 } from '../envelopes/envelope.sql.ts';
 
 const payload = z.object({
-  centreId: z.uuid(),
+  accountId: z.uuid(),
   envelopeId: z.uuid(),
   personId: z.uuid(),
   stationId: z.uuid(),
 });
+/** Of which envelope; its centre stands where jobs have an account. */
 export type ScanTask = z.infer<typeof payload>;
+
+/** What of an envelope its job is queued as. */
+export const TAKE_SCAN = 'take-scan';
 
 /** What lies at the scanner of a station is taken as the pages of an opened envelope. */
 export const takeScanJob: JobKind<ScanTask> = {
@@ -31,7 +35,7 @@ export const takeScanJob: JobKind<ScanTask> = {
 
 /** Puts it in line, in the caller's transaction; an envelope stands in line once. */
 export async function queueTakingScan(ctx: Ctx, task: ScanTask): Promise<void> {
-  const key = jobKey('take-scan', { accountId: task.centreId, id: task.envelopeId });
+  const key = jobKey(TAKE_SCAN, { accountId: task.accountId, id: task.envelopeId });
   await enqueue(ctx, takeScanJob, { payload: task, key });
 }
 
@@ -46,7 +50,7 @@ export function takeScan(ctx: CentreCtx, id: string): Promise<EnvelopeRow> {
     refuseIf(whyNoStep(envelope, 'Scanning'));
     await setEnvelope(tx, id, { stage: 'Scanning' });
     await queueTakingScan(tx, {
-      centreId: device.centreId,
+      accountId: device.centreId,
       envelopeId: id,
       personId: shift.personId,
       stationId: device.stationId,

@@ -103,11 +103,7 @@ test(
         expect(after.stage, seenOf).toBe('Matched');
         expect(known).toContain(after.matchedAccountId);
         const mine = people.find(({ viewer }) => viewer.accountId === after.matchedAccountId)!;
-        const { number } = await ctx.db
-          .selectFrom('originals.postbox')
-          .select('number')
-          .where('accountId', '=', mine.viewer.accountId)
-          .executeTakeFirstOrThrow();
+        const number = await givePostbox(mine);
         if (kind === 'number') expect(seen.numbers.join().replaceAll(' ', '')).toBe(number);
         expect(steps, seenOf).toEqual(begunAnd(['centre.envelope-matched']));
         const own = await chainOf(ctx, mine.viewer.accountId, id);

@@ -153,6 +153,8 @@ export default defineConfig({
         POSTKORB_OUTGOING_OPEN: `127.0.0.1:${port + 502}`,
         // Where a story mails documents to (inflow.spec.ts).
         POSTKORB_INBOUND_PORT: String(port + 503),
+        // Where the people of the scan centre work (console.ts).
+        POSTKORB_CONSOLE_PORT: String(port + 504),
         POSTKORB_HOT_FOLDERS: folders,
         POSTKORB_PARTNERS: 'n26=N26 Bank',
         POSTKORB_PROVIDER: 'Muster GmbH; Hafenstr. 1; 10243; Berlin',

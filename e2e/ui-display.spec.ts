@@ -65,6 +65,11 @@ test('a code for another device is one picture with a name', async ({ draw }) =>
   await expect(page.getByRole('img', { name: 'Code of an address' })).toBeVisible();
 });
 
+test('bars for a scanner are one picture with a name', async ({ draw }) => {
+  const page = await draw('Barcode');
+  await expect(page.getByRole('img', { name: 'Bars of a box' })).toBeVisible();
+});
+
 test('tabs are one stop; arrows, Home and End choose, and the page they open follows', async ({
   draw,
 }) => {

@@ -203,6 +203,13 @@ test.each([
   ],
   ['web/src/originals/a.tsx', "import { B } from '../documents/Row.tsx';", 'goes past the door'],
   ['web/src/documents/a.tsx', "import { router } from '../app/router.tsx';", 'imports app/'],
+  ['web/src/centre/a.tsx', "import { App } from '../console/App.tsx';", 'imports console/'],
+  [
+    'web/src/app/a.tsx',
+    "import { T } from '../centre/index.ts';",
+    'shows what belongs to the other',
+  ],
+  ['web/src/console/a.tsx', "import { R } from '../team/index.ts';", 'shows what belongs to the'],
   [
     'web/src/documents/a.tsx',
     "import { schema } from '@postkorb/server/schema';",

@@ -135,6 +135,8 @@ const rooms = [
   'documents/filenames/pattern-names.ts',
   'documents/filenames/use-pattern-draft.ts',
 ].map((name) => `<rootDir>/src/${name}`);
+// The scan centre has an app of its own, and no customer its texts.
+const console = ['<rootDir>/src/centre', '<rootDir>/src/console'];
 const legal = ['<rootDir>/src/signup/legal'];
 const editing = ['<rootDir>/src/documents/editor', '<rootDir>/src/documents/stamps'];
 const behindTheDoor = [
@@ -182,6 +184,7 @@ export default defineConfig({
         ...rooms,
         ...editing,
         ...legal,
+        ...console,
       ],
     },
     // Hundreds of sentences that nobody needs before reading an e-invoice.
@@ -194,6 +197,7 @@ export default defineConfig({
     { path: '<rootDir>/src/i18n/legal/{locale}', include: legal },
     // The editor of letters and all that is made with it.
     { path: '<rootDir>/src/i18n/editor/{locale}', include: editing },
+    { path: '<rootDir>/src/i18n/console/{locale}', include: [...console, '<rootDir>/src/ui'] },
   ],
   // Without origins two people can work on texts at once.
   format: formatter({ origins: false }),

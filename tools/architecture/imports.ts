@@ -6,6 +6,11 @@ const IMPORT = /(?:(?<!['"])\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 /** Imports of types alone, which leave nothing behind. */
 export const TYPE_ONLY = /^(?:import|export) type [^;]*;/gm;
 const WEB_ROOMS = ['ui', 'i18n', 'gql'];
+/** The apps of the web, each with the rungs that only it may show: no customer gets a byte of the scan centre's. */
+const APPS: Readonly<Record<string, (home: string) => boolean>> = {
+  app: (home) => home !== 'centre' && home !== 'console',
+  console: (home) => ['console', 'centre', 'ui', 'i18n', ''].includes(home),
+};
 
 /** Everything a file imports, by name. */
 export const importsOf = (text: string): string[] => found(text, IMPORT);
@@ -90,19 +95,28 @@ export function serverImports(file: Source, spot: Spot): string[] {
 
 function webStep(path: string, there: Spot | null, spot: Spot): string[] {
   if (there?.workspace !== 'web') return [`leaves the house: ${path}`];
-  if (there.home === 'app') return ['imports app/, which nothing may'];
+  if (there.home in APPS) return [`imports ${there.home}/, which nothing may`];
   if (there.home === '' || WEB_ROOMS.includes(there.home)) return [];
   if (rank(there.home) > rank(spot.home)) return [`looks up to ${there.home}`];
   return isDoor(path) ? [] : [`goes past the door of ${there.home}: ${path}`];
 }
 
-/** Screens know the rooms ui, i18n and gql, and the doors of lower rungs; app/ joins them all. */
+/** Where an app of the web reaches into the other one. */
+function acrossApps(file: Source, spot: Spot): string[] {
+  const mayShow = APPS[spot.home];
+  if (mayShow === undefined) return [];
+  return abroad(file, spot)
+    .filter(({ there }) => there?.workspace === 'web' && !mayShow(there.home))
+    .map(({ to }) => `shows what belongs to the other app: ${to}`);
+}
+
+/** Screens know the rooms ui, i18n and gql, and the doors of lower rungs; app/ joins them all but the scan centre, which console/ shows. */
 export function webImports(file: Source, spot: Spot): string[] {
   const foreign = otherWorkspaces(
     file,
     /(^|\/)(server|e2e)\/|^#|^node:|^@postkorb\/(server|e2e|demo)/,
   );
-  if (spot.home === 'app') return foreign;
+  if (spot.home in APPS) return [...foreign, ...acrossApps(file, spot)];
   const business =
     spot.home === 'ui' ? otherWorkspaces(file, /^@apollo\/|^@tanstack\/|\/gql\//) : [];
   const steps = abroad(file, spot).filter(({ to }) => !/(^|\/)(server|e2e)\//.test(to));

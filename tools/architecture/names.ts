@@ -5,7 +5,7 @@ const NO_ROOM = ['utils', 'helpers', 'common', 'shared', 'lib', 'services', 'typ
 const EXTRA_ROOMS: Record<string, readonly string[]> = {
   domain: ['basics'],
   server: [],
-  web: ['app', 'ui', 'i18n', 'gql'],
+  web: ['app', 'console', 'ui', 'i18n', 'gql'],
 };
 const SUFFIXES: Record<string, readonly string[]> = {
   domain: ['test'],

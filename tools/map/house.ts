@@ -8,7 +8,7 @@ export const FLOORS = ['domain', 'server', 'web'] as const;
 /** Top folders that are no workspace and yet a part of the house. */
 const BESIDE = ['tools', 'bench', 'docs', 'spec', 'fixtures'];
 /** What is made of other things, and no part of a clone. */
-const MADE = /(^|\/)(node_modules|dist|gql)(\/|$)/;
+const MADE = /(^|\/)(node_modules|dist|dist-console|gql)(\/|$)/;
 
 /** The code of the product without its tests, as the repository has it. */
 export function productCode(): Source[] {

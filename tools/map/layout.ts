@@ -17,7 +17,7 @@ const LABEL_LETTERS = 34;
 const BOX_LETTERS = 27;
 
 /** What stands above all and joins it; below, lowest last, what everything stands on. */
-const TOP = ['app', 'main'];
+const TOP = ['app', 'console', 'main'];
 const BELOW = ['platform', 'pdf', 'sandbox'];
 /** These lie beside all of what is below. */
 const WIDE = ['web/ui', 'domain/basics'];

@@ -69,7 +69,7 @@ function sided({ from, to }: { readonly from: Placed; readonly to: Placed }) {
 /** What everybody asks, and who asks everybody, is said in words: those arrows would hide all others. */
 const SAID = new Set(['domain/basics', 'web/ui', 'server/platform']);
 const isSaid = ({ from, to }: Arrow) =>
-  SAID.has(keyOf(to)) || ['web/app', 'server/main'].includes(keyOf(from));
+  SAID.has(keyOf(to)) || ['web/app', 'web/console', 'server/main'].includes(keyOf(from));
 
 function drawable({ boxes, arrows }: Plan): Drawn[] {
   const placed = new Map(boxes.map((box) => [keyOf(box), box]));

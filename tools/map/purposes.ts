@@ -26,6 +26,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'server/tessdata_fast': 'the models that read German and English',
   'server/test': 'accounts, documents and requests for tests; the access matrix',
   'web/public': 'files the browser gets as they are',
+  'web/console': 'the page of the scan centre, with its files as they are',
   'web/test': 'the modules of the web, read with their texts and drawn',
   'demo/fonts': 'type of the demo letters, with its licences',
   'demo/letters': 'one file a letter',
@@ -198,6 +199,11 @@ export const purposes: Readonly<Record<string, string>> = {
   'intake/rescans': 'the new scan of a paper that was scanned before',
   'intake/examples': 'letters to try with, drawn here, marked as examples and taken away at once',
   'intake/scan': 'letters photographed by a phone: their edges, their pages, one PDF',
+  'centre/connection': 'whether the server is reached, and since when not',
+  'centre/scans': 'what scanners type: codes, what is said of them, and what waits to be sent',
+  'centre/sessions': 'the station of a device, and who works at it until it is locked',
+  'centre/sheets': 'codes that are printed: commands and badges',
+  'centre/people': 'people and stations of a scan centre, seen to by its Leads',
   'intake/steps': 'the steps from a file to a document, one file each',
 
   // The platform of the server
@@ -232,4 +238,5 @@ export const purposes: Readonly<Record<string, string>> = {
   'app/shell': 'the frame of the cockpit: navigation, palette, shortcuts',
   'app/tour': 'the first way around',
   'app/worker': 'the service worker',
+  console: 'puts the screens of the scan centre together: router, client',
 };

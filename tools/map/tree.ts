@@ -37,7 +37,7 @@ export function orderly(names: readonly string[], folders: readonly string[]): s
   );
 }
 
-const RUNGS = ['basics', 'i18n', 'ui', ...ladder, 'app'];
+const RUNGS = ['basics', 'i18n', 'ui', ...ladder, 'app', 'console'];
 const height = (name: string) => RUNGS.indexOf(name);
 
 /** An action is a file of the server that opens its own transaction; a suffix says that it is something else. */

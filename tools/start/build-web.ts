@@ -7,9 +7,11 @@ import { ROOT } from './node-part.ts';
 import { Plain } from './plain.ts';
 
 const DIST = join(ROOT, 'web/dist');
+const PAGES = [join(DIST, 'index.html'), join(ROOT, 'web/dist-console/index.html')];
 const STAMP = join(DIST, '.sources');
-const SOURCES = ['web', 'domain', 'schema.graphql', 'package-lock.json'];
-const NOT_SOURCES = /(^|\/)(node_modules|dist|gql)(\/|$)|\/i18n\/[^/]+\.js$|\.test\.tsx?$/;
+const SOURCES = ['web', 'domain', 'schema.graphql', 'console.graphql', 'package-lock.json'];
+const NOT_SOURCES =
+  /(^|\/)(node_modules|dist|dist-console|gql)(\/|$)|\/i18n\/[^/]+\.js$|\.test\.tsx?$/;
 
 async function filesOf(path: string): Promise<readonly string[]> {
   if (NOT_SOURCES.test(path)) return [];
@@ -44,11 +46,11 @@ function build(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Builds the web app unless the one that lies there was built from these very sources. */
+/** Builds the web app and the console of the scan centre unless those that lie there were built from these very sources. */
 export async function buildWeb(signal: AbortSignal): Promise<void> {
   const wanted = await hashOfSources();
   const built = await readFile(STAMP, 'utf8').catch(() => '');
-  if (built === wanted && existsSync(join(DIST, 'index.html'))) return;
+  if (built === wanted && PAGES.every((page) => existsSync(page))) return;
   await build(signal);
   await writeFile(STAMP, wanted);
 }

@@ -13,7 +13,8 @@ export function sayReached(reached: boolean) {
 // Whether it leads anywhere is seen with the next answer.
 addEventListener('online', () => sayReached(true));
 
-function watch(watcher: () => void) {
+/** Hears whenever the line may have come or gone; returns the way to stop it. */
+export function watchOnline(watcher: () => void) {
   watchers.add(watcher);
   addEventListener('online', watcher);
   addEventListener('offline', watcher);
@@ -29,5 +30,5 @@ export const isOnline = () => navigator.onLine && isReached;
 
 /** Whether there is a line to the server, kept current. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(watch, isOnline);
+  return useSyncExternalStore(watchOnline, isOnline);
 }

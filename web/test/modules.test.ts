@@ -7,9 +7,10 @@ import type { WebModule } from '../src/module.ts';
 
 type Journal = Readonly<Record<string, object>>;
 const journals = import.meta.glob<Journal>('../../domain/src/*/journal.ts', { eager: true });
-const declared = Object.values(journals).flatMap((file) =>
-  Object.values(file).flatMap(Object.keys),
-);
+// The chain of a scan centre is its own: no customer reads it, and the cockpit brings no word of it.
+const declared = Object.values(journals)
+  .flatMap((file) => Object.values(file).flatMap(Object.keys))
+  .filter((kind) => !kind.startsWith('centre.'));
 
 /** Where the words of a kind of entry belong. */
 const wordsFile = (kind: string) => `web/src/${kind.split('.')[0]}/history-words.ts`;

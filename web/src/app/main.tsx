@@ -1,4 +1,4 @@
-import '../ui/styles.css';
+import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenLocale, speak } from '../i18n/setup.ts';

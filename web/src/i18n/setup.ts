@@ -1,9 +1,14 @@
-import { i18n, type Messages } from '@lingui/core';
+import type { Messages } from '@lingui/core';
+import {
+  activate,
+  chosenLocale,
+  keepLocale,
+  loadTexts,
+  spokenLocale,
+  type Locale,
+} from './locales.ts';
 
-const LOCALES = ['de_DE', 'en_GB'] as const;
-export type Locale = (typeof LOCALES)[number];
-
-const TAGS: Record<Locale, string> = { de_DE: 'de-DE', en_GB: 'en-GB' };
+export { chosenLocale, spokenLocale, type Locale };
 
 type Catalogue = Record<Locale, () => Promise<{ readonly messages: Messages }>>;
 
@@ -41,17 +46,6 @@ const originals: Catalogue = {
 };
 const needed = new Set([door]);
 
-/** The language chosen on this device, or null when nobody chose. */
-export function chosenLocale(): Locale | null {
-  const stored = localStorage.getItem('locale');
-  return LOCALES.find((locale) => locale === stored) ?? null;
-}
-
-/** The language the page speaks now. */
-export function spokenLocale(): Locale {
-  return LOCALES.find((locale) => TAGS[locale] === i18n.locale) ?? 'de_DE';
-}
-
 /** The language asked for last: texts that come late do not switch the page back to another one. */
 let asked: Locale | null = null;
 
@@ -65,10 +59,8 @@ export async function speak(locale: Locale) {
   });
   const messages = Object.assign({}, ...parts.map((part) => part.messages)) as Messages;
   // Added to what is there: on a slow line another part may have come meanwhile.
-  i18n.load(TAGS[locale], messages);
-  if (asked !== locale) return;
-  i18n.activate(TAGS[locale]);
-  document.documentElement.lang = locale === 'de_DE' ? 'de' : 'en-GB';
+  loadTexts(locale, messages);
+  if (asked === locale) activate(locale);
 }
 
 /** Adds the texts of the cockpit, which nobody needs before signing in. */
@@ -125,6 +117,6 @@ function speakAlso(catalogue: Catalogue): Promise<void> {
 
 /** Switches to a language because somebody chose it, and remembers it on this device. */
 export function choose(locale: Locale) {
-  localStorage.setItem('locale', locale);
+  keepLocale(locale);
   return speak(locale);
 }

@@ -95,7 +95,9 @@ test('what the server mails and prints says none of them either', () => {
 });
 
 test('[CLI-ALL-TEXT-BILINGUAL] every code by which the server says no to a call of the screens has its sentence among them', () => {
-  const schema = readFileSync(`${HERE}/../../../schema.graphql`, 'utf8');
+  const schema = ['schema.graphql', 'console.graphql']
+    .map((name) => readFileSync(`${HERE}/../../../${name}`, 'utf8'))
+    .join('\n');
   const screens = globSync('../**/*.{ts,tsx}', { cwd: HERE })
     .filter((path) => !path.includes('.test.') && !path.includes('/gql/'))
     .map((path) => readFileSync(`${HERE}/${path}`, 'utf8'))

@@ -9,6 +9,7 @@ import { lazyComponent } from '../../src/ui/display/lazy-component.tsx';
 import { PaneSeparator } from '../../src/ui/display/PaneSeparator.tsx';
 import { ProgressBar } from '../../src/ui/display/ProgressBar.tsx';
 import { SkeletonRows } from '../../src/ui/display/Skeleton.tsx';
+import { Barcode } from '../../src/ui/display/Barcode.tsx';
 import { QrCode } from '../../src/ui/display/QrCode.tsx';
 import { StampedPaper } from '../../src/ui/display/StampedPaper.tsx';
 import { Tabs } from '../../src/ui/display/Tabs.tsx';
@@ -89,6 +90,7 @@ export const display = {
     </TitleLine>
   ),
   QrCode: () => <QrCode text="https://www.postkorb.example" label="Code of an address" />,
+  Barcode: () => <Barcode text="PKB000000004272" label="Bars of a box" />,
   Tabs: Pages,
   PaneSeparator: () => <Panes />,
   'PaneSeparator reversed': () => <Panes reverse />,

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeCode, type CodeKind } from '@postkorb/domain/centre';
+import { shownCode, writeCode, type CodeKind } from '@postkorb/domain/centre';
 import { openPostOffice } from '../../../test/world/post-office.ts';
 import { browserAt, openTestCentre, type ConsoleBrowser } from '../../../test/centre/console.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { findUpload } from '../../intake/intake.sql.ts';
 import { takeInFile } from '../../intake/take-in.ts';
 import type { Scanned, Scanner } from '../fronts/scanner.ts';
 import { receiveScan } from '../scanning/receive-scan.ts';
@@ -183,11 +184,7 @@ async function scan(centre: { id: string }, envelopeId: string, scanner: Scanner
   await receiveScan(world.appCtx, { pdf: office.pdf, scanner }, task);
 }
 
-const documentsOf = async (ctx: Ctx) =>
-  (await world.ask(
-    ctx,
-    '{ documents(first: 5) { edges { node { id currentLocationType original { shelf } } } } }',
-  )) as unknown;
+const PAPERS = `query ($id: ID!) { containerDocument(id: $id) { currentLocationType original { shelf } } }`;
 
 test('from the tray to the Inbox and the box: each step stands in both chains, and the account’s begins with the centre’s', async () => {
   const centre = await openTestCentre(world.appCtx, { isPractice: true });
@@ -227,7 +224,13 @@ test('from the tray to the Inbox and the box: each step stands in both chains, a
   await takeInFile(owner, office, { turn: 0, uploadId: rows[0]?.id ?? '', last: true });
   const shelved = await act(browser, SHELVE, { id, boxCode: code('box') });
   expect(shelved['envelope']).toMatchObject({ stage: 'Shelved' });
-  expect(JSON.stringify(await documentsOf(owner))).toContain('StorageShortTerm');
+  const { documentId } = (await findUpload(owner, rows[0]?.id ?? '')) ?? {};
+  expect((await world.ask(owner, PAPERS, { id: documentId })).data).toEqual({
+    containerDocument: {
+      currentLocationType: 'StorageShortTerm',
+      original: { shelf: shownCode(String(shelved['envelope']?.['boxCode'])) },
+    },
+  });
 
   const own = await chainOf(accountId);
   expect(own.map(({ action }) => action)).toEqual([

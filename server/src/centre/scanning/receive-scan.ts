@@ -24,11 +24,10 @@ import { findOwnCentre } from '../people/centre.sql.ts';
 import type { ScanTask } from './take-scan.ts';
 
 /** The scanner of a station, and what its papers are. */
-export type Place = {
-  readonly scanner: Scanner;
-  readonly name: string;
-  readonly isPractice: boolean;
-};
+type Place = { readonly scanner: Scanner; readonly station: string; readonly isPractice: boolean };
+
+/** What is needed to take pages; a scanner of its own where a test brings one. */
+type Means = Pick<Engines, 'pdf'> & { readonly scanner?: Scanner };
 
 type Work = {
   readonly ctx: Ctx;
@@ -57,11 +56,10 @@ async function lay(
 }
 
 /** Where it was, with what somebody has to mend. */
-async function giveBack({ ctx, envelope }: Work, problem: EnvelopeProblem): Promise<void> {
+async function giveBack(ctx: Ctx, id: string, problem: EnvelopeProblem): Promise<void> {
   await atomically(ctx, async (ctx) => {
-    const now = await lockEnvelope(ctx, envelope.id);
-    if (now?.stage === 'Scanning')
-      await setEnvelope(ctx, envelope.id, { stage: 'Opened', problem });
+    const now = await lockEnvelope(ctx, id);
+    if (now?.stage === 'Scanning') await setEnvelope(ctx, id, { stage: 'Opened', problem });
   });
 }
 

@@ -21,7 +21,8 @@ const MOST_ORDERS = 60;
 
 /** Whose orders forward from a door that was seen, and whether these are all. */
 async function findBehindDoors(ctx: Ctx, seen: SeenFront) {
-  const doors = seenDoors(seen);
+  // Where post comes in nobody lives.
+  const doors = seenDoors(seen).filter((door) => !isSameDoor(door, ctx.config.centre));
   if (doors.length === 0) return { accountIds: [], areAll: true };
   const zips = [...new Set(doors.map(({ zip }) => zip.trim()))];
   const keyed = await findByDoors(ctx, [...new Set(doors.map(doorKey))], MOST_ORDERS);

@@ -1,0 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Monitor, Printer, ScanBarcode, Users, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PeoplePage } from './people/PeoplePage.tsx';
+import { StationsPage } from './people/StationsPage.tsx';
+import { ScannerTestPage } from './scans/ScannerTestPage.tsx';
+import { CommandSheetPage } from './sheets/CommandSheetPage.tsx';
+
+/** Something to do at a station: one address, one screen, and one handler of what is scanned there. */
+export type Task = {
+  /** The number in its printed code, 1 to 99; it is on paper, and never given anew. */
+  readonly number: number;
+  readonly path: string;
+  readonly icon: LucideIcon;
+  readonly name: MessageDescriptor;
+  readonly about: MessageDescriptor;
+  /** Only Leads find it on the start page; who opens it otherwise is told so. */
+  readonly isForLeads?: true;
+  readonly Screen: () => ReactNode;
+};
+
+/** All tasks, as the start page shows them. */
+export const tasks: readonly Task[] = [
+  {
+    number: 91,
+    path: '/scanner',
+    icon: ScanBarcode,
+    name: msg`Test the scanner`,
+    about: msg`Are codes read, and do they reach the server?`,
+    Screen: ScannerTestPage,
+  },
+  {
+    number: 92,
+    path: '/codes',
+    icon: Printer,
+    name: msg`Print command codes`,
+    about: msg`A sheet to work without keyboard and mouse`,
+    Screen: CommandSheetPage,
+  },
+  {
+    number: 93,
+    path: '/people',
+    icon: Users,
+    name: msg`People`,
+    about: msg`Badges, PINs and roles`,
+    isForLeads: true,
+    Screen: PeoplePage,
+  },
+  {
+    number: 94,
+    path: '/stations',
+    icon: Monitor,
+    name: msg`Stations`,
+    about: msg`Devices that are open, and their passwords`,
+    isForLeads: true,
+    Screen: StationsPage,
+  },
+];

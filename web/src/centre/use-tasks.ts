@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router';
+import { msg } from '@lingui/core/macro';
+import { useEffect } from 'react';
+import { commandOf, taskNumberOf } from './scans/commands.ts';
+import { answer, forgetAnswer } from './scans/feedback.ts';
+import { handOut, useInputs, type Input } from './scans/scan-handlers.ts';
+import { listenToWedge } from './scans/wedge.ts';
+import { useWorking } from './sessions/session.ts';
+import { tasks, type Task } from './tasks.ts';
+
+/** The tasks of the person at work, in the order of their numbers on the start page. */
+export function useOwnTasks(): readonly Task[] {
+  const { person } = useWorking();
+  return tasks.filter(({ isForLeads }) => !isForLeads || person.role === 'Lead');
+}
+
+/** Whatever nobody took: it is said, quietly, and does nothing. */
+function ignore(input: Input) {
+  if (input.kind === 'key') return;
+  if (input.kind === 'repeated') answer({ tone: 'quiet', text: msg`Scanned twice, counted once` });
+  else if (input.kind === 'foreign') answer({ tone: 'quiet', text: msg`Foreign code, ignored` });
+  else answer({ tone: 'quiet', text: msg`This code does nothing here` });
+}
+
+/** Listens to scanner and keyboard for the whole page. */
+export function useWedge() {
+  useEffect(() => {
+    const take = (input: Input) => {
+      // The same code again within a second is no second order.
+      const isTaken = input.kind !== 'repeated' && handOut(input);
+      if (!isTaken) ignore(input);
+    };
+    return listenToWedge({ scan: take, key: (key) => take({ kind: 'key', key }) });
+  }, []);
+}
+
+const isEscape = (input: Input) => input.kind === 'key' && input.key === 'Escape';
+
+/** What every screen understands: the codes of tasks, back, the start page and the lock; digits choose on the start page. */
+export function useWaysOn() {
+  const { history } = useRouter();
+  const { lock } = useWorking();
+  const own = useOwnTasks();
+  const chosenBy = (input: Input) => {
+    if (input.kind === 'key')
+      return history.location.pathname === '/' ? own[Number(input.key) - 1] : undefined;
+    const number = taskNumberOf(input);
+    return own.find((task) => task.number === number);
+  };
+  useInputs((input) => {
+    const task = chosenBy(input);
+    const command = commandOf(input);
+    if (command === 'LOCK') {
+      lock();
+      return true;
+    }
+    if (task !== undefined) history.push(task.path);
+    else if (command === 'BACK' || command === 'START' || isEscape(input)) history.push('/');
+    else return false;
+    forgetAnswer();
+    if (task !== undefined && input.kind === 'code') answer({ tone: 'good', text: task.name });
+    return true;
+  });
+}

@@ -32,6 +32,7 @@ test('documents are read and pages drawn in one lane, and everything else is don
   expect(reading.map(({ name }) => name).toSorted()).toEqual([
     'cases.sort-earlier',
     'centre.read-front',
+    'centre.take-scan',
     'documents.draw-undrawn',
     'documents.make-page-images',
     'documents.read-form',

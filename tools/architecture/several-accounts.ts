@@ -207,6 +207,9 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'originals/postbox/recipients.sql.ts findByNames',
       'originals/postbox/recipients.sql.ts findByNumbers',
     ],
+  'is asked of one practice centre, for which accounts it makes up letters': [
+    'centre/fronts/practice-accounts.sql.ts findPracticeAccounts',
+  ],
   'adds up what all accounts take of one disk': ['platform/blobs/room.ts measureRoom'],
 };
 

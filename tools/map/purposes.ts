@@ -160,6 +160,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'originals/postbox': 'where post comes in, and for whom',
   'forwarding/recipients': 'whose post an envelope may be, found among all accounts',
   'centre/matching': 'whose an envelope is, by what stands on its front',
+  'centre/fronts': 'pictures of the fronts of envelopes, from a scanner to whose they are',
   'centre/codes':
     'what is printed on labels, boxes, shelves and badges, and scanners that play keyboards',
   'originals/papers': 'where the paper of each document lies, and the return basket',

@@ -10,8 +10,10 @@ const WRITTEN = writtenPostboxNumber(NUMBER);
 const SIGN = 0.011;
 const HEIGHT = 0.022;
 
+type Start = { readonly x: number; readonly y: number; readonly first?: number };
+
 /** Rows from a place on, as recognition gives them: each a line of its own, words side by side. */
-function rows(x: number, y: number, texts: readonly string[], first = 0): FrontWord[] {
+function rowsAt({ x, y, first = 0 }: Start, texts: readonly string[]): FrontWord[] {
   return texts.flatMap((text, at) => {
     let left = x;
     return text.split(' ').map((word) => {
@@ -23,8 +25,8 @@ function rows(x: number, y: number, texts: readonly string[], first = 0): FrontW
   });
 }
 
-const WINDOW = [0.1, 0.4] as const;
-const at = (texts: readonly string[], first = 100) => rows(...WINDOW, texts, first);
+const rows = (x: number, y: number, texts: readonly string[]) => rowsAt({ x, y }, texts);
+const at = (texts: readonly string[]) => rowsAt({ x: 0.1, y: 0.4, first: 100 }, texts);
 const front = (words: readonly FrontWord[], codes: readonly string[] = []) =>
   readFront({ words, codes });
 
@@ -140,20 +142,29 @@ test.each(ADDRESSES)('reads %s', (_, texts, expected) => {
 test('the sender top left, of several rows or one, is not taken for the recipient', () => {
   const sender = ['Jonas Reich', 'Hauptstr. 9', '50667 Köln'];
   expect(front([...rows(0.05, 0.06, sender), ...at(HOME)])).toEqual(CLARA);
-  expect(front([...rows(0.05, 0.06, sender), ...rows(0.5, 0.45, HOME, 50)])).toEqual(CLARA);
+  expect(
+    front([...rows(0.05, 0.06, sender), ...rowsAt({ x: 0.5, y: 0.45, first: 50 }, HOME)]),
+  ).toEqual(CLARA);
   const one = ['Jonas Reich · Hauptstr. 9 · 50667 Köln'];
   expect(front([...rows(0.05, 0.06, one), ...at(HOME)])).toEqual(CLARA);
 });
 
 test('what stands beside the address on the same height does not belong to it', () => {
-  const beside = rows(0.7, 0.4, ['Deutsche Post', 'Entgelt bezahlt', '53113 Bonn'], 100);
+  const beside = rowsAt({ x: 0.7, y: 0.4, first: 100 }, [
+    'Deutsche Post',
+    'Entgelt bezahlt',
+    '53113 Bonn',
+  ]);
   const words = [...at(HOME), ...beside].toSorted((one, other) => one.line - other.line);
   expect(front(words)).toEqual(CLARA);
 });
 
 test('a blank row above the postcode parts nothing', () => {
   const [name = '', street = ''] = HOME;
-  const words = [...at([name, street]), ...rows(0.1, 0.4 + HEIGHT * 4.8, ['10969 Berlin'], 110)];
+  const words = [
+    ...at([name, street]),
+    ...rowsAt({ x: 0.1, y: 0.4 + HEIGHT * 4.8, first: 110 }, ['10969 Berlin']),
+  ];
   expect(front(words)).toEqual(CLARA);
 });
 

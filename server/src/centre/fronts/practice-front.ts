@@ -26,6 +26,7 @@ function drawCode(page: PDFPage, code: CodeSquares): void {
         });
 }
 
+type Place = { readonly left: number; readonly top: number };
 type Drawn = Pick<Plot, 'address'> & { readonly code: string; readonly sender: PracticeSender };
 
 /** The front of an envelope of practice, with the label on it, as one page. */
@@ -33,7 +34,7 @@ export async function drawPracticeFront({ code, sender, address }: Drawn): Promi
   const document = await PDFDocument.create({ updateMetadata: false });
   const { plain, bold } = await openFaces(document);
   const page = document.addPage([WIDTH, HEIGHT]);
-  const write = (text: string, left: number, top: number, size: number) =>
+  const write = (text: string, size: number, { left, top }: Place) =>
     page.drawText(text, { x: left, y: HEIGHT - top - size, size, font: plain.font, color: INK });
   const { left, top, step } = WINDOW;
   page.drawText(sender.name, {
@@ -43,10 +44,11 @@ export async function drawPracticeFront({ code, sender, address }: Drawn): Promi
     font: bold.font,
     color: INK,
   });
-  write([sender.name, ...sender.address].join(' · '), left, top - 7 * MM, 7);
-  address.forEach((row, at) => write(row, left, top + at * step, 11.5));
-  write('Deutsche Post', 186 * MM, 34 * MM, 9);
+  write([sender.name, ...sender.address].join(' · '), 7, { left, top: top - 7 * MM });
+  address.forEach((row, at) => write(row, 11.5, { left, top: top + at * step }));
+  write('Deutsche Post', 9, { left: 186 * MM, top: 34 * MM });
   drawCode(page, await codeSquares(code));
-  write(shownCode(code), LABEL.left - 8 * MM, LABEL.top + LABEL.side + 1 * MM, 8);
+  const below = { left: LABEL.left - 8 * MM, top: LABEL.top + LABEL.side + MM };
+  write(shownCode(code), 8, below);
   return document.save();
 }

@@ -19,7 +19,7 @@ const germanDay = (date: Date) => date.toISOString().slice(0, 10).split('-').toR
 const germanMoney = (cents: number) =>
   `${new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(cents / 100)} €`;
 
-function factsOf({ sender, chance, arrivedAt }: Written) {
+function detailsOf({ sender, chance, arrivedAt }: Written) {
   const [least, most] = sender.cents;
   const daysLater = (days: number) => new Date(arrivedAt.getTime() + days * DAY_MS);
   return {
@@ -30,9 +30,9 @@ function factsOf({ sender, chance, arrivedAt }: Written) {
   };
 }
 
-type Facts = ReturnType<typeof factsOf>;
+type Details = ReturnType<typeof detailsOf>;
 
-const filled = (text: string, { amount, deadline }: Facts) =>
+const filled = (text: string, { amount, deadline }: Details) =>
   text.replace('{amount}', amount).replace('{deadline}', deadline);
 
 type Look = { readonly gap?: number; readonly size?: number; readonly isBold?: boolean };
@@ -44,29 +44,31 @@ const sayOn =
       gap,
     });
 
-function writeFirst(press: Press, written: Written, facts: Facts): void {
+function writeFirst(press: Press, written: Written, details: Details): void {
   const { sender, address } = written;
   const say = sayOn(press);
   say(sender.name, { size: 15, isBold: true });
   say([sender.name, ...sender.address].join(' · '), { gap: 34, size: 7 });
   say(address.join('\n'), { gap: 8, size: 11 });
-  say(`Musterstadt, ${facts.date}`, { gap: 40, size: 11 });
-  say(facts.reference, { size: 11 });
+  say(`Musterstadt, ${details.date}`, { gap: 40, size: 11 });
+  say(details.reference, { size: 11 });
   say(sender.subject, { gap: 28, size: 12, isBold: true });
   say('Sehr geehrte Damen und Herren,', { gap: 18, size: 11 });
-  for (const paragraph of sender.paragraphs) say(filled(paragraph, facts), { gap: 10, size: 11 });
-  say(`Zahlbetrag: ${facts.amount}\nZahlbar bis: ${facts.deadline}`, { gap: 16, size: 11 });
+  for (const paragraph of sender.paragraphs) say(filled(paragraph, details), { gap: 10, size: 11 });
+  say(`Zahlbetrag: ${details.amount}\nZahlbar bis: ${details.deadline}`, { gap: 16, size: 11 });
   say('IBAN: DE89 3704 0044 0532 0130 00', { size: 11 });
   say(`Mit freundlichen Grüßen\n${sender.name}`, { gap: 22, size: 11 });
 }
 
+type Enclosed = { readonly sender: PracticeSender; readonly number: number };
+
 /** Begins another sheet; what was enclosed says to what it belongs. */
-function writeNext(press: Press, { sender }: Written, facts: Facts, number: number): void {
+function writeNext(press: Press, details: Details, { sender, number }: Enclosed): void {
   press.y = SHEET.bottom;
   const say = sayOn(press);
   say(`Anlage ${number - 1}`, { size: 13, isBold: true });
   say(`${sender.name}, ${sender.subject}`, { gap: 10, size: 11 });
-  say(facts.reference, { size: 11 });
+  say(details.reference, { size: 11 });
   say('Erläuterungen', { gap: 20, size: 11, isBold: true });
   say(
     'Diese Seite gehört zum Schreiben auf dem ersten Blatt. Bitte bewahren Sie sie mit ihm auf.',
@@ -83,9 +85,10 @@ export async function drawPracticeLetter(written: Written): Promise<Uint8Array> 
   document.setTitle(written.sender.subject);
   document.setLanguage('de-DE');
   const press = openPress(document, await openFaces(document), MOST_SHEETS);
-  const facts = factsOf(written);
-  writeFirst(press, written, facts);
+  const details = detailsOf(written);
+  writeFirst(press, written, details);
   const sheets = Math.min(MOST_SHEETS, Math.max(1, written.sheets));
-  for (let number = 2; number <= sheets; number += 1) writeNext(press, written, facts, number);
+  for (let number = 2; number <= sheets; number += 1)
+    writeNext(press, details, { sender: written.sender, number });
   return document.save();
 }

@@ -17,7 +17,7 @@ export type Plot = {
 
 type Place = Config['centre'];
 
-const STRANGERS = ['Quirin Brettschneider', 'Leonie Quandt', 'Xaver Oehlenschläger'];
+const OUTSIDERS = ['Quirin Brettschneider', 'Leonie Quandt', 'Xaver Oehlenschläger'];
 const CITIES = [
   'Leipzig',
   'Berlin',
@@ -69,7 +69,7 @@ const FITS: Readonly<Record<PracticeKind, (one: Recipient) => boolean>> = {
   nobody: () => false,
 };
 
-type Addressed = { readonly one: Recipient; readonly centre: Place; readonly stranger: string };
+type Addressed = { readonly one: Recipient; readonly centre: Place; readonly outsider: string };
 
 function sourceAddress({ one, centre }: Addressed): readonly string[] {
   const source = liveOf(one);
@@ -82,8 +82,8 @@ const ADDRESSES: Readonly<Record<PracticeKind, (of: Addressed) => readonly strin
   number: ({ one, centre }) => [nameOf(one), numberRow(one), ...atCentre(centre)],
   source: sourceAddress,
   variant: ({ one, centre }) => [variantOf(nameOf(one)), ...atCentre(centre)],
-  'other-name': ({ one, centre, stranger }) => [stranger, numberRow(one), ...atCentre(centre)],
-  nobody: ({ centre, stranger }) => [stranger, ...atCentre(centre)],
+  'other-name': ({ one, centre, outsider }) => [outsider, numberRow(one), ...atCentre(centre)],
+  nobody: ({ centre, outsider }) => [outsider, ...atCentre(centre)],
 };
 
 /** What an envelope of practice is: the same for the same label and accounts. Where nobody fits, it is nobody's. */
@@ -91,8 +91,8 @@ export function plotOf(code: string, recipients: readonly Recipient[], centre: P
   const chance = chanceOf(code);
   const wanted = oneOf(PRACTICE_KINDS, Number(readCode(code)?.body ?? chance)) ?? 'nobody';
   const one = oneOf(recipients.filter(FITS[wanted]), chance);
-  const stranger = oneOf(STRANGERS, chance) ?? '';
+  const outsider = oneOf(OUTSIDERS, chance) ?? '';
   const nobody: Recipient = { accountId: '', number: null, names: [], sources: [] };
   const kind = one === undefined ? 'nobody' : wanted;
-  return { kind, chance, address: ADDRESSES[kind]({ one: one ?? nobody, centre, stranger }) };
+  return { kind, chance, address: ADDRESSES[kind]({ one: one ?? nobody, centre, outsider }) };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { present } from '@postkorb/domain/basics';
 import sharp from 'sharp';
-import { findRecipientsOf } from '#forwarding';
+import { findWholeRecipients } from '#forwarding';
 import type { Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
 import { findPracticeAccounts } from './practice-accounts.sql.ts';
@@ -14,7 +14,7 @@ import type { ScannedAt, Scanner } from './scanner.ts';
 
 const DPI = 200;
 
-async function pictureOf(ctx: Ctx, pdf: Engines['pdf'], bytes: Uint8Array): Promise<Buffer> {
+async function drawPicture(ctx: Ctx, pdf: Engines['pdf'], bytes: Uint8Array): Promise<Buffer> {
   const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));
   try {
     const [file, outFile] = [join(folder, 'front.pdf'), join(folder, 'front.pgm')];
@@ -24,6 +24,7 @@ async function pictureOf(ctx: Ctx, pdf: Engines['pdf'], bytes: Uint8Array): Prom
     const { width, height } = answer.value;
     const dots = (await readFile(outFile)).subarray(-width * height);
     return await sharp(dots, { raw: { width, height, channels: 1 } })
+      .toColourspace('b-w')
       .withMetadata({ density: DPI })
       .png()
       .toBuffer();
@@ -35,7 +36,7 @@ async function pictureOf(ctx: Ctx, pdf: Engines['pdf'], bytes: Uint8Array): Prom
 /** Plays the scanner of a practice centre, without any paper: the same label gives the same envelope and the same letter in it. */
 export function practiceScanner(ctx: Ctx, pdf: Engines['pdf']): Scanner {
   const drawn = async ({ code }: ScannedAt) => {
-    const recipients = await findRecipientsOf(ctx, await findPracticeAccounts(ctx));
+    const recipients = await findWholeRecipients(ctx, await findPracticeAccounts(ctx));
     const plot = plotOf(code, recipients, ctx.config.centre);
     return {
       ...plot,
@@ -45,7 +46,7 @@ export function practiceScanner(ctx: Ctx, pdf: Engines['pdf']): Scanner {
   };
   return {
     front: async (at) => {
-      const bytes = await pictureOf(ctx, pdf, await drawPracticeFront(await drawn(at)));
+      const bytes = await drawPicture(ctx, pdf, await drawPracticeFront(await drawn(at)));
       return { bytes, mediaType: 'image/png' };
     },
     pages: async (at) => {

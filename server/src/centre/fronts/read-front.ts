@@ -42,7 +42,7 @@ type Work = {
 };
 
 /** Where an envelope is scanned; null where its picture was sent. */
-async function placeOf(ctx: Ctx, envelope: EnvelopeRow): Promise<ScannedAt | null> {
+async function findPlace(ctx: Ctx, envelope: EnvelopeRow): Promise<ScannedAt | null> {
   const { frontStationId, code, labelledAt: since } = envelope;
   const station = frontStationId === null ? undefined : await stationName(ctx, frontStationId);
   return station === undefined ? null : { station, code, sheets: null, since };
@@ -57,7 +57,7 @@ async function workOn(
   if (centre === undefined) return null;
   const { isPractice } = centre;
   const scanner = scannerOf(ctx, { isPractice, pdf, ...(patience && { patience }) });
-  return { envelope, isPractice, scanner, at: await placeOf(ctx, envelope) };
+  return { envelope, isPractice, scanner, at: await findPlace(ctx, envelope) };
 }
 
 /** The picture of an envelope: the one that is kept, or what lies at its scanner, kept before anything else is done with it. */

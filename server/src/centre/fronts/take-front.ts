@@ -58,13 +58,13 @@ export function takeFront(ctx: CentreCtx, id: string): Promise<EnvelopeRow> {
 /** What a picture is by how it begins; it is opened in a child alone. Refuses with NO_PICTURE. */
 function frontTypeOf(bytes: Buffer): FrontType {
   const kind = scanKindOf(bytes.toString('latin1', 0, 1_024));
-  refuseIf<FrontRefusal>(kind === 'jpeg' || kind === 'png' ? null : 'NO_PICTURE');
+  refuseIf(kind === 'jpeg' || kind === 'png' ? null : 'NO_PICTURE');
   return kind === 'png' ? 'image/png' : 'image/jpeg';
 }
 
 /**
  * Takes the picture of a front that a station sends itself, and has it read.
- * Refuses with FRONT_REFUSALS. Writes centre.front-taken.
+ * Refuses with FRONT_REFUSALS, NO_PICTURE. Writes centre.front-taken.
  */
 export async function receiveFront(
   ctx: CentreCtx,

@@ -46,7 +46,7 @@ async function findNamed(ctx: Ctx, seen: SeenFront): Promise<string[]> {
 }
 
 /** These accounts with all that their post may be told by. */
-export async function findRecipientsOf(
+export async function findWholeRecipients(
   ctx: Ctx,
   accountIds: readonly string[],
 ): Promise<Recipient[]> {
@@ -76,7 +76,7 @@ export async function findRecipients(ctx: Ctx, seen: SeenFront): Promise<FoundRe
   const first = [...new Set([...numbered, ...accountIds])];
   const all = [...new Set([...first, ...(await findNamed(ctx, seen))])];
   return {
-    recipients: await findRecipientsOf(ctx, all.slice(0, MOST_RECIPIENTS)),
+    recipients: await findWholeRecipients(ctx, all.slice(0, MOST_RECIPIENTS)),
     isComplete: areAll && first.length <= MOST_RECIPIENTS,
   };
 }

@@ -1,7 +1,7 @@
-import { STEP_REFUSALS } from '../envelopes.ts';
+import { STEP_REFUSALS } from './envelopes.ts';
 
-/** Why the front of an envelope is not taken: another one waits for the same scanner, or what was sent is no picture. */
-export const FRONT_REFUSALS = [...STEP_REFUSALS, 'SCANNER_BUSY', 'NO_PICTURE'] as const;
+/** Why the front of an envelope is not taken: among others, another one waits for the same scanner. */
+export const FRONT_REFUSALS = [...STEP_REFUSALS, 'SCANNER_BUSY'] as const;
 export type FrontRefusal = (typeof FRONT_REFUSALS)[number];
 
 /** Larger no picture of a front is. */

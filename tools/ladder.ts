@@ -122,7 +122,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'ownership',
   ],
   'domain/src/originals': ['addresses', 'postbox'],
-  'domain/src/centre': ['codes'],
+  'domain/src/centre': ['codes', 'matching', 'fronts'],
   'server/src/originals': [
     'addresses',
     'postbox',
@@ -142,6 +142,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'monthly',
     'centre',
   ],
+  'server/src/forwarding': ['recipients'],
   'server/src/extraction': ['readings', 'senders'],
   'server/src/einvoice': ['xml', 'judging', 'reading', 'files', 'drawing'],
   'pdf/src': ['basics', 'opening', 'pictures', 'text', 'changes'],
@@ -249,5 +250,13 @@ export const librariesOfRules: Readonly<Record<string, { file: string; because: 
   ibantools: {
     file: 'domain/src/basics/iban.ts',
     because: 'structures and countries of accounts change every year, and money is at stake',
+  },
+  'cologne-phonetic': {
+    file: 'domain/src/originals/postbox/name-keys.ts',
+    because: 'how German names sound is a published rule that many have tried',
+  },
+  'fastest-levenshtein': {
+    file: 'domain/src/centre/matching/distance.ts',
+    because: 'the distance of two words is reckoned for every candidate of every envelope',
   },
 };

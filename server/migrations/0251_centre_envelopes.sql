@@ -10,9 +10,10 @@ create table centre.tray (
   opened_by uuid not null,
   opened_at timestamptz not null,
   closed_at timestamptz,
-  primary key (centre_id, id),
-  unique (centre_id, code)
+  primary key (centre_id, id)
 );
+-- A tray is used again and again: one that is open has its label alone.
+create unique index one_open_tray_of_each_code on centre.tray (centre_id, code) where closed_at is null;
 create index tray_newest on centre.tray (centre_id, opened_at desc, id desc);
 
 create table centre.envelope (
@@ -39,6 +40,8 @@ create table centre.envelope (
   sheets integer,
   document_id uuid,
   box_code text,
+  -- Why its last step came to nothing, until it is tried again: nothing lay at the scanner, or the pages do not fit the sheets.
+  problem text,
   primary key (centre_id, id),
   unique (centre_id, code),
   foreign key (centre_id, tray_id) references centre.tray,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { findConsoleCaller, openConsoleDoors, refuseForeignPages } from '#centre';
+import { findConsoleCaller, openConsoleDoors, openFrontDoors, refuseForeignPages } from '#centre';
 import { graphqlEndpoint } from '#platform/api/graphql-endpoint';
 import type { Ctx } from '#platform/ctx';
 import { isReachable } from '#platform/database/db';
@@ -33,6 +33,7 @@ export function openConsole(ctx: Ctx, stopping?: AbortSignal): Promise<FastifyIn
       refuseForeignPages(app);
       health(app, ctx, stopping);
       openConsoleDoors(app, ctx);
+      openFrontDoors(app, ctx);
       graphqlEndpoint(app, ctx, {
         schema: consoleSchema,
         authenticator: { byToken: findConsoleCaller },

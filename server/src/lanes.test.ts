@@ -31,6 +31,7 @@ test('documents are read and pages drawn in one lane, and everything else is don
 
   expect(reading.map(({ name }) => name).toSorted()).toEqual([
     'cases.sort-earlier',
+    'centre.read-front',
     'documents.draw-undrawn',
     'documents.make-page-images',
     'documents.read-form',

@@ -158,6 +158,8 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'cases/waiting.sql.ts findBounds',
       'cases/waiting.sql.ts findWaiting',
       'forwarding/waiting.sql.ts findAllOpenSources',
+      'forwarding/recipients/source-keys.sql.ts sourcesToKey',
+      'originals/postbox/name-keys.sql.ts accountsToKey',
       'documents/actions/snooze.sql.ts accountsToWake',
       'documents/duties/waiting.sql.ts findWaiting',
       'einvoice/einvoice.sql.ts earlierInvoices',
@@ -195,6 +197,16 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'originals/centre/waiting.sql.ts findWaitingRescans',
     'originals/centre/waiting.sql.ts paperOfSheet',
   ],
+  'is asked whose an envelope of the scan centre is, which only the names, doors and numbers of all accounts say':
+    [
+      'forwarding/recipients/source-keys.sql.ts findByDoors',
+      'forwarding/recipients/source-keys.sql.ts findOrderNames',
+      'forwarding/recipients/source-keys.sql.ts findSourcesOf',
+      'forwarding/recipients/source-keys.sql.ts findWithoutKeys',
+      'originals/postbox/recipients.sql.ts findAddressedAccounts',
+      'originals/postbox/recipients.sql.ts findByNames',
+      'originals/postbox/recipients.sql.ts findByNumbers',
+    ],
   'adds up what all accounts take of one disk': ['platform/blobs/room.ts measureRoom'],
 };
 

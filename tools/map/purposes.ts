@@ -158,6 +158,8 @@ export const purposes: Readonly<Record<string, string>> = {
   'originals/carrier': 'who carries parcels: DHL, or a stand-in that speaks the same',
   'originals/addresses': 'where originals are sent to',
   'originals/postbox': 'where post comes in, and for whom',
+  'forwarding/recipients': 'whose post an envelope may be, found among all accounts',
+  'centre/matching': 'whose an envelope is, by what stands on its front',
   'centre/codes':
     'what is printed on labels, boxes, shelves and badges, and scanners that play keyboards',
   'originals/papers': 'where the paper of each document lies, and the return basket',

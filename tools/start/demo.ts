@@ -5,6 +5,7 @@ import { markMany, rootOfSpace } from '../../server/src/documents/index.ts';
 import { openAppContext } from '../../server/src/app-context.ts';
 import { setMailboxProven, viewerNamed } from '../../server/src/identity/index.ts';
 import { dismissUploads, findUpload, receiveDocument } from '../../server/src/intake/index.ts';
+import { practiseDemo } from './practise-demo.ts';
 import { doorOf } from './practice-sheets.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
 import type { Ctx } from '../../server/src/platform/ctx.ts';
@@ -105,6 +106,7 @@ const { POSTKORB_DEMO_PASSWORD = '', POSTKORB_DEMO_DAY = '' } = process.env;
 const { ctx, close } = await openAppContext(readConfig(process.env));
 const household = await openDemoAccount(ctx, 'household', POSTKORB_DEMO_PASSWORD);
 const business = await openDemoAccount(ctx, 'business', POSTKORB_DEMO_PASSWORD);
+await practiseDemo(ctx);
 // People can sign in from here on; the letters arrive while they look.
 process.send?.({ ready: true });
 const accounts = { household, business };

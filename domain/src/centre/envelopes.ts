@@ -24,6 +24,7 @@ export const ENVELOPE_STAGES = [
   'Quarantined',
   'Matched',
   'Opened',
+  'Scanning',
   'Scanned',
   'Shelved',
 ] as const;
@@ -32,12 +33,14 @@ export type EnvelopeStage = (typeof ENVELOPE_STAGES)[number];
 /** From which stage to which an envelope goes. */
 export const ENVELOPE_ARROWS: Readonly<Record<EnvelopeStage, readonly EnvelopeStage[]>> = {
   Labelled: ['Reading'],
-  Reading: ['Matched', 'Deciding', 'Quarantined'],
+  // Nothing lay at the scanner.
+  Reading: ['Labelled', 'Matched', 'Deciding', 'Quarantined'],
   Deciding: ['Matched', 'SecondDecision', 'Quarantined'],
   SecondDecision: ['Matched', 'Deciding', 'Quarantined'],
   Quarantined: ['Matched'],
   Matched: ['Opened'],
-  Opened: ['Scanned'],
+  Opened: ['Scanning'],
+  Scanning: ['Opened', 'Scanned'],
   Scanned: ['Shelved'],
   Shelved: [],
 };
@@ -45,6 +48,20 @@ export const ENVELOPE_ARROWS: Readonly<Record<EnvelopeStage, readonly EnvelopeSt
 /** Whether an envelope may go from one stage to another. */
 export const mayGo = (from: EnvelopeStage, to: EnvelopeStage): boolean =>
   ENVELOPE_ARROWS[from].includes(to);
+
+/** Why a step came to nothing, though somebody may try it again. */
+export const ENVELOPE_PROBLEMS = [
+  'NO_FRONT',
+  'NO_PAGES',
+  'PAGES_DO_NOT_FIT',
+  'UNREADABLE',
+  'OTHER_FRONT',
+] as const;
+export type EnvelopeProblem = (typeof ENVELOPE_PROBLEMS)[number];
+
+/** Whether so many pages may be the two sides of so many sheets; a blank back may have been left out. */
+export const fitsSheets = (pages: number, sheets: number): boolean =>
+  pages >= sheets && pages <= 2 * sheets;
 
 /** Why an envelope is not labelled, or null. */
 export const LABEL_REFUSALS = [

@@ -3,6 +3,7 @@ import type { JournalKinds } from '../basics/index.ts';
 /** What the chain of a scan centre tells: each step of each sheet, and who let whom in. The words are stored: none is ever renamed. */
 export const centreJournal = {
   'centre.opened': {},
+  'centre.practice-added': {},
   'centre.person-added': {},
   'centre.person-removed': {},
   'centre.badge-renewed': {},
@@ -20,6 +21,7 @@ export const centreJournal = {
   'centre.tray-closed': {},
   'centre.envelope-labelled': {},
   'centre.front-taken': {},
+  'centre.front-missed': {},
   'centre.front-read': {},
   'centre.envelope-proposed': {},
   'centre.envelope-matched': {},

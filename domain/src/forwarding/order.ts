@@ -137,7 +137,8 @@ export const streetText = (street: string): string =>
 export const streetKey = (street: string): string =>
   streetText(street).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-type Door = Pick<WrittenSource, 'streetAndNumber' | 'zip'>;
+/** Where somebody lives, as far as addresses are compared. */
+export type Door = Pick<WrittenSource, 'streetAndNumber' | 'zip'>;
 
 /** Whether two addresses are behind one door. */
 export const isSameDoor = (one: Door, other: Door): boolean =>

@@ -16,6 +16,7 @@ export const originalsJournal = {
   'originals.shred-ordered': { inHistory: true },
   'originals.destroyed': { inHistory: true },
   'originals.stored-long-term': { inHistory: true },
+  'originals.shelved': {},
   'originals.scheduled': { inHistory: true },
   'originals.preference-set': {},
   'originals.warned': { inHistory: true },

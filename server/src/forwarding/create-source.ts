@@ -20,6 +20,7 @@ import { notifyClients } from '#platform/jobs/event';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { sourcesChanged } from './change-kinds.ts';
 import { estimateSource } from './fees.ts';
+import { keySource } from './recipients/key-sources.ts';
 import { findOpenSources, findSource, insertSource, type Source } from './source.sql.ts';
 
 type Order = {
@@ -44,6 +45,7 @@ async function order(ctx: Ctx, { written, terms: { startOn } }: Order): Promise<
     authorizedName: `${firstName} ${lastName}`.trim(),
     isSimulated: ctx.config.centre.isPractice,
   });
+  await keySource(ctx, created);
   await record(ctx, {
     action: 'forwarding.ordered',
     objects: [created.id],

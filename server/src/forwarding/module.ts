@@ -11,6 +11,7 @@ import { forwardingAccess } from './access-rows.ts';
 import { overdueMail, silenceMail } from './alarm-mails.ts';
 import { sourcesChanged } from './change-kinds.ts';
 import { keepTime } from './keep-time.ts';
+import { keyAllSources } from './recipients/key-sources.ts';
 import { notePost } from './note-post.ts';
 import { redirects } from './redirects.ts';
 import { forwardingTables } from './tables.ts';
@@ -29,6 +30,12 @@ export const forwarding: Module = {
       effect: 'within',
       cron: '7 * * * *',
       run: bySteadyTime(keepTime),
+    },
+    {
+      name: 'forwarding.key-sources',
+      effect: 'within',
+      cron: '* * * * *',
+      run: (ctx) => keyAllSources(ctx),
     },
   ],
   listeners: [

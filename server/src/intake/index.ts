@@ -1,7 +1,11 @@
 export { arrived, partRead } from './events.ts';
 export { findUpload } from './intake.sql.ts';
 export { dismissUploads } from './dismiss-uploads.ts';
+export { inMainSpace } from './scans/main-space.ts';
+export { bindScan } from './scans/bind-scan.ts';
 export { receiveDocument } from './receive-document.ts';
 export { rescanSheet } from './rescans/receive-rescan.ts';
 export { openMailDoor } from './email/open-mail-door.ts';
 export { watchFolders } from './hot-folder/watch-folders.ts';
+export { isSame, lookInto, type Seen } from './hot-folder/look-into.ts';
+export { DONE, FAILED, layPlaces } from './hot-folder/switch-folder.ts';

@@ -15,8 +15,10 @@ import './status/status.graphql.ts';
 import './retention/retention.graphql.ts';
 import { originalsJournal } from '@postkorb/domain/originals';
 import type { Module } from '#platform/module';
+import { listen } from '#platform/jobs/event';
 import { job } from '#platform/jobs/job';
 import { mail } from '#platform/mail/mail';
+import { ownNamesChanged } from '#accounts';
 import { originalsAccess } from './access-rows.ts';
 import { returnsChanged } from './returns/change-kinds.ts';
 import { practice } from './returns/practice.ts';
@@ -49,6 +51,7 @@ import { storeTwice } from './storing/store-twice.ts';
 import { rescannedMail } from './rescans/rescan-mail.ts';
 import { addressesChanged } from './addresses/change-kinds.ts';
 import { addresseesChanged } from './postbox/change-kinds.ts';
+import { keepNames, keyAllNames } from './postbox/keep-names.ts';
 import { originalsTables } from './tables.ts';
 
 export const originals: Module = {
@@ -116,7 +119,14 @@ export const originals: Module = {
       cron: '41 6 * * *',
       run: (ctx) => askAboutPackets(ctx),
     },
+    {
+      name: 'originals.key-names',
+      effect: 'within',
+      cron: '* * * * *',
+      run: (ctx) => keyAllNames(ctx),
+    },
   ],
+  listeners: [listen(ownNamesChanged, 'originals.keep-names', (ctx) => keepNames(ctx))],
   blobs: [
     { table: 'originals.label', columns: ['label_sha256'] },
     { table: 'originals.report_photo', columns: ['photo_sha256'] },

@@ -2,11 +2,13 @@ import { OF_ACCOUNT, type TableUses } from '#platform/database/table-use';
 
 /** Whose each table of this domain is. */
 export const originalsTables: TableUses = {
+  'originals.addressed_name': OF_ACCOUNT,
   'originals.addressee': OF_ACCOUNT,
   'originals.coming_back': OF_ACCOUNT,
   'originals.keeping': OF_ACCOUNT,
   'originals.label': OF_ACCOUNT,
   'originals.move': OF_ACCOUNT,
+  'originals.name_keys': OF_ACCOUNT,
   'originals.original': OF_ACCOUNT,
   'originals.postbox': OF_ACCOUNT,
   'originals.report': OF_ACCOUNT,

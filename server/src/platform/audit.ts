@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JournalAction, JournalKind } from '@postkorb/domain/basics';
+import { present, type JournalAction, type JournalKind } from '@postkorb/domain/basics';
 import { ANONYMOUS, inAccount, type Actor, type Ctx } from './ctx.ts';
 
 type Entry = {
@@ -15,15 +15,34 @@ type Entry = {
 const isThePerson = ({ actor, viewer }: Ctx) =>
   actor.kind === 'person' && [viewer.userId, ANONYMOUS.userId].includes(actor.userId);
 
-/** Writes the action's journal entry in the action's own transaction, chained to the account's last one. */
-export async function record(ctx: Ctx, entry: Entry): Promise<void> {
+async function append(ctx: Ctx, entry: Entry): Promise<number> {
   const { userId, role, accountId } = ctx.viewer;
   // Said only where it is somebody else than the viewer: what people do for themselves is nearly everything.
   const by = isThePerson(ctx) ? undefined : ctx.actor;
   const payload = { ...entry, actor: { userId, role }, by, request: ctx.requestId };
-  await sql`select platform.append_journal(${accountId}::uuid, ${JSON.stringify(payload)}::jsonb)`.execute(
+  const { rows } = await sql<{ seq: number }>`
+    select platform.append_journal(${accountId}::uuid, ${JSON.stringify(payload)}::jsonb) as seq`.execute(
     ctx.db,
   );
+  return Number(rows[0]?.seq);
+}
+
+/** Writes the action's journal entry in the action's own transaction, chained to the account's last one. */
+export async function record(ctx: Ctx, entry: Entry): Promise<void> {
+  await append(ctx, entry);
+}
+
+/** An entry's place in its chain and its hash: whoever knows both knows all that came before it. */
+export type Mark = { readonly seq: number; readonly hash: string };
+
+/** Writes an entry as `record` does, and answers where it stands. */
+export async function recordWithMark(ctx: Ctx, entry: Entry): Promise<Mark> {
+  const seq = await append(ctx, entry);
+  const { rows } = await sql<{ hash: string }>`
+    select hash from platform.journal where account_id = ${ctx.viewer.accountId} and seq = ${seq}`.execute(
+    ctx.db,
+  );
+  return { seq, hash: present(rows[0]).hash };
 }
 
 type Kept = { readonly accountId: string; readonly entry: Entry };

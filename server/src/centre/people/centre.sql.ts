@@ -17,3 +17,12 @@ export async function insertCentre(ctx: Ctx, centre: NewCentre): Promise<string 
     .executeTakeFirst();
   return row?.id;
 }
+
+/** The viewer's centre. */
+export function findOwnCentre(ctx: Ctx) {
+  return ctx.db
+    .selectFrom('centre.centre')
+    .select(['id', 'name', 'isPractice'])
+    .where('id', '=', ctx.viewer.accountId)
+    .executeTakeFirst();
+}

@@ -89,9 +89,9 @@ async function drawDots(pdf: PDFDocument, dots: Dots, { isGrey, bits }: Depth) {
 
 function showOn(page: PDFPage, image: Awaited<ReturnType<typeof drawDots>>): void {
   const { context } = page.doc;
-  page.node.newXObject('Scan', image);
+  const name = page.node.newXObject('Scan', image).asString();
   const [width, height] = [String(page.getWidth()), String(page.getHeight())];
-  const drawing = context.stream(`q ${width} 0 0 ${height} 0 0 cm /Scan Do Q`);
+  const drawing = context.stream(`q ${width} 0 0 ${height} 0 0 cm ${name} Do Q`);
   page.node.set(PDFName.of('Contents'), context.register(drawing));
 }
 

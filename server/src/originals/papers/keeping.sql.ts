@@ -106,3 +106,17 @@ export async function papersForReturn(ctx: Ctx, most: number): Promise<string[]>
     order by o.received_on, o.document_id limit ${most}`.execute(ctx.db);
   return rows.map(({ documentId }) => documentId);
 }
+
+type Placed = { readonly scanId: string; readonly shelf: string };
+
+/** Notes on which shelf a paper of the viewer's account lies; its document, or undefined where none has this sheet. */
+export async function setShelf(ctx: Ctx, { scanId, shelf }: Placed): Promise<string | undefined> {
+  const row = await ctx.db
+    .updateTable('originals.original')
+    .set({ shelf, isShelfInvented: false })
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('scanId', '=', scanId)
+    .returning('documentId')
+    .executeTakeFirst();
+  return row?.documentId;
+}

@@ -9,8 +9,10 @@ import type { Ctx } from '#platform/ctx';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { findAddressees, type Addressee } from './addressee.sql.ts';
 
+type OwnNames = Pick<Account, 'companyName' | 'firstName' | 'lastName'>;
+
 /** The names under which the account itself gets post: its business, and whoever signed the contract. */
-export const ownNames = ({ companyName, firstName, lastName }: Account): string[] =>
+export const ownNames = ({ companyName, firstName, lastName }: OwnNames): string[] =>
   [companyName ?? '', `${firstName} ${lastName}`.trim()].filter((name) => name !== '');
 
 /** All addressees of the viewer's account, whom nobody else changes before this transaction ends. */

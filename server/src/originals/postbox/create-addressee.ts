@@ -7,6 +7,7 @@ import { refuseIf } from '#platform/refusal';
 import { insertAddressee, type Addressee } from './addressee.sql.ts';
 import { checkAddressee, lockAddressees } from './addressees.ts';
 import { addresseesChanged } from './change-kinds.ts';
+import { keepNames } from './keep-names.ts';
 
 /**
  * Adds somebody who gets post at the postbox of the account.
@@ -19,6 +20,7 @@ export function createAddressee(ctx: Ctx, written: Written): Promise<Addressee> 
     refuseIf(refuseCreateAddressee({ count: all.length }, askerOf(ctx)));
     const tidy = checkAddressee(ctx, written, { own, others: all });
     const added = await insertAddressee(ctx, tidy);
+    await keepNames(ctx);
     await record(ctx, {
       action: 'originals.addressee-added',
       objects: [added.id],

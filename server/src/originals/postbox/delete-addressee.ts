@@ -6,6 +6,7 @@ import { notifyClients } from '#platform/jobs/event';
 import { eraseAddressee, type Addressee } from './addressee.sql.ts';
 import { lockAddressees } from './addressees.ts';
 import { addresseesChanged } from './change-kinds.ts';
+import { keepNames } from './keep-names.ts';
 
 /**
  * Removes somebody who got post at the postbox of the account.
@@ -21,6 +22,7 @@ export function deleteAddressee(ctx: Ctx, id: string): Promise<string> {
       all.find((one) => one.id === id),
     );
     await eraseAddressee(ctx, id);
+    await keepNames(ctx);
     await record(ctx, {
       action: 'originals.addressee-removed',
       objects: [id],

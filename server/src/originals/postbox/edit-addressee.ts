@@ -11,6 +11,7 @@ import { refuseIf } from '#platform/refusal';
 import { setAddressee, type Addressee } from './addressee.sql.ts';
 import { checkAddressee, lockAddressees } from './addressees.ts';
 import { addresseesChanged } from './change-kinds.ts';
+import { keepNames } from './keep-names.ts';
 
 type Edit = {
   readonly id: string;
@@ -40,6 +41,7 @@ export function editAddressee(ctx: Ctx, { id, version, written }: Edit): Promise
     const whole = { name: before.name, aliases: before.aliases, ...written };
     const tidy = checkAddressee(ctx, whole, { own, others });
     const after = await setAddressee(ctx, id, tidy);
+    await keepNames(ctx);
     await record(ctx, {
       action: 'originals.addressee-changed',
       objects: [id],

@@ -1,6 +1,7 @@
 import { lockOwnAccount } from '#accounts';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
+import { keepNames } from './keep-names.ts';
 import { findPostboxNumber, insertPostboxNumber } from './postbox.sql.ts';
 
 // Of 90 million numbers, a taken one is met by chance; ten in a row are not.
@@ -15,6 +16,7 @@ async function give(ctx: Ctx, places: () => number | undefined): Promise<string>
       objects: [ctx.viewer.accountId],
       after: { number },
     });
+    await keepNames(ctx);
     return number;
   }
   throw new Error('no postbox number was free');

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { originOf } from '../basics/origin.ts';
 
@@ -22,6 +23,13 @@ export const consoleSettings = {
     .describe(
       'Address of the console as its stations call it, such as https://zentrum.example.de. Default: the address listened on.',
     ),
+  POSTKORB_CONSOLE_SCANS: z
+    .string()
+    .refine(isAbsolute, 'must be a whole path, such as /srv/centre')
+    .optional()
+    .describe(
+      'Folder, such as a share, below which each station of the scan centre has one of its own name that its scanner lays files into. Default: there are none, and stations send pictures themselves.',
+    ),
 };
 
 /** Where the console answers. */
@@ -30,17 +38,20 @@ export type ConsolePlace = {
   /** Null where nobody has said one: then this process has no console. */
   readonly port: number | null;
   readonly origin: string;
+  /** Below which the scanners of its stations lay files; null where there are none. */
+  readonly scans: string | null;
 };
 
 type Set = {
   readonly POSTKORB_CONSOLE_HOST: string;
   readonly POSTKORB_CONSOLE_PORT?: number | undefined;
   readonly POSTKORB_CONSOLE_ORIGIN?: string | undefined;
+  readonly POSTKORB_CONSOLE_SCANS?: string | undefined;
 };
 
 /** What the settings say of it. */
 export function consoleOf(set: Set): ConsolePlace {
   const { POSTKORB_CONSOLE_HOST: host, POSTKORB_CONSOLE_PORT: port } = set;
   const origin = originOf({ origin: set.POSTKORB_CONSOLE_ORIGIN, host, port: port ?? 0 });
-  return { host, port: port ?? null, origin };
+  return { host, port: port ?? null, origin, scans: set.POSTKORB_CONSOLE_SCANS ?? null };
 }

@@ -800,6 +800,12 @@ export type Tables = {
     finishedAt: Date | null;
     dismissedAt: Date | null;
   };
+  'originals.addressedName': {
+    accountId: string;
+    name: string;
+    folded: string;
+    sound: string;
+  };
   'originals.addressee': {
     accountId: string;
     id: Generated<string>;
@@ -853,6 +859,10 @@ export type Tables = {
     fromStation: 'StorageShortTerm' | 'StorageLongTerm' | 'ReturnBasket' | 'ReturnImmediate' | 'ReturnScheduled' | 'ShredBasket' | 'ReturnPacketSent' | 'Digital' | null;
     toStation: 'StorageShortTerm' | 'StorageLongTerm' | 'ReturnBasket' | 'ReturnImmediate' | 'ReturnScheduled' | 'ShredBasket' | 'ReturnPacketSent' | 'Digital';
     at: Date;
+  };
+  'originals.nameKeys': {
+    accountId: string;
+    rules: number;
   };
   'originals.original': {
     accountId: string;
@@ -1188,6 +1198,16 @@ export type Tables = {
     createdAt: Date;
     updatedAt: Date;
     overdueAt: Date | null;
+    door: string | null;
+    keyRules: Generated<number>;
+  };
+  'forwarding.sourceName': {
+    accountId: string;
+    sourceId: string;
+    name: string;
+    folded: string;
+    sound: string;
+    zip: string;
   };
   'forwarding.term': {
     accountId: string;
@@ -1230,6 +1250,8 @@ export type Tables = {
     sheets: number | null;
     documentId: string | null;
     boxCode: string | null;
+    problem: string | null;
+    frontStationId: string | null;
   };
   'centre.front': {
     accountId: string;

@@ -8,14 +8,15 @@ type Lost = { readonly accountId: string; readonly id: string };
 
 /** Rows that wait for a job that is gone, or died as often as it may; those that wait longest come first. */
 async function findLost(ctx: Ctx, { waiting }: GivenUp, most: number): Promise<readonly Lost[]> {
-  const { table, column = 'stage', stages, since, patienceMs = 0, key } = waiting;
+  const { table, owner = 'account_id', column = 'stage', stages } = waiting;
+  const { since, patienceMs = 0, key } = waiting;
   const before = new Date(ctx.now().getTime() - patienceMs);
   // Written out, so that the indexes of what is not over yet serve here.
   const among = sql.join(stages.map((stage) => sql.lit(stage)));
   const { rows } = await sql<Lost>`
-    select account_id, id from ${sql.table(table)} t
+    select ${sql.ref(owner)} as account_id, id from ${sql.table(table)} t
     where ${sql.ref(column)} in (${among}) and ${sql.ref(since)} < ${before}
-      and not platform.has_job(${key}::text || ':' || account_id || '/' || id)
+      and not platform.has_job(${key}::text || ':' || ${sql.ref(owner)} || '/' || id)
     order by ${sql.ref(since)} limit ${most}`.execute(ctx.db);
   return rows;
 }

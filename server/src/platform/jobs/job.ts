@@ -28,8 +28,9 @@ type Attempt = { readonly last: boolean };
 
 /** Rows that wait for a job of a kind. */
 type Waiting = {
-  /** Its rows have `account_id` and `id`. */
+  /** Its rows have `id`, and `account_id` unless another column says whose they are. */
   readonly table: string;
+  readonly owner?: string;
   /** What of them their job is queued as: the first part of its key. */
   readonly key: string;
   /** Where a row stands while it waits, in a column that is called `stage` unless it says so. */

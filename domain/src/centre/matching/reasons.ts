@@ -1,0 +1,28 @@
+/** Why an account is a candidate for an envelope, or what speaks against it; the words are stored, and a screen says them. */
+export const MATCH_REASONS = [
+  'NUMBER',
+  'NUMBER_SLIP',
+  'OTHER_NUMBER',
+  'NAME',
+  'UMLAUT',
+  'NICKNAME',
+  'INITIAL',
+  'SOUNDS_ALIKE',
+  'TYPO',
+  'WORD_ORDER',
+  'DOUBLE_NAME',
+  'NAME_PART',
+  'FAMILY',
+  'SPELLING',
+  'TITLE',
+  'FORM_OF_ADDRESS',
+  'GENERATION',
+  'LEGAL_FORM',
+  'CARE_OF',
+  'OTHER_NAME',
+  'SOURCE_ADDRESS',
+  'NEAR_ADDRESS',
+  'ORDER_NOT_LIVE',
+  'STICKER',
+] as const;
+export type MatchReason = (typeof MATCH_REASONS)[number];

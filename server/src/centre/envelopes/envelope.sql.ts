@@ -1,0 +1,122 @@
+import {
+  ENVELOPE_STAGES,
+  type EnvelopeKind,
+  type EnvelopeProblem,
+  type EnvelopeStage,
+} from '@postkorb/domain/centre';
+import { present } from '@postkorb/domain/basics';
+import type { Ctx } from '#platform/ctx';
+
+const ofCentre = (ctx: Ctx) =>
+  ctx.db.selectFrom('centre.envelope').selectAll().where('centreId', '=', ctx.viewer.accountId);
+
+type Stored = Awaited<ReturnType<ReturnType<typeof ofCentre>['executeTakeFirstOrThrow']>>;
+/** An envelope of the viewer's centre. */
+export type EnvelopeRow = Omit<Stored, 'stage'> & { readonly stage: EnvelopeStage };
+
+const rowOf = (row: Stored): EnvelopeRow => ({
+  ...row,
+  stage: present(ENVELOPE_STAGES.find((stage) => stage === row.stage)),
+});
+
+/** An envelope of the viewer's centre by its id or the code of its label. */
+export async function findEnvelope(
+  ctx: Ctx,
+  by: 'id' | 'code',
+  value: string,
+): Promise<EnvelopeRow | undefined> {
+  const row = await ofCentre(ctx).where(by, '=', value).executeTakeFirst();
+  return row && rowOf(row);
+}
+
+/** The same, which nobody moves on before this transaction ends. */
+export async function lockEnvelope(ctx: Ctx, id: string): Promise<EnvelopeRow | undefined> {
+  const row = await ofCentre(ctx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && rowOf(row);
+}
+
+const MOST_LISTED = 100;
+
+/** The envelopes of the viewer's centre that stand at a stage, the one that waits longest first. */
+export async function findAtStage(ctx: Ctx, stage: EnvelopeStage): Promise<readonly EnvelopeRow[]> {
+  const rows = await ofCentre(ctx)
+    .where('stage', '=', stage)
+    .orderBy('stageAt')
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map(rowOf);
+}
+
+/** The envelopes of a tray, the one that was labelled last first. */
+export async function findOfTray(ctx: Ctx, trayId: string): Promise<readonly EnvelopeRow[]> {
+  const rows = await ofCentre(ctx)
+    .where('trayId', '=', trayId)
+    .orderBy('labelledAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map(rowOf);
+}
+
+/** How many envelopes of the viewer's centre stand at each stage that waits for somebody. */
+export async function countAtStages(ctx: Ctx): Promise<ReadonlyMap<EnvelopeStage, number>> {
+  const rows = await ctx.db
+    .selectFrom('centre.envelope')
+    .select((eb) => ['stage', eb.fn.countAll<number>().as('count')])
+    .where('centreId', '=', ctx.viewer.accountId)
+    .where('stage', '!=', 'Shelved')
+    .groupBy('stage')
+    .execute();
+  return new Map(rows.map(({ stage, count }) => [stage as EnvelopeStage, Number(count)]));
+}
+
+type NewEnvelope = {
+  readonly trayId: string;
+  readonly code: string;
+  readonly kind: EnvelopeKind;
+  readonly servedOn: string | null;
+};
+
+/** Adds an envelope that was labelled; undefined where one with this label is there. */
+export async function insertEnvelope(ctx: Ctx, envelope: NewEnvelope): Promise<string | undefined> {
+  const now = ctx.now();
+  const row = await ctx.db
+    .insertInto('centre.envelope')
+    .values({
+      ...envelope,
+      centreId: ctx.viewer.accountId,
+      stage: 'Labelled',
+      stageAt: now,
+      labelledAt: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+type Changed = {
+  readonly stage: EnvelopeStage;
+  readonly proposedAccountId?: string | null;
+  readonly proposedBy?: string | null;
+  readonly matchedAccountId?: string;
+  readonly frontStationId?: string | null;
+  /** As JSON. */
+  readonly seen?: string;
+  readonly match?: string;
+  readonly sheets?: number;
+  readonly documentId?: string;
+  readonly boxCode?: string;
+  readonly problem?: EnvelopeProblem | null;
+};
+
+/** Moves an envelope of the viewer's centre on. */
+export async function setEnvelope(ctx: Ctx, id: string, changed: Changed): Promise<void> {
+  await ctx.db
+    .updateTable('centre.envelope')
+    .set({ problem: null, ...changed, stageAt: ctx.now() })
+    .where('centreId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .execute();
+}

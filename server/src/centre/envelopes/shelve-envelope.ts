@@ -1,0 +1,35 @@
+import { readCode, shownCode, whyNoStep, writeCode } from '@postkorb/domain/centre';
+import { placeOnShelf } from '#originals';
+import { isId } from '#platform/basics/id';
+import { atomically } from '#platform/ctx';
+import { orRefuse, refuseIf } from '#platform/refusal';
+import type { CentreCtx } from '../basics/shift.ts';
+import { findEnvelope, lockEnvelope, setEnvelope, type EnvelopeRow } from './envelope.sql.ts';
+import { forAccount, recordStep } from './record-step.ts';
+
+type Shelving = { readonly id: string; readonly boxCode: string };
+
+/**
+ * Notes in which box the paper of a scanned envelope lies.
+ * Refuses with STEP_REFUSALS, NO_BOX, NOT_FILED_YET. Writes centre.envelope-shelved and originals.shelved.
+ */
+export async function shelveEnvelope(
+  ctx: CentreCtx,
+  { id, boxCode: scanned }: Shelving,
+): Promise<EnvelopeRow> {
+  const box = readCode(scanned);
+  refuseIf(box?.kind === 'box' ? null : 'NO_BOX');
+  const boxCode = writeCode(orRefuse(box, 'NO_BOX'));
+  return atomically(ctx, async (tx) => {
+    const envelope = isId(id) ? await lockEnvelope(tx, id) : undefined;
+    refuseIf(whyNoStep(envelope, 'Shelved'));
+    const shelved = orRefuse(envelope, 'UNKNOWN_ENVELOPE');
+    const after = { box: boxCode };
+    await setEnvelope(tx, id, { stage: 'Shelved', boxCode });
+    await recordStep(ctx, tx, { action: 'centre.envelope-shelved', envelope: shelved, after });
+    const accountId = orRefuse(shelved.matchedAccountId, 'NOT_NOW');
+    const sheet = { scanId: shelved.code, shelf: shownCode(boxCode) };
+    await placeOnShelf(forAccount(tx, accountId), sheet);
+    return orRefuse(await findEnvelope(tx, 'id', id), 'UNKNOWN_ENVELOPE');
+  });
+}

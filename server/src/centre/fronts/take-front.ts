@@ -1,0 +1,79 @@
+import { whyNoStep, type FrontRefusal, type FrontType } from '@postkorb/domain/centre';
+import { scanKindOf } from '@postkorb/domain/intake';
+import { isId } from '#platform/basics/id';
+import type { BlobFile } from '#platform/blobs/blobs';
+import { atomically, type Ctx } from '#platform/ctx';
+import { orRefuse, refuseIf } from '#platform/refusal';
+import type { CentreCtx } from '../basics/shift.ts';
+import {
+  findEnvelope,
+  lockEnvelope,
+  setEnvelope,
+  type EnvelopeRow,
+} from '../envelopes/envelope.sql.ts';
+import { recordStep } from '../envelopes/record-step.ts';
+import { lockStation } from '../people/station.sql.ts';
+import { insertFront, isAwaited } from './front.sql.ts';
+import { queueFront } from './read-front.job.ts';
+
+type Picture = { readonly file: BlobFile; readonly mediaType: FrontType };
+
+/** Waits for the scanner of a station; for one envelope at a time, or two could get each other's picture. */
+async function awaitScanner({ device }: CentreCtx, tx: Ctx): Promise<string> {
+  const { stationId } = device;
+  orRefuse(await lockStation(tx, stationId), 'SCANNER_BUSY');
+  refuseIf<FrontRefusal>((await isAwaited(tx, stationId)) ? 'SCANNER_BUSY' : null);
+  return stationId;
+}
+
+type Taking = { readonly id: string; readonly picture: Picture | null };
+
+function take(ctx: CentreCtx, { id, picture }: Taking): Promise<EnvelopeRow> {
+  return atomically(ctx, async (tx) => {
+    const envelope = isId(id) ? await lockEnvelope(tx, id) : undefined;
+    refuseIf<FrontRefusal>(whyNoStep(envelope, 'Reading'));
+    const taken = orRefuse(envelope, 'UNKNOWN_ENVELOPE');
+    const frontStationId = picture === null ? await awaitScanner(ctx, tx) : null;
+    await setEnvelope(tx, id, { stage: 'Reading', frontStationId });
+    if (picture !== null) {
+      const { file, mediaType } = picture;
+      const { sha256: frontSha256, bytes } = file;
+      await insertFront(tx, { envelopeId: id, frontSha256, bytes, mediaType });
+    }
+    await queueFront(tx, id);
+    const after = { ...(picture !== null && { sha256: picture.file.sha256 }) };
+    await recordStep(ctx, tx, { action: 'centre.front-taken', envelope: taken, after });
+    return orRefuse(await findEnvelope(tx, 'id', id), 'UNKNOWN_ENVELOPE');
+  });
+}
+
+/**
+ * Has the front of an envelope scanned at this station, and read.
+ * Refuses with FRONT_REFUSALS. Writes centre.front-taken.
+ */
+export function takeFront(ctx: CentreCtx, id: string): Promise<EnvelopeRow> {
+  return take(ctx, { id, picture: null });
+}
+
+/** What a picture is by how it begins; it is opened in a child alone. Refuses with NO_PICTURE. */
+function frontTypeOf(bytes: Buffer): FrontType {
+  const kind = scanKindOf(bytes.toString('latin1', 0, 1_024));
+  refuseIf<FrontRefusal>(kind === 'jpeg' || kind === 'png' ? null : 'NO_PICTURE');
+  return kind === 'png' ? 'image/png' : 'image/jpeg';
+}
+
+/**
+ * Takes the picture of a front that a station sends itself, and has it read.
+ * Refuses with FRONT_REFUSALS. Writes centre.front-taken.
+ */
+export async function receiveFront(
+  ctx: CentreCtx,
+  { id, bytes }: { readonly id: string; readonly bytes: Buffer },
+): Promise<EnvelopeRow> {
+  const mediaType = frontTypeOf(bytes);
+  const envelope = isId(id) ? await findEnvelope(ctx, 'id', id) : undefined;
+  // Before anything of it is kept.
+  refuseIf<FrontRefusal>(whyNoStep(envelope, 'Reading'));
+  const file = await ctx.blobs.write(ctx.viewer.accountId, bytes);
+  return take(ctx, { id, picture: { file, mediaType } });
+}

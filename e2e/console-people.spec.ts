@@ -86,7 +86,7 @@ test('a new badge and a new PIN end the old ones, and a lost list can be loaded 
     /query Stations/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
   );
   await scan(page, COMMAND.stations);
-  await expect(page.getByRole('alert')).toContainText('Die Liste konnte nicht geladen werden.');
+  await expect(page.getByText('Die Liste konnte nicht geladen werden.')).toBeVisible();
   await expectOpenInBothColours(page);
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { writeCode, type Code } from '../domain/src/centre/index.ts';
+import { writeCode, type Code } from '@postkorb/domain/centre';
 
 const run = promisify(execFile);
 const CENTRE = join(import.meta.dirname, '../tools/operate/centre.ts');

@@ -7,8 +7,7 @@ import { bindInChild } from './picture-children.ts';
 
 function pagesOf(bound: Bound): number {
   if (!('refused' in bound)) return bound.pages;
-  const isLong = bound.refused === 'TOO_MANY_PAGES';
-  throw new Refusal<ScanRefusal>(isLong ? 'TOO_MANY_PAGES' : 'PICTURE_UNREADABLE');
+  throw new Refusal<ScanRefusal>(bound.refused);
 }
 
 /**

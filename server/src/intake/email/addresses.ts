@@ -14,7 +14,7 @@ export const newLocalPart = (folderId: string | null): string =>
 
 /** A mailbox as people write it. */
 export const addressOf = ({ config }: Pick<Ctx, 'config'>, { localPart }: Mailbox): string =>
-  `${localPart}@${config.inbound.domain}`;
+  `${localPart}@${config.emailUpload.domain}`;
 
 /** Why whoever asks neither sees nor renews the address of a folder, or of their account where it is null; or null. */
 export function addressRefusal(ctx: Ctx, folder: FolderRow | null | undefined) {

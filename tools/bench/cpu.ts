@@ -70,6 +70,18 @@ export const productMegabytes = (): number | null => megabytesOf(family());
 export const serverMegabytes = (): number | null =>
   megabytesOf(family().filter(({ isDatabase }) => !isDatabase));
 
+function isPort({ pid }: Process): boolean {
+  try {
+    const said = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return said.includes('main.ts web');
+  } catch {
+    return false;
+  }
+}
+
+/** Megabytes of the process that web and mails come in by. */
+export const portMegabytes = (): number | null => megabytesOf(family().filter(isPort));
+
 /** Processor time of the children of ours that have ended. */
 export function buriedCpuMs(): number {
   const self = processOf(process.pid);

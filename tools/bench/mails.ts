@@ -9,7 +9,7 @@ import { smallPdf } from './small-pdf.ts';
 import { ms, row, type Row } from './table.ts';
 
 const MB = 2 ** 20;
-// So much of the ordinals of a mail becomes four thirds of it in base64, with line ends.
+// In base64 bytes become four thirds as many, and a little.
 const [LARGE, SMALL, LARGEST] = [3.6 * MB, 144 * 1024, 23 * MB];
 const MAILS = 1_000;
 /** Between the first hundred and the last hundred of them memory is compared. */

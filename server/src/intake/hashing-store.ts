@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FileStore } from '@tus/file-store';
 import type { BlobFile } from '#platform/blobs/blobs';
-import { openPieces } from './write-pieces.ts';
+import { openPieces } from '#platform/blobs/write-pieces';
 
 /** Writes what comes; what came before a loss is kept. */
 async function writeAll(

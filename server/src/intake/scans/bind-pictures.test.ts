@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { openPdfEngine, type PdfEngine } from '@postkorb/pdf/engine';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scannedPage } from '../../../test/world/scans.ts';
 import { tiffOf } from '../../../test/world/tiffs.ts';
@@ -120,7 +120,7 @@ const KINDS: Readonly<Record<string, (dots: Buffer) => Promise<Buffer>>> = {
     rgb(dots).rotate(90).withMetadata({ orientation: 8 }).jpeg({ quality: 80 }).toBuffer(),
 };
 
-const seen = (picture: sharp.Sharp) =>
+const seen = (picture: Sharp) =>
   picture
     .flatten({ background: '#fff' })
     .toColourspace('srgb')

@@ -8,8 +8,8 @@ import {
   type ScanRefusal,
   type WrittenDetails,
 } from '@postkorb/domain/intake';
+import { openPieces } from '#platform/blobs/write-pieces';
 import { Refusal, refuseIf } from '#platform/refusal';
-import { openPieces } from '../write-pieces.ts';
 import { boundaryOf, FormError, piecesOf, type PartHead } from './form-pieces.ts';
 
 /** A file as it came: it lies in the folder of its scan. */

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { release } from '#platform/basics/release';
+import { release } from '../basics/release.ts';
 
 const PIECE_BYTES = 1024 * 1024;
 

@@ -75,6 +75,8 @@ test('a letter that is mailed to a folder lies there; its address stands in the 
   await page.getByRole('button', { name: 'Aktionen für Rechnungen' }).first().click();
   await page.getByRole('menuitem', { name: 'E-Mail-Adresse …' }).click();
   const dialog = page.getByRole('dialog', { name: 'E-Mail-Adresse von Rechnungen' });
+  await expect(dialog).toContainText('Dieser Ordner hat noch keine E-Mail-Adresse.');
+  await dialog.getByRole('button', { name: 'E-Mail-Adresse anlegen' }).click();
   const address = (await dialog.getByText(ADDRESS).textContent()) ?? '';
   expect(address).toMatch(/^ordner-/);
   await expectOpenInBothColours(page);

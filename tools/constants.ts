@@ -141,7 +141,7 @@ export const constants: Constants = {
   },
   'DEC-EMAIL-UPLOAD-ADDRESS': {
     read: configured('emailUpload.domain'),
-    uses: [/config\.inbound\.domain/],
+    uses: [/config\.emailUpload\.domain/],
   },
   'CONST-FILENAME-246': { read: () => FILENAME_MAX, ...FILENAME },
   'DEC-FILENAME-EXTENSION': {

@@ -12,6 +12,8 @@ import { openWire, type Wire } from './wire.ts';
 process.env['POSTKORB_WELCOME'] ??= 'off';
 // Many people come from this one machine, each by a network of their own.
 process.env['POSTKORB_SIGNUPS'] ??= '1000';
+// A thousand mails of 5 MB are more than an account has room for.
+process.env['POSTKORB_ACCOUNT_BYTES'] ??= String(100 * 2 ** 30);
 process.env['POSTKORB_PROXY'] ??= '127.0.0.1';
 const HOST = '127.0.0.1';
 export const ASKED = { host: HOST, port: 0, empty: true, databaseUrl: undefined } as const;
@@ -38,6 +40,8 @@ export type BenchContext = {
   readonly databaseUrl: string;
   readonly dataFolder: string;
   readonly origin: string;
+  /** Where mails with documents come in. */
+  readonly mailPort: number;
   /** The account that is measured, and a small one beside it. */
   readonly large: Customer;
   readonly small: Customer;
@@ -87,6 +91,7 @@ export async function openBench({ kept, web }: Wanted): Promise<BenchContext> {
       data,
       web,
       roles,
+      inbound: { host: HOST, port: 0 },
     });
     const connect = async () => {
       const client = new pg.Client(databaseUrl);
@@ -105,7 +110,8 @@ export async function openBench({ kept, web }: Wanted): Promise<BenchContext> {
       await db.end();
       await stop();
     };
-    const places = { dataFolder: data, databaseUrl, origin };
+    const mailPort = options.inbound?.port ?? 0;
+    const places = { dataFolder: data, databaseUrl, origin, mailPort };
     return { say, wire, db, connect, ...places, large, small, close, tidy };
   } catch (error) {
     await stop();

@@ -2,15 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICK_MS = 10;
 
-type Process = { readonly pid: number; readonly parent: number; readonly ms: number };
+type Process = {
+  readonly pid: number;
+  readonly parent: number;
+  readonly ms: number;
+  readonly isDatabase: boolean;
+};
 
 /** A process with the time it used and that of its children which have ended (proc(5)). */
 function processOf(pid: number): Process | null {
   try {
-    const [, cells = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=[A-Za-z] )/);
+    const [said = '', cells = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(
+      /\) (?=[A-Za-z] )/,
+    );
     const fields = cells.split(' ').map(Number);
     const used = fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0);
-    return { pid, parent: fields[1] ?? 0, ms: used * TICK_MS };
+    const isDatabase = said.endsWith('(postgres');
+    return { pid, parent: fields[1] ?? 0, ms: used * TICK_MS, isDatabase };
   } catch {
     return null;
   }
@@ -43,9 +51,8 @@ export function productCpuMs(): number {
   return family().reduce((sum, { ms }) => sum + ms, 0);
 }
 
-/** Megabytes held by everything we started; what several hold together is divided among them (proc(5)). Null where nobody tells. */
-export function productMegabytes(): number | null {
-  const kilobytes = family().map(({ pid }) => {
+function megabytesOf(all: readonly Process[]): number | null {
+  const kilobytes = all.map(({ pid }) => {
     try {
       return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]);
     } catch {
@@ -55,6 +62,25 @@ export function productMegabytes(): number | null {
   const sum = kilobytes.reduce((all, one) => all + one, 0);
   return sum > 0 ? sum / 1024 : null;
 }
+
+/** Megabytes held by everything we started; what several hold together is divided among them (proc(5)). Null where nobody tells. */
+export const productMegabytes = (): number | null => megabytesOf(family());
+
+/** The same without the database. */
+export const serverMegabytes = (): number | null =>
+  megabytesOf(family().filter(({ isDatabase }) => !isDatabase));
+
+function isPort({ pid }: Process): boolean {
+  try {
+    const said = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return said.includes('main.ts web');
+  } catch {
+    return false;
+  }
+}
+
+/** Megabytes of the process that web and mails come in by. */
+export const portMegabytes = (): number | null => megabytesOf(family().filter(isPort));
 
 /** Processor time of the children of ours that have ended. */
 export function buriedCpuMs(): number {

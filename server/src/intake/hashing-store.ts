@@ -4,45 +4,27 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FileStore } from '@tus/file-store';
 import type { BlobFile } from '#platform/blobs/blobs';
+import { openPieces } from '#platform/blobs/write-pieces';
 
-const PIECE_BYTES = 1024 * 1024;
-
-async function writePiece(handle: FileHandle, chunks: readonly Buffer[], at: number) {
-  const size = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-  const { bytesWritten } = await handle.writev([...chunks], at);
-  if (bytesWritten < size) throw new Error('the disk took only a part of what was sent');
-}
-
-/** Writes what comes, a large piece at a time and one piece behind; what came before a loss is kept. */
+/** Writes what comes; what came before a loss is kept. */
 async function writeAll(
   bytes: AsyncIterable<Buffer>,
   { handle, from }: { handle: FileHandle; from: number },
   see: (chunk: Buffer) => void,
 ): Promise<number> {
-  let [piece, size, at]: [Buffer[], number, number] = [[], 0, from];
-  let writing: Promise<void> = Promise.resolve();
-  const flush = async () => {
-    const [chunks, place] = [piece, at];
-    [piece, size, at] = [[], 0, at + size];
-    await writing;
-    if (chunks.length > 0) writing = writePiece(handle, chunks, place);
-    // A failure is met where the next piece waits; until then nobody listens.
-    writing.catch(() => {});
-  };
+  const pieces = openPieces(handle, from);
+  let end = from;
   try {
     for await (const chunk of bytes) {
       see(chunk);
-      piece.push(chunk);
-      size += chunk.length;
-      if (size >= PIECE_BYTES) await flush();
+      await pieces.add(chunk);
     }
   } finally {
-    await flush();
-    await writing;
+    end = await pieces.end();
     // The offset that a sender reads holds after a power cut, too.
     await handle.sync();
   }
-  return at;
+  return end;
 }
 
 export type HashingStore = {

@@ -5,6 +5,7 @@ export { inMainSpace } from './scans/main-space.ts';
 export { bindScan } from './scans/bind-scan.ts';
 export { receiveDocument } from './receive-document.ts';
 export { rescanSheet } from './rescans/receive-rescan.ts';
+export { openMailbox } from './email/addresses.ts';
 export { openMailDoor } from './email/open-mail-door.ts';
 export { watchFolders } from './hot-folder/watch-folders.ts';
 export { isSame, lookInto, type Seen } from './hot-folder/look-into.ts';

@@ -2,6 +2,7 @@ import { GOOD_STANDING } from '@postkorb/domain/team';
 import { openAccount, openSpace, type NewAccount } from '#accounts';
 import { addUser, askProof, credentialFor, joinAccount, type Credential } from '#identity';
 import { atomically, type Ctx, type Viewer } from '#platform/ctx';
+import { openMailbox } from '#intake';
 import { sendWelcome } from './send-welcome.ts';
 
 type NewCustomer = NewAccount & {
@@ -20,7 +21,7 @@ type NewCustomer = NewAccount & {
 };
 
 /**
- * Opens everything a new customer needs (account, login, space, ownership) or, when one part fails, nothing.
+ * Opens everything a new customer needs (account, login, space, ownership, address for mails) or, when one part fails, nothing.
  * Writes what `openAccount`, `addUser`, `openSpace` and `joinAccount` write, and `askProof` where the mailbox is not
  * proven.
  */
@@ -50,6 +51,7 @@ export async function openCustomer(
     const homeSpaceId = await openSpace(own, null);
     await joinAccount(own, { userId, role: 'Owner' });
     const inside: Ctx = { ...own, viewer: { ...own.viewer, homeSpaceId, spaces: [homeSpaceId] } };
+    await openMailbox(inside);
     if (!mailboxProven) await askProof(inside);
     if (welcome) await sendWelcome(inside, account);
     return inside.viewer;

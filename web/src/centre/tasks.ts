@@ -64,7 +64,7 @@ export const tasks: readonly Task[] = [
     number: 4,
     path: '/shelf',
     icon: Archive,
-    name: msg`Put away`,
+    name: msg`Put papers away`,
     about: msg`Scanned paper into its box`,
     Screen: ShelfPage,
   },

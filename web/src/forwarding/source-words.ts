@@ -63,7 +63,7 @@ export const changeRefusals: Record<ResumeSourceRefusal, MessageDescriptor> = {
   UNKNOWN_SOURCE: unknown,
   NOT_ALLOWED: noPaper,
   OVERLAPS: msg`Another order takes over afterwards. Please cancel that one first.`,
-  NOT_NOW: msg`That is not possible any more. The carrier has been informed already.`,
+  NOT_NOW: msg`That is not possible any more. The order has gone on since, or the time for it has passed.`,
 };
 
 /** Why nothing was reported. */

@@ -90,9 +90,12 @@ const ADDRESSES: Readonly<Record<PracticeKind, (of: Addressed) => readonly strin
 export function plotOf(code: string, recipients: readonly Recipient[], centre: Place): Plot {
   const chance = chanceOf(code);
   const wanted = oneOf(PRACTICE_KINDS, Number(readCode(code)?.body ?? chance)) ?? 'nobody';
-  const one = oneOf(recipients.filter(FITS[wanted]), chance);
+  // Few accounts have post redirected: what would come by it comes by the number.
+  const kinds: readonly PracticeKind[] = wanted === 'source' ? ['source', 'number'] : [wanted];
+  const fitting = kinds.find((kind) => recipients.some(FITS[kind])) ?? wanted;
+  const one = oneOf(recipients.filter(FITS[fitting]), chance);
   const outsider = oneOf(OUTSIDERS, chance) ?? '';
   const nobody: Recipient = { accountId: '', number: null, names: [], sources: [] };
-  const kind = one === undefined ? 'nobody' : wanted;
+  const kind = one === undefined ? 'nobody' : fitting;
   return { kind, chance, address: ADDRESSES[kind]({ one: one ?? nobody, centre, outsider }) };
 }

@@ -14,7 +14,7 @@ export const newLocalPart = (folderId: string | null): string =>
 
 /** A mailbox as people write it. */
 export const addressOf = ({ config }: Pick<Ctx, 'config'>, { localPart }: Mailbox): string =>
-  `${localPart}@${config.inbound.domain}`;
+  `${localPart}@${config.emailUpload.domain}`;
 
 /** Why whoever asks neither sees nor renews the address of a folder, or of their account where it is null; or null. */
 export function addressRefusal(ctx: Ctx, folder: FolderRow | null | undefined) {
@@ -30,28 +30,19 @@ export const hasAddress = ({ role }: { readonly role: Role }): boolean =>
 export const placeOf = (folder: FolderRow | null): string | null =>
   folder === null || (folder.root === 'inbox' && folder.parentId === null) ? null : folder.id;
 
-/** Gives mailboxes to those of the places that have none; each place gets one with its first need. Writes intake.address-given. */
-async function give(ctx: Ctx, places: readonly (string | null)[]): Promise<readonly Mailbox[]> {
+/** Gives a place its mailbox; where somebody did so meanwhile, it is theirs. Writes intake.address-given. */
+async function give(ctx: Ctx, place: string | null): Promise<Mailbox> {
   return atomically(ctx, async (ctx) => {
-    for (const folderId of places)
-      await insertMailbox(ctx, { folderId, localPart: newLocalPart(folderId) });
-    const objects = places.map((place) => place ?? ctx.viewer.accountId);
+    await insertMailbox(ctx, { folderId: place, localPart: newLocalPart(place) });
+    const objects = [place ?? ctx.viewer.accountId];
     await record(ctx, { action: 'intake.address-given', objects });
-    return findMailboxes(ctx, places);
+    return present((await findMailboxes(ctx, [place]))[0]);
   });
 }
 
-/** The mailboxes of these places, all of which are for the viewer to see; whoever looks on behalf of somebody gives nobody any. Writes intake.address-given. */
-export async function giveMailboxes(
-  ctx: Ctx,
-  asked: readonly (string | null)[],
-): Promise<readonly Mailbox[]> {
-  const places = [...new Set(asked)];
-  const known = await findMailboxes(ctx, places);
-  const missing = places.filter((place) => !known.some(({ folderId }) => folderId === place));
-  if (missing.length === 0 || ctx.actor.kind === 'support') return known;
-  return [...known, ...(await give(ctx, missing))];
-}
+/** Gives a new account the mailbox that leads into its Inbox, which is part of opening it. */
+export const openMailbox = (ctx: Ctx): Promise<void> =>
+  insertMailbox(ctx, { folderId: null, localPart: newLocalPart(null) });
 
 /** A folder by its id; null means the account itself, and undefined that there is no such folder within reach. */
 export async function findPlace(ctx: Ctx, folderId: string | null) {
@@ -60,4 +51,4 @@ export async function findPlace(ctx: Ctx, folderId: string | null) {
 
 /** The mailbox of a place, which gets one unless it has. Writes intake.address-given. */
 export const mailboxOf = async (ctx: Ctx, place: string | null): Promise<Mailbox> =>
-  present((await giveMailboxes(ctx, [place]))[0]);
+  (await findMailboxes(ctx, [place]))[0] ?? give(ctx, place);

@@ -19,7 +19,7 @@ import { answer, answerType, builder, oneOf } from '#platform/api/graphql';
 import { cursorOf, placeFrom } from '#platform/api/moment-cursor';
 import { PageInfo, pageSize } from '#platform/api/page-info';
 import { loadedOnce } from '#platform/loaded';
-import { addressOf, addressRefusal, giveMailboxes, hasAddress, placeOf } from './addresses.ts';
+import { addressOf, addressRefusal, hasAddress, placeOf } from './addresses.ts';
 import {
   countEmails,
   findAttachments,
@@ -27,15 +27,14 @@ import {
   type ListedAttachment,
   type ListedEmail,
 } from './email.sql.ts';
+import { findMailboxes } from './mailbox.sql.ts';
 import { renewAddress } from './renew-address.ts';
 
 const OF_ACCOUNT = '';
 /** By folder, or `OF_ACCOUNT`; whoever asks is known to be let. */
 const addresses = loadedOnce<string>(async (ctx, places) => {
-  const mailboxes = await giveMailboxes(
-    ctx,
-    places.map((place) => (place === OF_ACCOUNT ? null : place)),
-  );
+  const asked = places.map((place) => (place === OF_ACCOUNT ? null : place));
+  const mailboxes = await findMailboxes(ctx, asked);
   return new Map(mailboxes.map((one) => [one.folderId ?? OF_ACCOUNT, addressOf(ctx, one)]));
 });
 
@@ -56,7 +55,7 @@ builder.objectField(Folder, 'emailAddress', (t) =>
   t.string({
     nullable: true,
     description:
-      'Where PDFs are mailed to that come into this folder; for Owner and Admins, in what their account keeps together.',
+      'Where PDFs are mailed to that come into this folder; for Owner and Admins, in what their account keeps together. Null until somebody has it created (renewEmailAddress).',
     resolve: (folder, _, ctx) => (folder.root === 'sharedWithMe' ? null : addressFor(ctx, folder)),
   }),
 );
@@ -188,7 +187,7 @@ builder.mutationField('renewEmailAddress', (t) =>
   t.field({
     type: RenewAnswer,
     description:
-      'Gives the account, or a folder, another address for mails; the one it had is unknown from this moment on.',
+      'Gives the account, or a folder, another address for mails, or its first; the one it had is unknown from this moment on.',
     args: { folderId: t.arg.id() },
     resolve: (_, { folderId }, ctx) => answer(renewAddress(ctx, folderId ?? null)),
   }),

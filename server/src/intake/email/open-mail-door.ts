@@ -53,7 +53,8 @@ async function renewing(ctx: Ctx, listener: MailListener, files: Files): Promise
 }
 
 async function openAt(ctx: Ctx, port: number): Promise<MailListener> {
-  const { domain: name, host, tls } = ctx.config.inbound;
+  const { host, tls } = ctx.config.inbound;
+  const { domain: name } = ctx.config.emailUpload;
   const folder = sendingFolder(ctx);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const refusedData = new RefusedData();

@@ -95,3 +95,46 @@ test('of a mail of which something was taken before its child ended, that stays'
   await readEmail(ctx, task);
   expect(await listed(ctx)).toMatchObject([{ state: 'Accepted', code: null, documents: 1 }]);
 });
+
+/** The uploads of an account, by how far they are. */
+const uploadsOf = async (ctx: Ctx) => {
+  const rows = await ctx.db
+    .selectFrom('intake.upload')
+    .select(['id', 'stage'])
+    .where('accountId', '=', ctx.viewer.accountId)
+    .execute();
+  return rows.map(({ stage }) => stage).toSorted();
+};
+
+test('a mail that is sent again is taken where it came to nothing before, and is known where it did not', async () => {
+  const ctx = await world.account();
+  const raw = mailOf({ parts: [pdf], messageId: '<invoice-1@example.com>' });
+  await readEmail(ctx, await kept(ctx, raw));
+  await ctx.db
+    .updateTable('intake.upload')
+    .set({ stage: 'FailedProcessing', code: 'PDF_UNREADABLE' })
+    .where('accountId', '=', ctx.viewer.accountId)
+    .execute();
+  await readEmail(ctx, await kept(ctx, raw));
+  expect(await uploadsOf(ctx)).toEqual(['FailedProcessing', 'Processing']);
+  expect(await listed(ctx)).toMatchObject([{ documents: 1 }, { documents: 0, state: 'Refused' }]);
+  await readEmail(ctx, await kept(ctx, raw));
+  expect(await uploadsOf(ctx)).toEqual(['FailedProcessing', 'Processing']);
+  expect((await listed(ctx))[0]).toMatchObject({ code: 'NOTHING_TAKEN' });
+});
+
+test('bytes of a mail are written once, and while no transaction waits for them', async () => {
+  const ctx = await world.account();
+  const task = await kept(ctx, mailOf({ parts: [pdf] }));
+  const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
+  const open: number[] = [];
+  const write: typeof ctx.blobs.write = async (...what) => {
+    const { rows } = await sql<{ open: number }>`select count(*)::int as open from pg_stat_activity
+      where state like 'idle in transaction%' and query like '%intake%'`.execute(owner);
+    open.push(rows[0]!.open);
+    return ctx.blobs.write(...what);
+  };
+  await readEmail({ ...ctx, blobs: { ...ctx.blobs, write } }, task);
+  await owner.destroy();
+  expect(open).toEqual([0]);
+});

@@ -9,6 +9,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { beginSlot } from '#platform/jobs/fair-queue';
 import { emailsChanged } from '../change-kinds.ts';
+import { findUpload } from '../intake.sql.ts';
 import { receiveDocument } from '../receive-document.ts';
 import { inMainSpace } from '../scans/main-space.ts';
 import {
@@ -33,6 +34,13 @@ function uploadIdOf({ email, messageKey, fingerprint }: Upload): string {
   return derivedId([email.accountId, email.mailboxId, messageKey, fingerprint]);
 }
 
+/** The same, unless it came to nothing before: a mail that is sent again is taken then, under an id of its own. */
+async function findUploadId(ctx: Ctx, upload: Upload): Promise<string> {
+  let id = uploadIdOf(upload);
+  while ((await findUpload(ctx, id))?.stage === 'FailedProcessing') id = derivedId([id, 'again']);
+  return id;
+}
+
 async function bytesAt(from: FileHandle, { start, bytes }: { start: number; bytes: number }) {
   const buffer = Buffer.alloc(bytes);
   const { bytesRead } = await from.read(buffer, 0, bytes, start);
@@ -52,10 +60,11 @@ async function takeOne(ctx: Ctx, { email, parsed, taken }: Mail, { position, att
     return;
   }
   const { messageKey } = parsed;
-  const uploadId = uploadIdOf({ email, messageKey, fingerprint: attachment.fingerprint });
+  const { fingerprint } = attachment;
+  const uploadId = await findUploadId(ctx, { email, messageKey, fingerprint });
   const content = await bytesAt(taken, attachment);
   // Written before the row that points to them, and outside of its transaction.
-  await ctx.blobs.write(email.accountId, content);
+  const file = await ctx.blobs.write(email.accountId, content);
   await atomically(ctx, async (ctx) => {
     const isNew = await insertAttachment(ctx, { ...noted, uploadId, code });
     if (!isNew) {
@@ -66,7 +75,7 @@ async function takeOne(ctx: Ctx, { email, parsed, taken }: Mail, { position, att
       id: uploadId,
       door: 'email',
       filename,
-      bytes: content,
+      file,
       arrivesAt: email.receivedAt,
       ...(email.folderId !== null && { folderId: email.folderId }),
     });

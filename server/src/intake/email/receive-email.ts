@@ -83,7 +83,7 @@ export async function keepEmail(
   const [first] = mailboxes;
   if (first === undefined) return UNKNOWN;
   // An address may have been renewed while the mail came: its sender asks for it again, and is answered then.
-  const { domain } = ctx.config.inbound;
+  const { domain } = ctx.config.emailUpload;
   const addresses = new Set(mail.to.map((address) => localPartOf(address, domain)));
   const isOfOne = mailboxes.every(({ accountId }) => accountId === first.accountId);
   if (mailboxes.length < addresses.size || !isOfOne) return LOST;

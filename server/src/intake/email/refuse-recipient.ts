@@ -32,7 +32,7 @@ export const systemOf = (ctx: Ctx, { accountId }: Pick<Mailbox, 'accountId'>): C
 
 /** Where mails to this address lead. What no address of ours looks like is asked of the database all the same: it takes as long. */
 export const findMailboxOf = (ctx: Ctx, address: string): Promise<Mailbox | undefined> =>
-  findMailbox(ctx, localPartOf(address, ctx.config.inbound.domain) ?? '');
+  findMailbox(ctx, localPartOf(address, ctx.config.emailUpload.domain) ?? '');
 
 type Delayed = {
   readonly mailbox: Mailbox;

@@ -12,24 +12,28 @@ import {
   newLocalPart,
   placeOf,
 } from './addresses.ts';
-import { setLocalPart } from './mailbox.sql.ts';
+import { findMailboxes, setLocalPart, type Mailbox } from './mailbox.sql.ts';
+
+/** Another address for a mailbox. Writes intake.address-renewed. */
+async function renewed(ctx: Ctx, before: Mailbox): Promise<Mailbox> {
+  const mailbox = { ...before, localPart: newLocalPart(before.folderId) };
+  await setLocalPart(ctx, mailbox);
+  const objects = [before.folderId ?? ctx.viewer.accountId];
+  await record(ctx, { action: 'intake.address-renewed', objects });
+  return mailbox;
+}
 
 /**
- * Gives the account, or a folder, another address for mails; the one it had is unknown from this moment on.
- * Refuses with UNKNOWN_FOLDER, NOT_ALLOWED. Writes intake.address-renewed, and intake.address-given where there was none. Announces emailsChanged.
+ * Gives the account, or a folder, another address for mails, or its first; the one it had is unknown from this moment on.
+ * Refuses with UNKNOWN_FOLDER, NOT_ALLOWED. Writes intake.address-renewed, or intake.address-given where there was none. Announces emailsChanged.
  */
 export function renewAddress(ctx: Ctx, folderId: string | null): Promise<string> {
   return atomically(ctx, async (ctx) => {
     const folder = await findPlace(ctx, folderId);
     refuseIf<EmailAddressRefusal>(addressRefusal(ctx, folder));
     const place = placeOf(folder ?? null);
-    const before = await mailboxOf(ctx, place);
-    const mailbox = { ...before, localPart: newLocalPart(place) };
-    await setLocalPart(ctx, mailbox);
-    await record(ctx, {
-      action: 'intake.address-renewed',
-      objects: [place ?? ctx.viewer.accountId],
-    });
+    const [before] = await findMailboxes(ctx, [place]);
+    const mailbox = before ? await renewed(ctx, before) : await mailboxOf(ctx, place);
     await notifyClients(ctx, emailsChanged, []);
     return addressOf(ctx, mailbox);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
+import { syncBuiltinESMExports } from 'node:module';
+import fs, {
   appendFile,
   mkdir,
   mkdtemp,
@@ -173,4 +174,29 @@ test('one account holds up the others for no more than twenty files a round', as
   expect(await listed(ctx)).toHaveLength(20);
   await look(5_000);
   expect(await listed(ctx)).toHaveLength(25);
+});
+
+test('a file that Postkorb may not read waits and says why; the others are taken, and so is it once it may be read', async () => {
+  const { ctx, folder, look } = await withFolder();
+  await writeFile(join(folder, 'a.pdf'), pdf());
+  await writeFile(join(folder, 'gesperrt.pdf'), pdf());
+  // Who runs tests may be allowed everything: the file system is made to refuse.
+  const { open } = fs;
+  fs.open = (path, ...how) => {
+    if (!String(path).endsWith('gesperrt.pdf')) return open(path, ...how);
+    return Promise.reject(Object.assign(new Error('not for you'), { code: 'EACCES' }));
+  };
+  syncBuiltinESMExports();
+  try {
+    for (let n = 0; n < 3; n += 1) await look(61_000);
+    expect(await listed(ctx)).toEqual(['a.pdf null']);
+    expect(await waiting(ctx)).toEqual([1, 'UNREADABLE']);
+    expect(await readdir(folder)).toContain('gesperrt.pdf');
+  } finally {
+    fs.open = open;
+    syncBuiltinESMExports();
+  }
+  for (let n = 0; n < 3; n += 1) await look(61_000);
+  expect(await listed(ctx)).toEqual(['a.pdf null', 'gesperrt.pdf null']);
+  expect(await waiting(ctx)).toEqual([0, null]);
 });

@@ -7,6 +7,7 @@ import { bindInChild } from './picture-children.ts';
 
 function pagesOf(bound: Bound): number {
   if (!('refused' in bound)) return bound.pages;
+  if (bound.refused === 'PICTURE_TOO_LARGE') throw new Refusal<ScanRefusal>('PICTURE_TOO_LARGE');
   const isLong = bound.refused === 'TOO_MANY_PAGES';
   throw new Refusal<ScanRefusal>(isLong ? 'TOO_MANY_PAGES' : 'PICTURE_UNREADABLE');
 }

@@ -23,10 +23,18 @@ function headOf(text: string): PartHead {
   return { name, isFile: FILENAME.test(said) };
 }
 
+/** How many of the last bytes may be the beginning of a mark: it has one line break, with which it begins. */
+function openEnd(rest: Buffer, mark: Buffer): number {
+  const end = rest.subarray(Math.max(0, rest.length - mark.length + 1));
+  const at = end.lastIndexOf(LINE[0] ?? 0);
+  const isOpen = at >= 0 && mark.subarray(0, end.length - at).equals(end.subarray(at));
+  return isOpen ? end.length - at : 0;
+}
+
 /** The bytes up to the next mark, of which the last ones may be its beginning. */
 function bytesStep(rest: Buffer, mark: Buffer, state: 'before' | 'bytes'): Step | null {
   const at = rest.indexOf(mark);
-  const bytes = rest.subarray(0, at < 0 ? Math.max(0, rest.length - mark.length + 1) : at);
+  const bytes = rest.subarray(0, at < 0 ? rest.length - openEnd(rest, mark) : at);
   if (at < 0 && bytes.length === 0) return null;
   const piece = state === 'bytes' && bytes.length > 0 ? { piece: { bytes } } : {};
   if (at < 0) return { taken: bytes.length, next: state, ...piece };

@@ -8,6 +8,7 @@ import {
   type ScanRefusal,
   type WrittenDetails,
 } from '@postkorb/domain/intake';
+import { openPieces } from '#platform/blobs/write-pieces';
 import { Refusal, refuseIf } from '#platform/refusal';
 import { boundaryOf, FormError, piecesOf, type PartHead } from './form-pieces.ts';
 
@@ -45,7 +46,7 @@ async function openFile(folder: string, { files }: Growing): Promise<Part> {
   const before = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const path = join(folder, String(files.length));
   const handle = await open(path, 'wx', 0o600);
-  const hash = createHash('sha256');
+  const [hash, pieces] = [createHash('sha256'), openPieces(handle)];
   let [bytes, beginning] = [0, ''];
   return {
     add: async (piece) => {
@@ -54,10 +55,10 @@ async function openFile(folder: string, { files }: Growing): Promise<Part> {
       hash.update(piece);
       if (beginning.length < BEGINNING)
         beginning += piece.toString('latin1', 0, BEGINNING - beginning.length);
-      await handle.appendFile(piece);
+      await pieces.add(piece);
     },
     end: async () => {
-      await handle.close();
+      await pieces.end().finally(() => handle.close());
       files.push({ path, bytes, sha256: hash.digest('hex'), beginning });
     },
   };

@@ -18,6 +18,7 @@ import {
   type Copying,
   type Want,
 } from './second-copies.ts';
+import { release } from '../basics/release.ts';
 import type { KeyPlaces } from '../keys/account-keys.ts';
 import { soon } from '../stores/silence.ts';
 import { openStores } from '../stores/stores.ts';
@@ -29,11 +30,12 @@ const COPY_MS = 5_000;
 
 const ACCOUNT = /^[0-9a-f-]{36}$/;
 
-/** Takes the next bytes of an open file. */
-const takeFrom =
-  (handle: FileHandle): Take =>
-  async (bytes) => {
-    const buffer = Buffer.allocUnsafe(bytes);
+/** Takes the next bytes of an open file; they are good until the next ones are taken. */
+const takeFrom = (handle: FileHandle): Take => {
+  let room = Buffer.alloc(0);
+  return async (bytes) => {
+    if (room.length < bytes) room = Buffer.allocUnsafe(bytes);
+    const buffer = room.subarray(0, bytes);
     let read = 0;
     while (read < bytes) {
       const { bytesRead } = await handle.read(buffer, read, bytes - read, null);
@@ -42,11 +44,12 @@ const takeFrom =
     }
     return buffer;
   };
+};
 
 /** Takes the next of bytes that are there already. */
-function takeOf(bytes: Uint8Array): Take {
-  let at = 0;
-  return (count) => Buffer.from(bytes.subarray(at, (at += count)));
+function takeOf({ buffer, byteOffset }: Uint8Array): Take {
+  let at = byteOffset;
+  return (count) => Buffer.from(buffer, (at += count) - count, count);
 }
 
 type Sealing = { readonly own: Seal; readonly bytes: number; readonly take: Take };
@@ -55,7 +58,10 @@ type Sealing = { readonly own: Seal; readonly bytes: number; readonly take: Take
 async function sealInto(path: string, { own, bytes, take }: Sealing): Promise<void> {
   const handle = await open(path, 'wx', 0o600);
   try {
-    for await (const piece of seal(own, bytes, take)) await handle.writeFile(piece);
+    for await (const piece of seal(own, bytes, take)) {
+      await handle.writeFile(piece);
+      release(piece);
+    }
   } finally {
     await handle.close();
   }

@@ -50,7 +50,10 @@ export async function* seal(own: Seal, plain: number, take: Take): AsyncIterable
     const bytes = await take(Math.min(left, at === 0 ? ROOM - HEADER : ROOM));
     left -= bytes.length;
     const cipher = createCipheriv(CIPHER, key, nonceOf(prefix, at, at === count - 1));
-    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    yield cipher.update(bytes);
+    // GCM keeps no bytes back.
+    cipher.final();
+    yield cipher.getAuthTag();
   }
 }
 

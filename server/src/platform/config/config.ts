@@ -117,6 +117,8 @@ export type Config = AllBounds &
       readonly smtp: { readonly url: string } | undefined;
       readonly from: { readonly name: string; readonly address: string };
     };
+    /** What stands behind the @ of addresses that documents are mailed to. */
+    readonly emailUpload: { readonly domain: string };
     /** Where mails with documents arrive. */
     readonly inbound: Inbound;
     /** Below which folder those of accounts lie; null where nobody has named one. */
@@ -194,7 +196,11 @@ function identityOf(set: Settings): Pick<Config, 'identity' | 'sso'> {
 
 const houseOf = (
   set: Settings,
-): Pick<Config, 'operator' | 'provider' | 'inbound' | 'hotFolders' | 'hotFoldersShown'> => ({
+): Pick<
+  Config,
+  'operator' | 'provider' | 'emailUpload' | 'inbound' | 'hotFolders' | 'hotFoldersShown'
+> => ({
+  emailUpload: { domain: set.POSTKORB_INBOUND_DOMAIN.toLowerCase() },
   inbound: inboundOf(set),
   hotFolders: set.POSTKORB_HOT_FOLDERS ?? null,
   hotFoldersShown: set.POSTKORB_HOT_FOLDERS_SHOWN ?? null,

@@ -5,17 +5,15 @@ const env = {
   DATABASE_APP_URL: 'postgres://x',
   POSTKORB_SECRET: 'a secret of more than 32 signs, at least',
 };
-const inboundOf = (more: object) => readConfig({ ...env, ...more }).inbound;
+const configOf = (more: object) => readConfig({ ...env, ...more });
+const inboundOf = (more: object) => configOf(more).inbound;
 
 test('[DEC-EMAIL-UPLOAD-ADDRESS] the domain of addresses is set, and mails are taken in on this machine alone unless said otherwise', () => {
-  expect(inboundOf({})).toEqual({
-    domain: 'eingang.postkorb.example',
-    host: '127.0.0.1',
-    port: null,
-    tls: null,
-  });
+  expect(inboundOf({})).toEqual({ host: '127.0.0.1', port: null, tls: null });
+  expect(configOf({}).emailUpload.domain).toBe('eingang.postkorb.example');
   const set = { POSTKORB_INBOUND_DOMAIN: 'Post.Example.DE', POSTKORB_INBOUND_PORT: '2525' };
-  expect(inboundOf(set)).toMatchObject({ domain: 'post.example.de', port: 2525 });
+  expect(inboundOf(set)).toMatchObject({ port: 2525 });
+  expect(configOf(set).emailUpload).toEqual({ domain: 'post.example.de' });
 });
 
 test('a certificate comes with its key', () => {

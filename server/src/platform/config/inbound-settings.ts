@@ -39,9 +39,8 @@ export const inboundSettings = {
     .describe('File with the key of that certificate.'),
 };
 
-/** Where mails with documents arrive, and under which domain. */
+/** Where mails with documents arrive. */
 export type Inbound = {
-  readonly domain: string;
   readonly host: string;
   /** Null where nobody has said one: then this process takes none in. */
   readonly port: number | null;
@@ -50,7 +49,6 @@ export type Inbound = {
 };
 
 type Set = {
-  readonly POSTKORB_INBOUND_DOMAIN: string;
   readonly POSTKORB_INBOUND_HOST: string;
   readonly POSTKORB_INBOUND_PORT?: number | undefined;
   readonly POSTKORB_INBOUND_CERT?: string | undefined;
@@ -65,7 +63,6 @@ export function inboundOf(set: Set): Inbound {
       'POSTKORB_INBOUND_CERT and POSTKORB_INBOUND_KEY belong together: one is missing.',
     );
   return {
-    domain: set.POSTKORB_INBOUND_DOMAIN.toLowerCase(),
     host: set.POSTKORB_INBOUND_HOST,
     port: set.POSTKORB_INBOUND_PORT ?? null,
     tls: certFile !== undefined && keyFile !== undefined ? { certFile, keyFile } : null,

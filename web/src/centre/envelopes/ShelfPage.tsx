@@ -48,7 +48,7 @@ export function ShelfPage() {
   });
   return (
     <TaskFrame
-      title={t`Put away`}
+      title={t`Put papers away`}
       about={
         box === null ? (
           <Trans>Scan the label of a box.</Trans>

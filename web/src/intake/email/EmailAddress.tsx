@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Copy, RefreshCw } from 'lucide-react';
+import { AtSign, Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
@@ -12,11 +12,22 @@ type Address = {
   readonly folderId: string | null;
 };
 
+/** Creates the address of a folder, which has none before. */
+export function FirstAddress({ folderId }: { readonly folderId: string }) {
+  const { t } = useLingui();
+  const { renew, isPending } = useRenewal(folderId, t`The email address was created`);
+  return (
+    <Button tone="primary" icon={AtSign} isPending={isPending} onPress={() => void renew()}>
+      {t`Create email address`}
+    </Button>
+  );
+}
+
 /** An address that documents are mailed to: to copy it, and to renew it once somebody has confirmed that. */
 export function EmailAddress({ address, folderId }: Address) {
   const { t } = useLingui();
   const copy = useCopy();
-  const { renew, isPending } = useRenewal(folderId);
+  const { renew, isPending } = useRenewal(folderId, t`The email address was renewed`);
   const [isAsked, setAsked] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-16 rounded-12 border border-line bg-paper p-20">

@@ -37,8 +37,8 @@ export function EmailInflow() {
         <p className="max-w-text text-14 text-pretty text-ink-2">
           <Trans>
             Send PDFs and electronic invoices (XML) to this address, up to 24 MB each: they come
-            into your Inbox, whoever sends them. Only attachments are taken. Every folder has an
-            address of its own, in its menu.
+            into your Inbox, whoever sends them. Only attachments are taken. Every folder can have
+            an address of its own, by its menu.
           </Trans>
         </p>
       </InflowPart>

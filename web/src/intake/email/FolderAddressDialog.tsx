@@ -4,7 +4,7 @@ import { Banner } from '../../ui/display/Banner.tsx';
 import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { WhyUnreached } from '../../WhyUnreached.tsx';
-import { EmailAddress } from './EmailAddress.tsx';
+import { EmailAddress, FirstAddress } from './EmailAddress.tsx';
 import { useFolderAddress } from './use-emails.ts';
 
 type Asked = {
@@ -24,9 +24,12 @@ function Content({ id }: { readonly id: string }) {
   if (address === undefined) return <SkeletonRows rows={1} />;
   if (address === null)
     return (
-      <p>
-        <Trans>This folder has no email address.</Trans>
-      </p>
+      <div className="flex flex-col items-start gap-16">
+        <p>
+          <Trans>This folder has no email address yet.</Trans>
+        </p>
+        <FirstAddress folderId={id} />
+      </div>
     );
   return (
     <div className="flex flex-col gap-16">

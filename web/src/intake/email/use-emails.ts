@@ -59,8 +59,8 @@ export function useEmails(after: string | null) {
   };
 }
 
-/** Gives the account, or a folder, another address; says why not where that is refused. */
-export function useRenewal(folderId: string | null) {
+/** Gives the account, or a folder, another address, or its first; says that it was done, or why not. */
+export function useRenewal(folderId: string | null, done: string) {
   const client = useApolloClient();
   const { t } = useLingui();
   const [isPending, setPending] = useState(false);
@@ -74,7 +74,7 @@ export function useRenewal(folderId: string | null) {
         awaitRefetchQueries: true,
       });
       const code = data?.renewEmailAddress.errorCode ?? null;
-      toast({ text: code === null ? t`The email address was renewed` : t(addressRefusals[code]) });
+      toast({ text: code === null ? done : t(addressRefusals[code]) });
       return code === null;
     } catch {
       toast({ text: t(unreachable) });

@@ -76,7 +76,7 @@ test('advertising lies folded in the Inbox, is counted by nobody, opens by keybo
   await test.step('all of it goes to the trash at once, and comes back', () => throwAllAway(page));
 });
 
-test('[DEC-LOCALE-FORM] advertising is one line on a phone as well, in English too', async ({
+test('[DEC-LOCALE-FORM] advertising is one line on a phone as well, in English too @full', async ({
   page,
 }) => {
   await inside(page);
@@ -169,7 +169,7 @@ async function sayKind(page: Page, kind: string): Promise<void> {
   await expect(details(page).getByRole('button', { name: 'Briefart' })).toContainText(kind);
 }
 
-test('who says what a letter is has it filed by that, with a way back, and the next letter of its sender too', async ({
+test('who says what a letter is has it filed by that, with a way back, and the next letter of its sender too @full', async ({
   page,
 }) => {
   await inside(page);

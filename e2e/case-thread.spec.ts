@@ -132,7 +132,7 @@ test('what is done to the row of a thread is done to all of its letters', async 
   });
 });
 
-test('of a thread some may be chosen, and no button of its open letter names a key that takes all', async ({
+test('of a thread some may be chosen, and no button of its open letter names a key that takes all @full', async ({
   page,
 }, info) => {
   await threeCame(page, await drawn((name) => info.outputPath(name)));
@@ -171,7 +171,7 @@ test('of a thread some may be chosen, and no button of its open letter names a k
   });
 });
 
-test('a thread is unfolded by thumb and sent away by finger, on a phone', async ({
+test('a thread is unfolded by thumb and sent away by finger, on a phone @full', async ({
   page,
 }, info) => {
   await threeCame(page, await drawn((name) => info.outputPath(name)));

@@ -150,7 +150,7 @@ test('bill, reminder and payment are one case: what is open counts once, and a l
   });
 });
 
-test('a case that is not there says so, and one that cannot be fetched can be asked for again', async ({
+test('a case that is not there says so, and one that cannot be fetched can be asked for again @full', async ({
   page,
 }) => {
   await inside(page);

@@ -144,7 +144,7 @@ test('every duty and right of a letter stands under its day, the letter beside i
     shareDay(page));
 });
 
-test('deadlines are a list, and a month with its day below, on a phone', async ({ page }) => {
+test('deadlines are a list, and a month with its day below, on a phone @full', async ({ page }) => {
   await comes(page);
   await page
     .getByRole('navigation', { name: 'Bereiche' })

@@ -81,7 +81,7 @@ test('a yellow envelope: its day is asked for, and the objection is counted from
   await expectOpenInBothColours(page);
 });
 
-test('a tax assessment wants money, and allows an objection that ends behind Easter', async ({
+test('a tax assessment wants money, and allows an objection that ends behind Easter @full', async ({
   page,
 }, info) => {
   await open(page, TAX, info.outputPath('Bescheid.pdf'));
@@ -117,7 +117,7 @@ test('a tax assessment wants money, and allows an objection that ends behind Eas
   });
 });
 
-test('a letter that wants an answer and money stands in the deadlines with both', async ({
+test('a letter that wants an answer and money stands in the deadlines with both @full', async ({
   page,
 }, info) => {
   await open(page, BOTH, info.outputPath('Brief.pdf'));

@@ -100,7 +100,7 @@ test('five letters of five kinds are done in seven keys, two of them paid, and e
   expect(await stateOf(page)).toEqual({ left: 0, paid: 2 });
 });
 
-test('on a phone the same five letters are done in seven taps', async ({ page }, info) => {
+test('on a phone the same five letters are done in seven taps @full', async ({ page }, info) => {
   await fiveCame(page, info);
   const next = toDo(page).getByRole('button', { name: /^(Ist bezahlt|Archivieren|Erledigt)/ });
   for (let tap = 1; tap <= 7; tap += 1) await doneBy(page, () => next.first().tap());

@@ -198,7 +198,7 @@ test('[PROD-HANDLES-FORWARDING-ORDERS][MUT-cancelSource][TRN-SOURCE-CANCEL-IRREV
   await expect(card.getByRole('button')).toHaveCount(0);
 });
 
-test('on a phone a forwarding order is made and looked at', async ({ page }) => {
+test('on a phone a forwarding order is made and looked at @full', async ({ page }) => {
   await inside(page);
   await page.goto(PAGE);
   await expect(await placeOrder(page)).toBeHidden();

@@ -59,7 +59,7 @@ test('documents read lately can be read offline, until one signs out', async ({
   await expect.poll(session).toBe(401);
 });
 
-test('Today is read offline, and what would change something says that it cannot', async ({
+test('Today is read offline, and what would change something says that it cannot @full', async ({
   page,
   context,
 }, info) => {

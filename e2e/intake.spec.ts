@@ -165,7 +165,7 @@ test('[ERR-UI-RETRY] after a lost connection a file goes on where it stopped', a
   expect(pieces).toBe(7);
 });
 
-test('a file on its way is named once, and its bar is as long as its sentence says', async ({
+test('a file on its way is named once, and its bar is as long as its sentence says @full', async ({
   page,
 }, info) => {
   await inside(page);

@@ -151,7 +151,7 @@ test('[ENT-DOCUMENT-COLUMN-FOLDER][ENT-DOCUMENT-COLUMN-ORIGINAL][ENT-DOCUMENT-CO
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('in the trash the table says when a letter was deleted, and is in that order', async ({
+test('in the trash the table says when a letter was deleted, and is in that order @full', async ({
   page,
 }) => {
   const { email } = await inside(page);

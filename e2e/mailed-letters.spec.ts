@@ -61,7 +61,7 @@ test('[PROD-FEAT-UPLOAD-EMAIL-ADDRESS] a letter is mailed and lies in the Inbox;
   await expect(rows(page).first()).toContainText('Lieferant GmbH', READING);
 });
 
-test('a letter that is mailed to a folder lies there; its address stands in the menu of the folder', async ({
+test('a letter that is mailed to a folder lies there; its address stands in the menu of the folder @full', async ({
   page,
 }) => {
   await inside(page);
@@ -91,7 +91,7 @@ test('a letter that is mailed to a folder lies there; its address stands in the 
   await expect(rows(page)).toHaveCount(1, READING);
 });
 
-test('mails that came, and one that is refused, are read on a phone', async ({ page }) => {
+test('mails that came, and one that is refused, are read on a phone @full', async ({ page }) => {
   await inside(page);
   await page.goto('/app/settings/inflow');
   const address = await shownAddress(page);

@@ -115,7 +115,7 @@ test('what may only be read says so in rows, cards, tables, folders and open let
   await expect(page.getByText('1 Brief nach „Archiv“ kopiert')).toBeVisible();
 });
 
-test('who uploads into a shared folder is told who will see it there', async ({ page }) => {
+test('who uploads into a shared folder is told who will see it there @full', async ({ page }) => {
   await shareLetter(page, 'viewer');
   await page.getByRole('treegrid', { name: 'Ordner' }).getByRole('row', { name: FOLDER }).click();
   await expect(page.getByText('Geteilt mit Eva Beispiel.')).toBeVisible();

@@ -159,7 +159,7 @@ test('a summons says first when and where one must appear and what happens other
   });
 });
 
-test('a letter that wants nothing says nothing of it, and one can write down what it wants', async ({
+test('a letter that wants nothing says nothing of it, and one can write down what it wants @full', async ({
   page,
 }, info) => {
   const details = await open(page, info.outputPath('Zeiten.pdf'), NOTHING);
@@ -232,7 +232,7 @@ test('on a phone the page fills the screen, and what is known of it is pulled up
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('on a phone the code is handed to the banking app, or everything is copied; the code itself lies folded', async ({
+test('on a phone the code is handed to the banking app, or everything is copied; the code itself lies folded @full', async ({
   page,
   context,
 }, info) => {

@@ -117,7 +117,7 @@ test('a folder is handed over to a colleague: its Owner sees who loses access, p
   await theirs.context().close();
 });
 
-test('who may edit a folder of another household is given it for good: it lies in their archive, and no longer where it was', async ({
+test('who may edit a folder of another household is given it for good: it lies in their archive, and no longer where it was @full', async ({
   page,
   browser,
 }) => {
@@ -149,7 +149,7 @@ test('who may edit a folder of another household is given it for good: it lies i
   await theirs.context().close();
 });
 
-test('on a phone a household is told that nobody can be handed anything, and what helps instead [SCR-DIALOG-TRANSFER-OWNERSHIP]', async ({
+test('on a phone a household is told that nobody can be handed anything, and what helps instead [SCR-DIALOG-TRANSFER-OWNERSHIP] @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

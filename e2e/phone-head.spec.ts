@@ -61,7 +61,7 @@ test('title, search and account stand in one line above every list on a phone', 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Hochladen' })).toBeVisible();
 });
 
-test('the originals begin in the line of the menu too, and what adds a deadline has room in both languages on a phone', async ({
+test('the originals begin in the line of the menu too, and what adds a deadline has room in both languages on a phone @full', async ({
   page,
 }) => {
   await inside(page);
@@ -92,7 +92,7 @@ const CREATE = `mutation ($parentId: ID!, $title: String!) {
 type Archive = { readonly meFolders: { readonly archive: { readonly id: string } } };
 type Created = { readonly createFolder: { readonly folder: { readonly id: string } } };
 
-test('in a folder one arrow leads to the folder above, and its name stands once, on a phone', async ({
+test('in a folder one arrow leads to the folder above, and its name stands once, on a phone @full', async ({
   page,
 }) => {
   await inside(page);

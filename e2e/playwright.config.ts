@@ -73,9 +73,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  // Each story has a household of its own, and a browser waits more than it works: with one a core, a quarter of two
-  // cores was idle.
-  workers: Number(process.env.POSTKORB_E2E_WORKERS ?? 3),
+  // Each story has a household of its own, and a browser waits more than it works: with three for two cores, two fifths
+  // of these were idle.
+  workers: Number(process.env.POSTKORB_E2E_WORKERS ?? 4),
   // A busy machine is slow, and what passes waits for none of this.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -34,7 +34,7 @@ test('rows have two lines, three or one, as the view menu says by keyboard, and 
   await expectOpenInBothColours(page);
 });
 
-test('what is left over of the chips is left out whole, and what is due never is', async ({
+test('what is left over of the chips is left out whole, and what is due never is @full', async ({
   page,
 }) => {
   await inside(page);
@@ -115,7 +115,7 @@ test('twelve letters under four headings are seen whole at 1440 by 900, and no c
   }
 });
 
-test('what a phone has no room for stands in the dialog of the filter, on a phone', async ({
+test('what a phone has no room for stands in the dialog of the filter, on a phone @full', async ({
   page,
 }) => {
   const { email } = await inside(page);
@@ -131,7 +131,7 @@ test('what a phone has no room for stands in the dialog of the filter, on a phon
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('a letter that is being read says so first, and the name of its file below, in rows, cards, table and above its pages', async ({
+test('a letter that is being read says so first, and the name of its file below, in rows, cards, table and above its pages @full', async ({
   page,
 }) => {
   const { email } = await inside(page);

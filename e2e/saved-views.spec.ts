@@ -64,7 +64,7 @@ test('a filtered list and a search are saved under names, which are renamed, ord
   await expect(views(page).getByRole('link')).toHaveText(['Keramik', 'Strom']);
 });
 
-test('a view whose tag no letter has any more says so, and leads on', async ({ page }) => {
+test('a view whose tag no letter has any more says so, and leads on @full', async ({ page }) => {
   await inside(page);
   await letterComes(page, 'Töpferei Winter');
   await page.goto('/app/folder/inbox?tag=Steuer');
@@ -74,7 +74,7 @@ test('a view whose tag no letter has any more says so, and leads on', async ({ p
   await expect(letters(page)).toHaveCount(1);
 });
 
-test('on a phone saved views stand in the menu, in English too', async ({ page }) => {
+test('on a phone saved views stand in the menu, in English too @full', async ({ page }) => {
   await inside(page);
   await letterComes(page, 'Töpferei Winter');
   await page.evaluate(() => localStorage.setItem('locale', 'en_GB'));
@@ -87,7 +87,7 @@ test('on a phone saved views stand in the menu, in English too', async ({ page }
   await expectOpenInBothColours(page);
 });
 
-test('where the navigation is a rail, a bookmark opens the views, and the field for everything lists them', async ({
+test('where the navigation is a rail, a bookmark opens the views, and the field for everything lists them @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1180, height: 800 });

@@ -138,7 +138,7 @@ test('two pages are scanned with the camera and by photo, straightened and found
   await expect(page.getByRole('img', { name: 'Seite 2' })).toBeVisible();
 });
 
-test('several letters are scanned in a row, and each is one of its own, on a phone', async ({
+test('several letters are scanned in a row, and each is one of its own, on a phone @full', async ({
   page,
 }) => {
   await inside(page);
@@ -157,7 +157,7 @@ test('several letters are scanned in a row, and each is one of its own, on a pho
   await expect(rows(page)).toHaveCount(2, READING);
 });
 
-test('without a camera photos are chosen, turned, moved and removed, and leaving asks first, on a phone', async ({
+test('without a camera photos are chosen, turned, moved and removed, and leaving asks first, on a phone @full', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -191,7 +191,7 @@ test('without a camera photos are chosen, turned, moved and removed, and leaving
   await expectRead(page);
 });
 
-test('where nothing may be scanned into it is said before anything is taken, with the way to the Inbox, on a phone', async ({
+test('where nothing may be scanned into it is said before anything is taken, with the way to the Inbox, on a phone @full', async ({
   page,
 }) => {
   await inside(page);
@@ -235,7 +235,7 @@ test.describe('offline', () => {
     await expect.poll(() => again.evaluate(() => localStorage.getItem('scans'))).toBeNull();
   });
 
-  test('a scan whose folder is gone by then goes to the Inbox, on a phone', async ({
+  test('a scan whose folder is gone by then goes to the Inbox, on a phone @full', async ({
     page,
     context,
   }) => {

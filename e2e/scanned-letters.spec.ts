@@ -87,7 +87,7 @@ test('a letter comes from a scan station, another from the folder; a token that 
   await expect(rows(page)).toHaveCount(2, READING);
 });
 
-test('where the stations cannot be loaded that is said, and loading again shows them', async ({
+test('where the stations cannot be loaded that is said, and loading again shows them @full', async ({
   page,
 }) => {
   await inside(page);
@@ -109,7 +109,7 @@ test('where the stations cannot be loaded that is said, and loading again shows 
   await expect(page.getByText('Es ist noch kein Scan eingegangen.')).toBeVisible();
 });
 
-test('a station is added on a phone, and its letter is listed', async ({ page }) => {
+test('a station is added on a phone, and its letter is listed @full', async ({ page }) => {
   await inside(page);
   await page.goto('/app/settings/inflow');
   const token = await addStation(page, 'Küche');

@@ -65,7 +65,7 @@ test('the sender of an open letter has a page: their letters, what they usually 
   });
 });
 
-test('among the letters of a sender a bill that a reminder replaces says so, and shouts no more', async ({
+test('among the letters of a sender a bill that a reminder replaces says so, and shouts no more @full', async ({
   page,
 }, info) => {
   const bill = {
@@ -106,7 +106,7 @@ test('among the letters of a sender a bill that a reminder replaces says so, and
   await expect(letters(page).last()).not.toContainText('Überfällig');
 });
 
-test('on a phone what is known is unfolded above the letters, in English too; a sender nobody knows says so', async ({
+test('on a phone what is known is unfolded above the letters, in English too; a sender nobody knows says so @full', async ({
   page,
 }) => {
   await inside(page);

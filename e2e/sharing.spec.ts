@@ -185,7 +185,7 @@ test('a folder is shared until a day; whoever was let in reads on a phone what l
 const UNSHARE = `mutation ($id: ID!, $emails: [String!]!) { unshareContainerWithManyContacts(containerId: $id, emails: $emails) { errorCode } }`;
 const SHARE = `mutation ($id: ID!, $emails: [String!]!) { shareContainerWithManyContacts(containerId: $id, emails: $emails, permission: viewer) { errorCode } }`;
 
-test('a shared folder is taken back while its guest reads a letter in it: they are told, and nothing is left on their screen or device [PROD-AREA-SHARED-WITH-ME]', async ({
+test('a shared folder is taken back while its guest reads a letter in it: they are told, and nothing is left on their screen or device [PROD-AREA-SHARED-WITH-ME] @full', async ({
   page,
   browser,
 }) => {

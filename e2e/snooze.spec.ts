@@ -38,7 +38,7 @@ test('a letter is snoozed by key, is found meanwhile, and is brought back', asyn
   });
 });
 
-test('a letter is snoozed on a phone', async ({ page }) => {
+test('a letter is snoozed on a phone @full', async ({ page }) => {
   await inside(page);
   await letterComes(page, 'Hausverwaltung Siel');
   await expect(letters(page)).toHaveCount(1);

@@ -56,7 +56,7 @@ test('the third letter of a sender is filed by one key where the two before it l
   });
 });
 
-test('on a phone the usual folder is a button at the foot of the letter, in English too', async ({
+test('on a phone the usual folder is a button at the foot of the letter, in English too @full', async ({
   page,
 }) => {
   await inside(page);

@@ -87,7 +87,7 @@ test('a summary says plainly who wants what and which rights there are, and each
   });
 });
 
-test('in English on a phone a summary is read, and each sentence leads to its words too', async ({
+test('in English on a phone a summary is read, and each sentence leads to its words too @full', async ({
   page,
 }, info) => {
   await inside(page);

@@ -189,7 +189,7 @@ test('sample letters show what a letter asks, say that nobody has to pay them, a
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a bill is opened to be paid by one tap, and from the list of bills as well, on a phone', async ({
+test('a bill is opened to be paid by one tap, and from the list of bills as well, on a phone @full', async ({
   page,
 }, info) => {
   await inside(page);
@@ -205,7 +205,7 @@ test('a bill is opened to be paid by one tap, and from the list of bills as well
   }
 });
 
-test('the first screen is walked by thumb, on a phone', async ({ page }, info) => {
+test('the first screen is walked by thumb, on a phone @full', async ({ page }, info) => {
   await inside(page);
   await comes(page, [
     await draw(QUESTION, info.outputPath('question.pdf')),

@@ -17,7 +17,7 @@ async function handOver(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a folder with more than 500 letters is handed over part by part: until all of it has gone it can only be read, and whoever gives it sees how far it is', async ({
+test('a folder with more than 500 letters is handed over part by part: until all of it has gone it can only be read, and whoever gives it sees how far it is @full', async ({
   page,
   browser,
 }) => {

@@ -62,7 +62,7 @@ test('what finding, drawing and signing need is fetched again after it could not
   });
 });
 
-test('a page whose picture cannot be had is named, and comes when it is asked for again', async ({
+test('a page whose picture cannot be had is named, and comes when it is asked for again @full', async ({
   page,
 }, info) => {
   await inside(page);

@@ -130,12 +130,16 @@ test.each(Object.keys(ADDRESSES))(
 
 const ROOM = { whole: 2 ** 20, allowed: 16 * 1024 - 16 };
 
-test.each(operationsOf(schema))(
+// How much was sent is refused before what was asked is read: in the run of a day a megabyte of every eighth stands for all.
+const IN_A_MEGABYTE = isFull ? 1 : 8;
+
+test.each(operationsOf(schema).map((operation, nth) => [operation, nth] as const))(
   '%s, asked by an anonymous caller as dearly as can be, costs less than 50 ms of processor time',
-  async (operation) => {
+  async (operation, nth) => {
     const documents = dearest(operation, askForAll(schema, operation, {}));
+    const whole = nth % IN_A_MEGABYTE === 0 ? batched(documents, ROOM.whole) : {};
     const dear = [
-      ...(await tooDear(`${operation} in a megabyte`, batched(documents, ROOM.whole))),
+      ...(await tooDear(`${operation} in a megabyte`, whole)),
       ...(await tooDear(operation, batched(documents, ROOM.allowed))),
       ...(await tooDear(operation, alone(documents))),
       ...(await tooDear(operation, OPEN[operation] ?? {})),

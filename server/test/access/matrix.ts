@@ -21,7 +21,7 @@ import {
 import { askForAll } from './select-all.ts';
 import { THINGS } from './access-rows.ts';
 import { holdersOf, PEOPLE, type Actor, type Person } from './expected-access.ts';
-import { openTrace } from './watched.ts';
+import { AS_RESTORING, CHANGES, countChanges, openTrace } from './watched.ts';
 import type { useWorld } from '../world/world.ts';
 
 // What an action may have destroyed; what hangs on a document comes after it.
@@ -80,8 +80,9 @@ const FOLDER: Kept = ['kept.folder', 'documents.folder'];
 const DOWNLOAD: Kept = ['kept.download', 'documents.download'];
 const BULK_JOB: Kept = ['kept.bulk_job', 'documents.bulk_job'];
 
-/** Remembers how the fixtures look, and makes them look so again. */
-export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<void>> {
+/** Remembers how the fixtures look; makes them look so again, and says whether anything could have changed since. */
+export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<boolean>> {
+  await countChanges(owner);
   await sql`create schema kept`.execute(owner);
   for (const [there, here] of [...GONE, DOWNLOAD, BULK_JOB])
     await sql`create table ${sql.raw(there)} as table ${sql.raw(here)}`.execute(owner);
@@ -99,10 +100,22 @@ export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<vo
     newAway(BULK_JOB),
     ...(await keepOwn(owner)),
   ];
-  // Planned once and asked once: this runs after each of thousands of tries.
-  const body = `create function kept.restore() returns void language plpgsql as $$ begin ${steps.join(';\n')}; end $$`;
+  // Planned once and asked once: this runs after each of thousands of tries, of which most have changed nothing.
+  const body = `create function kept.restore(known bigint) returns bigint language plpgsql ${AS_RESTORING} as $$
+    declare changes bigint := (${CHANGES});
+    begin
+      if changes = known then return known; end if;
+      ${steps.join(';\n')};
+      return changes;
+    end $$`;
   await sql.raw(body).execute(owner);
-  return async () => void (await sql`select kept.restore()`.execute(owner));
+  let known = '0';
+  return async () => {
+    const before = known;
+    const { rows } = await sql<{ at: string }>`select kept.restore(${before}) as at`.execute(owner);
+    known = String(rows[0]!.at);
+    return known !== before;
+  };
 }
 
 /** The things of the fixtures of this kind, as a row names it. */
@@ -225,8 +238,7 @@ export async function openMatrix(
     return versions.get(id) ?? 1;
   };
   const restore = async () => {
-    versions.clear();
-    await putBack();
+    if (await putBack()) versions.clear();
   };
   return {
     fixtures,

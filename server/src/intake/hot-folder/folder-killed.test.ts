@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFull } from '../../../test/world/full.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { findScans } from '../scans/scan.sql.ts';
@@ -76,7 +77,7 @@ test(
     const folder = await openHotFolder(own);
     const names = Array.from({ length: 20 }, (_, n) => `${n}.pdf`);
     for (const name of names) await writeFile(join(folder, name), `%PDF-1.7 ${randomUUID()} %%EOF`);
-    for (const afterMs of [40, 70, 110, 160, 220]) {
+    for (const afterMs of isFull ? [40, 70, 110, 160, 220] : [70, 160]) {
       const watch = await openWatch('never');
       await pause(afterMs);
       watch.kill('SIGKILL');

@@ -159,6 +159,10 @@ export const purposes: Readonly<Record<string, string>> = {
   'originals/addresses': 'where originals are sent to',
   'originals/postbox': 'where post comes in, and for whom',
   'forwarding/recipients': 'whose post an envelope may be, found among all accounts',
+  'centre/basics': 'who works where, and the schema of the console',
+  'centre/trays': 'what carriers bring, a tray at a time',
+  'centre/envelopes': 'envelopes from their label to their box, each step in both chains',
+  'centre/scanning': 'the pages of an opened envelope, from the scanner to the Inbox',
   'centre/matching': 'whose an envelope is, by what stands on its front',
   'centre/fronts': 'pictures of the fronts of envelopes, from a scanner to whose they are',
   'centre/codes':

@@ -133,6 +133,23 @@ async function openDemoCentre(
   await noteIn(data, { demoCentre: 'done' });
 }
 
+const isDemo = (options: Options, { mark }: DataFolder) =>
+  wantsDemo(options) && mark.demo !== 'none';
+
+/** Where each part will answer, known to be free at this moment. */
+async function claimPlaces(asked: Options, data: DataFolder): Promise<Options> {
+  const port = asked.roles.includes('web') ? await claimPort(asked.host, asked.port) : asked.port;
+  const inbound = await claimInbound(asked);
+  const console = await claimConsole(asked);
+  const standIns = isDemo(asked, data) ? await placeOfStandIns(port) : undefined;
+  return { ...asked, port, inbound, console, standIns };
+}
+
+const hasPages = ({ roles, console }: Options) => roles.includes('web') || console !== undefined;
+
+const needsCentre = (options: Options, data: DataFolder) =>
+  isDemo(options, data) && options.console !== undefined && data.mark.demoCentre !== 'done';
+
 /** Brings everything up in order; what was started stands in `context` for the one who ends it. */
 export async function startProduct(context: StartContext, asked: Options): Promise<Product> {
   const { say, signal } = context;
@@ -141,21 +158,10 @@ export async function startProduct(context: StartContext, asked: Options): Promi
   const roles = [...asked.roles, ...(asked.databaseUrl ? [] : (['database'] as const))];
   const address = `http://${asked.host}:${asked.port}`;
   for (const role of roles) context.locks.push(await takeLock(asked.data, role, address));
-  const web = asked.roles.includes('web');
-  const port = web ? await claimPort(asked.host, asked.port) : asked.port;
-  const inbound = await claimInbound(asked);
-  const console = await claimConsole(asked);
-  const isDemo = wantsDemo(asked) && data.mark.demo !== 'none';
-  const options = {
-    ...asked,
-    port,
-    inbound,
-    console,
-    standIns: isDemo ? await placeOfStandIns(port) : undefined,
-  };
+  const options = await claimPlaces(asked, data);
   await openLogs(asked.data);
   const building =
-    (web || console !== undefined) && asked.web === 'built'
+    hasPages(options) && asked.web === 'built'
       ? say.step('Building the web app', () => buildWeb(signal))
       : Promise.resolve();
   const [{ addresses, runs }] = await Promise.all([addDatabase(context, options, data), building]);
@@ -177,8 +183,7 @@ export async function startProduct(context: StartContext, asked: Options): Promi
     const args = ['server/src/main.ts', role, ...more];
     return launchNode({ name, args, env: environments[role], log: log(name) });
   };
-  const needsCentre = isDemo && console !== undefined && data.mark.demoCentre !== 'done';
-  if (needsCentre) await openDemoCentre(data, environments.web, signal);
+  if (needsCentre(options, data)) await openDemoCentre(data, environments.web, signal);
   const started = options.roles.map((role) => add(context, NAMES[role], launch(role)));
   if (options.standIns !== undefined) {
     const env = { ...environments.web, POSTKORB_DEMO_PASSWORD: data.mark.secrets.demo };

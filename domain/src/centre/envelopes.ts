@@ -65,14 +65,14 @@ export const fitsSheets = (pages: number, sheets: number): boolean =>
   pages >= sheets && pages <= 2 * sheets;
 
 /** Why an envelope is not labelled, or null. */
-export const LABEL_REFUSALS = [
+export const ENVELOPE_LABEL_REFUSALS = [
   'UNKNOWN_TRAY',
   'TRAY_CLOSED',
   'NO_LABEL',
   'LABEL_IN_USE',
   'NO_DAY',
 ] as const;
-export type LabelRefusal = (typeof LABEL_REFUSALS)[number];
+export type LabelRefusal = (typeof ENVELOPE_LABEL_REFUSALS)[number];
 
 type Labelled = { readonly kind: EnvelopeKind; readonly servedOn: Day | null };
 

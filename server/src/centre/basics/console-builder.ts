@@ -30,10 +30,11 @@ function closeRoot(root: GraphQLObjectType | null | undefined): void {
   for (const field of Object.values(root?.getFields() ?? {})) {
     const { resolve } = field;
     if (field.name === OPEN_FIELD) continue;
-    field.resolve = (parent, args, caller: ConsoleCaller, info): unknown => {
+    field.resolve = (...call): unknown => {
+      const caller: ConsoleCaller = call[2];
       if (caller.shift === null)
         throw new GraphQLError('Nobody works here.', { extensions: { code: 'UNAUTHENTICATED' } });
-      return resolve?.(parent, args, caller, info);
+      return resolve?.(...call);
     };
   }
 }

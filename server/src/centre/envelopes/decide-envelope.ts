@@ -1,6 +1,6 @@
 import { whyNoStep, whyNotDecided } from '@postkorb/domain/centre';
 import { isId } from '#platform/basics/id';
-import { atomically } from '#platform/ctx';
+import { atomically, type Ctx } from '#platform/ctx';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import { whereOf, type CentreCtx } from '../basics/shift.ts';
 import { findEnvelope, lockEnvelope, setEnvelope, type EnvelopeRow } from './envelope.sql.ts';
@@ -10,45 +10,56 @@ import { recordStep } from './record-step.ts';
 
 type Decision = { readonly id: string; readonly accountId: string };
 
+type Chosen = { readonly envelope: EnvelopeRow; readonly accountId: string };
+
+/** Notes whom one person chose, or that two differ: then they are none, and the next one begins anew. */
+async function propose(ctx: CentreCtx, tx: Ctx, { envelope, accountId }: Chosen): Promise<void> {
+  const differs = envelope.stage === 'SecondDecision';
+  await setEnvelope(tx, envelope.id, {
+    stage: differs ? 'Deciding' : 'SecondDecision',
+    proposedAccountId: differs ? null : accountId,
+    proposedBy: differs ? null : ctx.shift.personId,
+  });
+  const after = { account: accountId, differs };
+  await recordStep(ctx, tx, { action: 'centre.envelope-proposed', envelope, after });
+}
+
+async function settle(ctx: CentreCtx, tx: Ctx, { envelope, accountId }: Chosen): Promise<void> {
+  const how = envelope.stage === 'SecondDecision' ? 'second' : 'person';
+  await setEnvelope(tx, envelope.id, {
+    stage: 'Matched',
+    matchedAccountId: accountId,
+    proposedAccountId: null,
+    proposedBy: null,
+  });
+  await noteMatched(tx, envelope, { accountId, how, ...whereOf(ctx) });
+}
+
+const askedOf = (envelope: EnvelopeRow | undefined, personId: string) =>
+  envelope && {
+    stage: envelope.stage,
+    candidates: matchOf(envelope).ranked.map((one) => one.accountId),
+    proposedBy: envelope.proposedBy,
+    personId,
+  };
+
+/** Whether what is chosen now settles it: where one pair of eyes is enough, or a second one sees the same. */
+const isSettled = ({ envelope, accountId }: Chosen) =>
+  envelope.stage === 'SecondDecision'
+    ? envelope.proposedAccountId === accountId
+    : !matchOf(envelope).needsSecond;
+
 /**
  * Says whose an envelope is, of those it may be. Where one pair of eyes is too few, a second person has to say the same without knowing
  * what the first one said; where they differ, it begins anew.
  * Refuses with STEP_REFUSALS, NO_CANDIDATE, SAME_PERSON. Writes centre.envelope-proposed or centre.envelope-matched.
  */
 export function decideEnvelope(ctx: CentreCtx, { id, accountId }: Decision): Promise<EnvelopeRow> {
-  const { personId } = ctx.shift;
   return atomically(ctx, async (tx) => {
     const found = isId(id) ? await lockEnvelope(tx, id) : undefined;
-    const match = matchOf(found);
-    const asked = found && {
-      stage: found.stage,
-      candidates: match.ranked.map((one) => one.accountId),
-      proposedBy: found.proposedBy,
-      personId,
-    };
-    refuseIf(whyNotDecided(asked, accountId));
-    const envelope = orRefuse(found, 'UNKNOWN_ENVELOPE');
-    const isSecond = envelope.stage === 'SecondDecision';
-    const agrees = isSecond && envelope.proposedAccountId === accountId;
-    if (agrees || (!isSecond && !match.needsSecond)) {
-      const how = agrees ? 'second' : 'person';
-      await setEnvelope(tx, id, {
-        stage: 'Matched',
-        matchedAccountId: accountId,
-        proposedAccountId: null,
-        proposedBy: null,
-      });
-      await noteMatched(tx, envelope, { accountId, how, ...whereOf(ctx) });
-    } else {
-      // Two people who differ are none: the next one begins anew.
-      await setEnvelope(tx, id, {
-        stage: isSecond ? 'Deciding' : 'SecondDecision',
-        proposedAccountId: isSecond ? null : accountId,
-        proposedBy: isSecond ? null : personId,
-      });
-      const after = { account: accountId, differs: isSecond };
-      await recordStep(ctx, tx, { action: 'centre.envelope-proposed', envelope, after });
-    }
+    refuseIf(whyNotDecided(askedOf(found, ctx.shift.personId), accountId));
+    const chosen = { envelope: orRefuse(found, 'UNKNOWN_ENVELOPE'), accountId };
+    await (isSettled(chosen) ? settle : propose)(ctx, tx, chosen);
     return orRefuse(await findEnvelope(tx, 'id', id), 'UNKNOWN_ENVELOPE');
   });
 }

@@ -3,7 +3,7 @@ import {
   ENVELOPE_PROBLEMS,
   ENVELOPE_STAGES,
   FRONT_REFUSALS,
-  LABEL_REFUSALS,
+  ENVELOPE_LABEL_REFUSALS,
   MATCH_REASONS,
   STEP_REFUSALS,
   type RankedCandidate,
@@ -139,7 +139,7 @@ builder.queryFields((t) => ({
 }));
 
 const shown = { name: 'envelope', type: EnvelopeType } as const;
-const Labelled = answerType('LabelEnvelope', LABEL_REFUSALS, shown);
+const Labelled = answerType('LabelEnvelope', ENVELOPE_LABEL_REFUSALS, shown);
 const TakenFront = answerType('TakeFront', FRONT_REFUSALS, shown);
 const Decided = answerType(
   'DecideEnvelope',

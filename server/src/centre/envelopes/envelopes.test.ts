@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { present } from '@postkorb/domain/basics';
 import { shownCode, writeCode, type CodeKind } from '@postkorb/domain/centre';
 import { openPostOffice } from '../../../test/world/post-office.ts';
 import { browserAt, openTestCentre, type ConsoleBrowser } from '../../../test/centre/console.ts';
 import { useWorld } from '../../../test/world/world.ts';
-import type { Ctx } from '../../platform/ctx.ts';
 import { findUpload } from '../../intake/intake.sql.ts';
 import { takeInFile } from '../../intake/take-in.ts';
 import type { Scanned, Scanner } from '../fronts/scanner.ts';
@@ -127,7 +127,7 @@ test('an envelope that nobody knows is never opened, scanned or shelved', async 
 
 test('one person decides among those it may be; where that is too little a second one says the same, without knowing', async () => {
   const { browser, app, station, password } = await openTestCentre(world.appCtx);
-  const [one, other, stranger] = [
+  const [one, other, outsider] = [
     await world.account(),
     await world.account(),
     await world.account(),
@@ -135,7 +135,7 @@ test('one person decides among those it may be; where that is too little a secon
   const ids = { one: one.viewer.accountId, other: other.viewer.accountId };
   const simple = await labelled(browser);
   await read(simple, { accountIds: [ids.one, ids.other], needsSecond: false });
-  const none = { id: simple, accountId: stranger.viewer.accountId };
+  const none = { id: simple, accountId: outsider.viewer.accountId };
   expect((await act(browser, DECIDE, none)).errorCode).toBe('NO_CANDIDATE');
   const chosen = await act(browser, DECIDE, { id: simple, accountId: ids.one });
   expect(chosen['envelope']).toEqual({ stage: 'Matched', candidates: [] });
@@ -179,12 +179,32 @@ async function scan(centre: { id: string }, envelopeId: string, scanner: Scanner
   const { rows } = await sql<{ stationId: string; personId: string }>`
     select s.id as station_id, p.id as person_id from centre.station s join centre.person p using (centre_id)
     where s.centre_id = ${centre.id}`.execute(world.appCtx.db);
-  const [{ stationId = '', personId = '' } = {}] = rows;
-  const task = { accountId: centre.id, envelopeId, personId, stationId, last: false };
+  const task = { accountId: centre.id, envelopeId, last: false, ...present(rows[0]) };
   await receiveScan(world.appCtx, { pdf: office.pdf, scanner }, task);
 }
 
 const PAPERS = `query ($id: ID!) { containerDocument(id: $id) { currentLocationType original { shelf } } }`;
+
+async function expectBothChains({ accountId, centreId }: { accountId: string; centreId: string }) {
+  const own = await chainOf(accountId);
+  expect(own.map(({ action }) => action)).toEqual([
+    'centre.envelope-matched',
+    'centre.envelope-opened',
+    'centre.envelope-opened',
+    'centre.envelope-scanned',
+    'centre.envelope-shelved',
+  ]);
+  const theirs = await chainOf(centreId);
+  expect(theirs.map(({ action }) => action)).toEqual([
+    'centre.envelope-labelled',
+    ...own.map(({ action }) => action),
+  ]);
+  const { after } = JSON.parse(own[0]?.entry ?? '{}') as { after: { chain: object } };
+  const matched = theirs.find(({ action }) => action === 'centre.envelope-matched');
+  expect(after.chain).toEqual({ centre: centreId, seq: matched?.seq, hash: matched?.hash });
+  // Nobody of the centre is named to the customer, and nothing of another customer.
+  expect(JSON.stringify(own)).not.toContain('Mara');
+}
 
 test('from the tray to the Inbox and the box: each step stands in both chains, and the account’s begins with the centre’s', async () => {
   const centre = await openTestCentre(world.appCtx, { isPractice: true });
@@ -209,7 +229,7 @@ test('from the tray to the Inbox and the box: each step stands in both chains, a
   const refused: string[] = [];
   await scan(centre, id, scannerWith(await pdf('one-bit-scan.pdf'), refused));
   expect(refused).toEqual(['PAGES_DO_NOT_FIT']);
-  await sql`update centre.envelope set sheets = 1 where id = ${id}`.execute(world.appCtx.db);
+  expect((await act(browser, OPEN, { id, sheets: 1 }))['envelope']).toMatchObject({ sheets: 1 });
   await act(browser, TAKE, { id });
   await scan(centre, id, scannerWith(await pdf('one-bit-scan.pdf')));
   // Once more, as after a kill: it is one document.
@@ -232,21 +252,5 @@ test('from the tray to the Inbox and the box: each step stands in both chains, a
     },
   });
 
-  const own = await chainOf(accountId);
-  expect(own.map(({ action }) => action)).toEqual([
-    'centre.envelope-matched',
-    'centre.envelope-opened',
-    'centre.envelope-scanned',
-    'centre.envelope-shelved',
-  ]);
-  const theirs = await chainOf(centreId);
-  expect(theirs.map(({ action }) => action)).toEqual([
-    'centre.envelope-labelled',
-    ...own.map(({ action }) => action),
-  ]);
-  const { after } = JSON.parse(own[0]?.entry ?? '{}') as { after: { chain: object } };
-  const matched = theirs.find(({ action }) => action === 'centre.envelope-matched');
-  expect(after.chain).toEqual({ centre: centreId, seq: matched?.seq, hash: matched?.hash });
-  // Nobody of the centre is named to the customer, and nothing of another customer.
-  expect(JSON.stringify(own)).not.toContain('Mara');
+  await expectBothChains({ accountId, centreId });
 });

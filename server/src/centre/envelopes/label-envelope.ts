@@ -21,7 +21,7 @@ const isSame = (envelope: EnvelopeRow, { trayId, kind, servedOn }: Labelling) =>
 
 /**
  * Notes an envelope of a tray by the label that was put on it. The same again is one envelope; a label that another one has is refused.
- * Refuses with LABEL_REFUSALS. Writes centre.envelope-labelled.
+ * Refuses with ENVELOPE_LABEL_REFUSALS. Writes centre.envelope-labelled.
  */
 export async function labelEnvelope(ctx: CentreCtx, labelling: Labelling): Promise<EnvelopeRow> {
   const label = readCode(labelling.code);

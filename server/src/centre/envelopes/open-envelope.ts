@@ -10,7 +10,7 @@ type Opening = { readonly id: string; readonly sheets: number };
 
 /**
  * Notes that an envelope was opened, and how many sheets were in it; one of which nobody knows whose it is stays shut.
- * Refuses with STEP_REFUSALS. Writes centre.envelope-opened.
+ * Refuses with STEP_REFUSALS, INVALID_INPUT. Writes centre.envelope-opened.
  */
 export async function openEnvelope(ctx: CentreCtx, { id, sheets }: Opening): Promise<EnvelopeRow> {
   refuseProblems(problemsOfSheets(sheets));

@@ -40,7 +40,7 @@ export async function makePerson(ctx: Ctx, { name, role, known }: NewPerson): Pr
 
 /**
  * Adds a person to the centre; their badge and their first PIN are said once.
- * Refuses with NOT_ALLOWED. Writes centre.person-added.
+ * Refuses with NOT_ALLOWED, INVALID_INPUT. Writes centre.person-added.
  */
 export async function addPerson(
   ctx: CentreCtx,

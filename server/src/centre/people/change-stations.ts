@@ -34,7 +34,7 @@ export async function makeStation(
 
 /**
  * Adds a station to the centre; its password is said once.
- * Refuses with NOT_ALLOWED, NAME_TAKEN. Writes centre.station-added.
+ * Refuses with NOT_ALLOWED, NAME_TAKEN, INVALID_INPUT. Writes centre.station-added.
  */
 export async function addStation(ctx: CentreCtx, written: string): Promise<Opening> {
   const by = askerOf(ctx);

@@ -20,7 +20,7 @@ export type OpenedCentre = { readonly id: string; readonly password: string };
 
 /**
  * Opens a scan centre with its first station; nobody works in it yet.
- * Refuses with NAME_TAKEN. Writes centre.opened, centre.station-added.
+ * Refuses with NAME_TAKEN, INVALID_INPUT. Writes centre.opened, centre.station-added.
  */
 export async function openCentre(
   given: Ctx,
@@ -56,7 +56,7 @@ type Practising = {
 
 /**
  * Opens the practice centre of a demo, whose people are said beforehand; once, however often it is asked for.
- * Writes centre.opened, centre.station-added, centre.person-added.
+ * Refuses with NAME_TAKEN, INVALID_INPUT. Writes centre.opened, centre.station-added, centre.person-added.
  */
 export function openPracticeCentre(given: Ctx, { people, ...centre }: Practising): Promise<void> {
   return atomically(given, async (tx) => {
@@ -75,7 +75,7 @@ type NewLead = { readonly centre: string; readonly name: string };
 
 /**
  * Adds a Lead to a centre by command: the first one, or one where no Lead can come in any longer. Badge and PIN are said once.
- * Refuses with UNKNOWN_CENTRE. Writes centre.person-added.
+ * Refuses with UNKNOWN_CENTRE, INVALID_INPUT. Writes centre.person-added.
  */
 export async function addLead(
   given: Ctx,

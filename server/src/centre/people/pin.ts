@@ -21,7 +21,7 @@ export async function keepPin(ctx: Ctx, pin: string): Promise<KeptPin> {
 }
 
 /** Whether this is the PIN, in a time that tells nothing. */
-export async function isPinOf(ctx: Ctx, kept: KeptPin, pin: string): Promise<boolean> {
+export async function matchesPin(ctx: Ctx, kept: KeptPin, pin: string): Promise<boolean> {
   return isSame(await hashPin(ctx, kept.pinSalt, pin), kept.pinHash);
 }
 

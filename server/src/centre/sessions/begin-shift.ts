@@ -5,7 +5,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { inCentre, type Device } from '../basics/shift.ts';
 import { badgeHashOf } from '../people/badge.ts';
 import { findByBadge, setPerson, type BadgeHolder } from '../people/person.sql.ts';
-import { isPinOf, keepPin } from '../people/pin.ts';
+import { matchesPin, keepPin } from '../people/pin.ts';
 import { putShift } from './device.sql.ts';
 import { newToken, type TurnedAway } from './open-station.ts';
 
@@ -65,7 +65,7 @@ export async function beginShift(
   if (retryAfter > 0) return { code: 'WAIT', retryAfter };
   const holder = await findByBadge(inCentre(ctx, device.centreId), badgeHash);
   // As slow where nobody has this badge.
-  const isRight = await isPinOf(ctx, holder ?? { pinSalt: '', pinHash: '' }, shown.pin);
+  const isRight = await matchesPin(ctx, holder ?? { pinSalt: '', pinHash: '' }, shown.pin);
   const own = inCentre(ctx, device.centreId, holder?.id);
   if (holder === undefined || !isRight) {
     await record(own, {

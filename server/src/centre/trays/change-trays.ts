@@ -18,7 +18,7 @@ function trayCodeOf(scanned: string): string {
 
 /**
  * Takes in what a carrier brought in one go; the same tray on the same day is opened once.
- * Refuses with NO_TRAY, TRAY_IN_USE. Writes centre.tray-opened.
+ * Refuses with NO_TRAY, TRAY_IN_USE, INVALID_INPUT. Writes centre.tray-opened.
  */
 export async function openTray(ctx: CentreCtx, tray: NewTray): Promise<TrayRow> {
   const code = trayCodeOf(tray.code);

@@ -57,14 +57,10 @@ type Shown = {
   readonly of?: (changed: never) => unknown;
 };
 
-/** A schema to be built, with the scalars and the answers that each schema of this house has: customers have one, the scan centre another. */
-export function openBuilder() {
-  const builder = new SchemaBuilder<Types>({
-    defaultFieldNullability: false,
-  });
-  builder.queryType({});
-  builder.mutationType({});
+const newBuilder = () => new SchemaBuilder<Types>({ defaultFieldNullability: false });
+type Builder = ReturnType<typeof newBuilder>;
 
+function addScalars(builder: Builder): void {
   builder.scalarType('DateTime', {
     description: 'A moment, ISO 8601 in UTC.',
     serialize: (value) => value.toISOString(),
@@ -91,7 +87,10 @@ export function openBuilder() {
     serialize: (value) => value,
     parseValue: (value) => JSON.parse(sanitizeJsonForPostgres(value)) as unknown,
   });
+}
 
+/** What makes answers of mutations in a schema. */
+function answersIn(builder: Builder) {
   const InputProblem = builder.objectRef<Problem>('InputProblem').implement({
     description: 'What is wrong with one field of the input.',
     fields: (t) => ({
@@ -105,7 +104,11 @@ export function openBuilder() {
     }),
   });
 
-  function answerType(verb: string, refusals: readonly string[], change: Shown | readonly Shown[]) {
+  return function answerType(
+    verb: string,
+    refusals: readonly string[],
+    change: Shown | readonly Shown[],
+  ) {
     // Every answer has a code (DEC-PAYLOADS), also where only somebody who may no longer act at all is refused.
     const values = refusals.length > 0 ? refusals : ['NOT_ALLOWED'];
     const Code = builder.enumType(`${verb}ErrorCode`, { values });
@@ -126,9 +129,16 @@ export function openBuilder() {
         ),
       }),
     });
-  }
+  };
+}
 
-  return { builder, answerType };
+/** A schema to be built, with the scalars and the answers that each schema of this house has: customers have one, the scan centre another. */
+export function openBuilder() {
+  const builder = newBuilder();
+  builder.queryType({});
+  builder.mutationType({});
+  addScalars(builder);
+  return { builder, answerType: answersIn(builder) };
 }
 
 const customers = openBuilder();

@@ -52,7 +52,7 @@ function useDeciding({ id }: Undecided, skip: () => void) {
         variables: { id, accountId },
         of: ({ decideEnvelope }) => decideEnvelope,
         said: { text: msg`Assigned`, about },
-        then: look,
+        next: look,
         refused: (code) => (code === 'SAME_PERSON' ? skip() : look()),
       }),
     layAside: () =>
@@ -61,7 +61,7 @@ function useDeciding({ id }: Undecided, skip: () => void) {
         variables: { id },
         of: ({ quarantineEnvelope }) => quarantineEnvelope,
         said: { text: msg`Laid aside, sealed` },
-        then: look,
+        next: look,
         refused: look,
       }),
   };

@@ -37,7 +37,7 @@ export function NewTray({ code, opened, cancel }: NewTrayProps) {
       variables: { code, carrier, receivedOn: dayInBerlin(new Date()), expected },
       of: ({ openTray }) => openTray,
       said: { text: msg`Tray is open`, about: shownCode(code) },
-      then: ({ openTray: { tray } }) => tray && opened(tray),
+      next: ({ openTray: { tray } }) => tray && opened(tray),
     });
   };
   useInputs((input) => {

@@ -43,7 +43,7 @@ function Counting({ envelope }: { readonly envelope: Envelope }) {
       call: OPEN,
       variables: { id, sheets },
       of: ({ openEnvelope }) => openEnvelope,
-      then: scan,
+      next: scan,
     });
     setTyped('');
   };

@@ -40,7 +40,7 @@ function useLabelling({ id: trayId }: Tray, { kind, servedOn }: Labelling) {
       variables: { id },
       of: ({ takeFront: taken }) => taken,
       said: { text: msg`Labelled`, about },
-      then: look,
+      next: look,
       refused: look,
     });
   return (code: string) => {
@@ -50,7 +50,7 @@ function useLabelling({ id: trayId }: Tray, { kind, servedOn }: Labelling) {
       call: LABEL,
       variables: { trayId, code, kind, servedOn: isServed ? servedOn : null },
       of: ({ labelEnvelope }) => labelEnvelope,
-      then: ({ labelEnvelope: { envelope } }) => {
+      next: ({ labelEnvelope: { envelope } }) => {
         if (envelope?.stage === 'Labelled') takeFront(envelope.id, about);
       },
     });
@@ -65,7 +65,7 @@ function useClosing({ id }: Tray, close: () => void) {
       variables: { id },
       of: ({ closeTray }) => closeTray,
       said: { text: msg`Tray is finished` },
-      then: close,
+      next: close,
     });
 }
 
@@ -95,7 +95,7 @@ type OpenTrayProps = { readonly tray: Tray; readonly close: () => void };
 export function OpenTray({ tray, close }: OpenTrayProps) {
   const { t } = useLingui();
   const [kind, setKind] = useState<EnvelopeKind>('Letter');
-  const [servedOn, setServedOn] = useState(dayInBerlin(new Date()));
+  const [servedOn, setServedOn] = useState(() => dayInBerlin(new Date()));
   const label = useLabelling(tray, { kind, servedOn });
   const finish = useClosing(tray, close);
   useInputs((input) => {

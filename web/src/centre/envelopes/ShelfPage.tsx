@@ -33,7 +33,7 @@ export function ShelfPage() {
       variables: { id, boxCode },
       of: ({ shelveEnvelope }) => shelveEnvelope,
       said: { text: msg`Put away`, about: shownCode(code) },
-      then: () => setShelved((before) => [code, ...before].slice(0, MOST_SHOWN)),
+      next: () => setShelved((before) => [code, ...before].slice(0, MOST_SHOWN)),
     });
   };
   useInputs((input) => {

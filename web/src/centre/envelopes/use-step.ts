@@ -15,7 +15,7 @@ type Step<Data, Variables> = {
   readonly of: (data: Data) => Answer;
   /** What is said where it was done; nothing where another step follows. */
   readonly said?: { readonly text: MessageDescriptor; readonly about?: string };
-  readonly then?: (data: Data) => void;
+  readonly next?: (data: Data) => void;
   readonly refused?: (code: string) => void;
 };
 
@@ -34,6 +34,6 @@ export function useStep() {
         return;
       }
       if (step.said) answer({ tone: 'good', ...step.said });
-      step.then?.(data as Data);
+      step.next?.(data as Data);
     });
 }

@@ -2,17 +2,21 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EnvelopeKind, EnvelopeProblem, EnvelopeStage, MatchReason } from '../gql/graphql.ts';
 
-/** What an envelope is, in the order of the keys that choose it. */
-export const kindNames: Readonly<Record<EnvelopeKind, MessageDescriptor>> = {
-  Letter: msg`Letter`,
-  Registered: msg`Registered mail`,
-  FormalService: msg`Formal service`,
-  Magazine: msg`Magazine`,
-  Card: msg`Card`,
-  Goods: msg`Goods`,
-  Perishable: msg`Perishable`,
-};
-export const KINDS = Object.keys(kindNames) as EnvelopeKind[];
+const kinds: readonly (readonly [EnvelopeKind, MessageDescriptor])[] = [
+  ['Letter', msg`Letter`],
+  ['Registered', msg`Registered mail`],
+  ['FormalService', msg`Formal service`],
+  ['Magazine', msg`Magazine`],
+  ['Card', msg`Card`],
+  ['Goods', msg`Goods`],
+  ['Perishable', msg`Perishable`],
+];
+/** The kinds of envelopes, in the order of the keys that choose them. */
+export const KINDS = kinds.map(([kind]) => kind);
+/** What an envelope is. */
+export const kindNames = Object.fromEntries(kinds) as Readonly<
+  Record<EnvelopeKind, MessageDescriptor>
+>;
 
 /** How far an envelope is. */
 export const stageNames: Readonly<Record<EnvelopeStage, MessageDescriptor>> = {

@@ -31,6 +31,7 @@ test('a Lead adds a person, who signs in, works, and is locked out once they are
   await expectOpenInBothColours(page);
   // A centre is never without a Lead.
   await page.getByRole('button', { name: 'Entfernen: Mara Vogel' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await scan(page, COMMAND.yes);
   await expect(page.getByRole('alertdialog')).toContainText('braucht eine Leitung');
   await scan(page, COMMAND.no);
@@ -50,6 +51,7 @@ test('a Lead adds a person, who signs in, works, and is locked out once they are
   await comeIn(page, lead);
   await scan(page, COMMAND.people);
   await page.getByRole('button', { name: 'Entfernen: Jonas Reich' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await scan(page, COMMAND.yes);
   await expect(page.getByRole('button', { name: 'Entfernen: Jonas Reich' })).toHaveCount(0);
   await scan(page, COMMAND.lock);
@@ -65,6 +67,7 @@ test('a new badge and a new PIN end the old ones, and a lost list can be loaded 
   const lead = await atWork(page);
   await scan(page, COMMAND.people);
   await page.getByRole('button', { name: 'Neuer Ausweis: Mara Vogel' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await scan(page, COMMAND.yes);
   const shown = page.getByRole('alertdialog', { name: 'Mara Vogel' });
   const badge = (await shown.getByText(/^PKA/).innerText()).replaceAll(/\s/g, '');
@@ -75,6 +78,7 @@ test('a new badge and a new PIN end the old ones, and a lost list can be loaded 
   await expect(page.getByRole('heading', { name: 'Ausweis scannen' })).toBeVisible();
   await comeIn(page, { ...lead, badge });
   await page.getByRole('button', { name: 'Neue PIN: Mara Vogel' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await scan(page, COMMAND.yes);
   const pin = await shown.getByRole('definition').innerText();
   await scan(page, COMMAND.done);
@@ -115,6 +119,7 @@ test('in English a Lead adds a station, and its password opens it on another dev
   const other = await browser.newPage();
   await openStation(other, { ...centre, station: `${centre.station} B`, password });
   await page.getByRole('button', { name: `New password: ${centre.station} B` }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await scan(page, COMMAND.yes);
   await expect(shown).toContainText('This is shown only now.');
   await other.reload();

@@ -157,6 +157,7 @@ test('without a connection scans wait in their order, and what cannot be undone 
   await expect(page.getByRole('button', { name: 'Entfernen: Mara Vogel' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Entfernen: Mara Vogel' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await scan(page, COMMAND.yes);
   await expect(page.getByRole('alertdialog')).toContainText('Ohne Verbindung geht das nicht');
   await context.setOffline(false);

@@ -114,7 +114,6 @@ function OpenStation({ session, station, children }: Open) {
     () => (person === null ? null : { station, person, lock }),
     [station, person, lock],
   );
-  useHandOver(person);
   useEffect(() => {
     if (!isLocked) void resumeSending();
   }, [isLocked]);
@@ -137,7 +136,8 @@ export function CentreShell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   useWedge();
   const session = useOpenSession();
-  const { here, hasFailed, look } = session;
+  const { here, hasFailed, look, person } = session;
+  useHandOver(person);
   if (here === null && hasFailed)
     return (
       <EmptyState

@@ -26,9 +26,7 @@ function ignore(input: Input) {
 export function useWedge() {
   useEffect(() => {
     const take = (input: Input) => {
-      // The same code again within a second is no second order.
-      const isTaken = input.kind !== 'repeated' && handOut(input);
-      if (!isTaken) ignore(input);
+      if (!handOut(input)) ignore(input);
     };
     return listenToWedge({ scan: take, key: (key) => take({ kind: 'key', key }) });
   }, []);

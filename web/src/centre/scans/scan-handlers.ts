@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 /** What somebody did at a station: a code was read, or a single key was pressed by hand outside of any field. */
 export type Input = Scan | { readonly kind: 'key'; readonly key: string };
 
-/** Takes what was scanned or pressed, or leaves it to whoever stands below. */
+/** Takes what was scanned or pressed, or leaves it to whoever stands below; the same code within a second is no second order. */
 type Handler = (input: Input) => boolean;
 
 const handlers: { current: Handler }[] = [];

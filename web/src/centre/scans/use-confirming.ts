@@ -8,7 +8,7 @@ type Confirming = { readonly yes?: (() => void) | undefined; readonly no: () => 
 /** Lets a question be answered by the codes of yes and no; whatever else is scanned meanwhile does nothing. */
 export function useConfirming({ yes, no }: Confirming) {
   useInputs((input) => {
-    if (input.kind === 'key') return true;
+    if (input.kind === 'key' || input.kind === 'repeated') return true;
     const command = commandOf(input);
     if (command === 'YES' || command === 'DONE') yes?.();
     else if (command === 'NO' || command === 'CANCEL' || command === 'BACK') no();

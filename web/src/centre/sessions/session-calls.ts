@@ -27,7 +27,7 @@ export type Station = NonNullable<Here['station']>;
 export type Operator = NonNullable<Here['operator']>;
 
 /** What is nobody's doing does not keep a station open. */
-export const QUIET = { headers: { 'x-quiet': '1' } } as const;
+export const QUIET = { headers: { 'x-quiet': '1' }, queryDeduplication: false } as const;
 
 /** Why a station was not opened or a person not let in. */
 export type Refused =
@@ -66,11 +66,20 @@ export const openStation = (station: string, password: string) =>
 
 export type Shown = { readonly badge: string; readonly pin: string; readonly newPin?: string };
 
-/** Lets somebody work at this station; null when they may. */
-export const showBadge = (shown: Shown) => post('/auth/badge', shown);
+let ending: Promise<unknown> = Promise.resolve();
+
+/** Lets somebody work at this station; null when they may. An end that is still on its way comes before them. */
+export async function showBadge(shown: Shown) {
+  await ending;
+  return post('/auth/badge', shown);
+}
 
 /** Ends who works here; the device stays that of its station. */
-export const endShift = () => post('/auth/lock', {});
+export function endShift() {
+  const ended = post('/auth/lock', {});
+  ending = ended;
+  return ended;
+}
 
 /** Ends that this device is a station, and who works at it. */
 export const closeStation = () => post('/auth/close', {});

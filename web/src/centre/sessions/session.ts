@@ -64,27 +64,39 @@ function useMustEnter(here: Here | null, hasGone: boolean): boolean {
 /** Who is here, for the frame around all screens. */
 export function useOpenSession(): Session {
   const client = useApolloClient();
-  const { data, error, refetch } = useQuery(HERE, { fetchPolicy: 'cache-and-network' });
+  const { data, error } = useQuery(HERE, { fetchPolicy: 'cache-and-network' });
   const here = data?.here ?? null;
   const person = usePerson(here);
   const [hasGone, setGone] = useState(false);
   const isLocked = useMustEnter(here, hasGone);
 
-  const quietly = useCallback(
-    () => client.query({ query: HERE, fetchPolicy: 'network-only', context: QUIET }),
-    [client],
-  );
+  // An answer to what was asked before somebody came in says nothing of them.
+  const entries = useRef(0);
+  const quietly = useCallback(async () => {
+    const before = entries.current;
+    const { data: now } = await client.query({
+      query: HERE,
+      fetchPolicy: 'no-cache',
+      context: QUIET,
+    });
+    if (now && before === entries.current) client.writeQuery({ query: HERE, data: now });
+  }, [client]);
   useLooking(quietly);
 
   const look = useCallback(async () => {
-    const { data: now } = await refetch();
+    entries.current += 1;
+    const { data: now } = await client.query({
+      query: HERE,
+      fetchPolicy: 'network-only',
+      context: { queryDeduplication: false },
+    });
     const operator = now?.here.operator ?? null;
     if (operator !== null && operator.id !== person?.id) await client.clearStore();
     sayLocked(operator === null);
     setGone(operator === null);
     // What was refused while it was locked is asked again.
     if (operator !== null) await client.refetchQueries({ include: 'active' });
-  }, [client, person, refetch]);
+  }, [client, person]);
 
   const lock = useCallback(() => {
     setGone(true);

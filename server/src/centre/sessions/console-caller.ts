@@ -15,14 +15,14 @@ export type ConsoleCaller = Ctx & {
 const QUIET = 'x-quiet';
 
 /** The device behind the cookie of a request. */
-export async function findDeviceOf(ctx: Ctx, request: FastifyRequest): Promise<Device | null> {
+export async function findOwnDevice(ctx: Ctx, request: FastifyRequest): Promise<Device | null> {
   const secret = consoleSecretOf(ctx, request, 'device');
   return secret === '' ? null : ((await findDevice(ctx, hashOf(secret))) ?? null);
 }
 
 /** Who asks; that they did something is noted. */
 export async function findConsoleCaller(ctx: Ctx, request: FastifyRequest): Promise<ConsoleCaller> {
-  const device = await findDeviceOf(ctx, request);
+  const device = await findOwnDevice(ctx, request);
   const secret = consoleSecretOf(ctx, request, 'shift');
   if (device === null || secret === '') return { ...ctx, device, shift: null };
   const shift = await findShift(ctx, device, hashOf(secret));

@@ -5,7 +5,7 @@ import { networkOf } from '#platform/basics/network';
 import { atomically, type Ctx } from '#platform/ctx';
 import { inCentre, type Device } from '../basics/shift.ts';
 import { beginShift } from './begin-shift.ts';
-import { findDeviceOf, findConsoleCaller, isAtWork } from './console-caller.ts';
+import { findOwnDevice, findConsoleCaller, isAtWork } from './console-caller.ts';
 import { dropConsoleSecret, keepConsoleSecret, type Held } from './console-cookies.ts';
 import { deleteDevice, deleteShiftAt } from './device.sql.ts';
 import { openStation, type TurnedAway } from './open-station.ts';
@@ -66,7 +66,7 @@ type Ending = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 /** Ends who works at a device, and with `device` that it is open. */
 async function end(ctx: Ctx, held: Held, { request, reply }: Ending): Promise<FastifyReply> {
-  const device = await findDeviceOf(ctx, request);
+  const device = await findOwnDevice(ctx, request);
   if (device !== null)
     await atomically(ctx, async (ctx) => {
       await noteEnd(ctx, device, request);
@@ -92,7 +92,7 @@ export function openConsoleDoors(app: FastifyInstance, appCtx: Ctx): void {
     const said = shown.safeParse(request.body);
     if (!said.success) return malformed(reply);
     const ctx = ctxOf(request);
-    const device = await findDeviceOf(ctx, request);
+    const device = await findOwnDevice(ctx, request);
     if (device === null) return turnAway(reply, { code: 'WRONG' });
     const { newPin = null } = said.data;
     const entered = await beginShift(ctx, device, { ...said.data, newPin });

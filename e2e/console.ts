@@ -24,7 +24,8 @@ export const COMMAND = {
   stations: code('command', '194'),
 } as const;
 
-function code(kind: Code['kind'], body: string): string {
+/** A code as it is printed. */
+export function code(kind: Code['kind'], body: string): string {
   return writeCode({ kind, body });
 }
 
@@ -44,13 +45,13 @@ export type Worker = { readonly name: string; readonly badge: string; readonly p
 let count = 0;
 
 /** A scan centre of its own, with one station, opened by command. */
-export async function newCentre(): Promise<Centre> {
+export async function newCentre(...how: readonly string[]): Promise<Centre> {
   count += 1;
   const [name, station] = ['Zentrum', 'Tisch'].map((what) => `${what} ${process.pid}-${count}`) as [
     string,
     string,
   ];
-  const said = await order('open', '--name', name, '--station', station);
+  const said = await order('open', '--name', name, '--station', station, ...how);
   return { name, station, password: / is (\S+)\s*$/.exec(said)?.[1] ?? '' };
 }
 
@@ -128,3 +129,26 @@ export async function atWork(
 /** The answer to the last scan, over the whole width. */
 export const feedback = (page: Page) =>
   page.getByRole('status', { name: 'Antwort auf den letzten Scan' });
+
+type AtPractice = { readonly lead: Worker; readonly second: Worker };
+
+/** Somebody at work in a practice centre that makes up post for this customer, and a second Lead who has not been there yet. */
+export async function atPractice(page: Page, email: string): Promise<AtPractice> {
+  const centre = await newCentre('--practice', 'yes');
+  await order('practise', '--centre', centre.name, '--email', email);
+  const lead = await newLead(centre, 'Mara Vogel');
+  const second = await newLead(centre, 'Jonas Reich');
+  await openStation(page, centre);
+  const worker = await comeIn(page, lead, '480915');
+  await expect(page.getByRole('heading', { name: /^Hallo / })).toBeVisible();
+  return { lead: worker, second };
+}
+
+let labels = process.pid * 100;
+
+/** Labels of a roll: that of an envelope with number and name, of one with the number and another name, and of one of nobody. */
+export function envelopesOf() {
+  labels += 10;
+  const label = (digit: number) => code('envelope', String(labels - (labels % 10) + digit));
+  return { known: label(0), unclear: label(3), nobody: label(4) };
+}

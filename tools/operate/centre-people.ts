@@ -5,9 +5,12 @@ import type { Command } from './command.ts';
 export const CENTRE_COMMANDS: Readonly<Record<string, Command>> = {
   open: {
     wants: ['name', 'station'],
-    about: 'opens a scan centre with its first station, and says the password of that once',
-    async run(ctx, { name = '', station = '' }) {
-      const { password } = await openCentre(ctx, { name, station, isPractice: false });
+    may: ['practice'],
+    about:
+      'opens a scan centre with its first station, and says the password of that once; with --practice yes one whose papers are made up',
+    async run(ctx, { name = '', station = '', practice }) {
+      const isPractice = practice === 'yes';
+      const { password } = await openCentre(ctx, { name, station, isPractice });
       return [`${name} is open. The password of ${station} is ${password}`];
     },
   },

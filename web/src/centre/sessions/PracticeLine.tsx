@@ -7,9 +7,9 @@ import type { Station } from './session-calls.ts';
 export function PracticeLine({ centre }: { readonly centre: Station['centre'] }) {
   if (!centre.isPractice) return null;
   return (
-    <p className="flex items-center justify-center gap-8 bg-honey px-16 py-8 text-16 font-bold text-on-honey">
+    <aside className="flex items-center justify-center gap-8 bg-honey px-16 py-8 text-16 font-bold text-on-honey">
       <Icon of={FlaskConical} size={18} />
       <Trans>Practice centre (simulated)</Trans>
-    </p>
+    </aside>
   );
 }

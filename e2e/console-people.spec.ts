@@ -49,6 +49,7 @@ test('a Lead adds a person, who signs in, works, and is locked out once they are
 
   await scan(page, COMMAND.lock);
   await comeIn(page, lead);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Mara, was steht an?');
   await scan(page, COMMAND.people);
   await page.getByRole('button', { name: 'Entfernen: Jonas Reich' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { shownCode } from '../domain/src/centre/index.ts';
 import {
   atPractice,
   boxCode,
@@ -19,7 +20,8 @@ const waits = async (page: Page, text: string) =>
 /** Puts a label on an envelope, and lets its front be taken. */
 async function label(page: Page, envelope: string): Promise<void> {
   await scan(page, envelope);
-  await expect(feedback(page)).toContainText('Etikettiert');
+  await expect(feedback(page)).toHaveText(`Etikettiert ${shownCode(envelope)}`);
+  await expect(list(page).getByText(shownCode(envelope))).toBeVisible();
   await expect(list(page).getByText('Wird gelesen')).toHaveCount(0);
 }
 
@@ -29,7 +31,7 @@ async function fillTray(station: Page, { known, unclear, nobody }: Labels): Prom
   await scan(station, code('command', '101'));
   await expect(station.getByText('Kein Behälter ist geöffnet.')).toBeVisible();
   await expectOpenInBothColours(station);
-  await scan(station, known);
+  await scan(station, boxCode(1));
   await expect(feedback(station)).toHaveText('Dieser Code gehört nicht hierher');
   await scan(station, code('tray', known.slice(-6)));
   await expect(station.getByRole('heading', { name: 'Neuer Behälter' })).toBeVisible();
@@ -80,9 +82,9 @@ async function openAndScan(station: Page, { known, nobody }: Labels): Promise<vo
 async function putAway(station: Page, { known }: Labels): Promise<void> {
   await scan(station, code('command', '104'));
   await scan(station, known);
-  await expect(feedback(station)).toHaveText('Scannen Sie zuerst das Etikett einer Kiste');
+  await expect(feedback(station)).toHaveText('Scannen Sie zuerst das Etikett eines Kartons');
   await scan(station, boxCode(Number(known.slice(-6))));
-  await expect(feedback(station)).toContainText('Kiste');
+  await expect(feedback(station)).toContainText('Karton');
   // While it is read, its paper cannot be put away yet.
   await expect(async () => {
     await scan(station, known);

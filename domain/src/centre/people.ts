@@ -51,33 +51,33 @@ export function problemsOfCentreName(written: string): Problem[] {
 }
 
 /** Why somebody does not see to people and stations, or null: Leads do. */
-export function refuseManage(_: unknown, by: Asker): 'NOT_ALLOWED' | null {
+export function whyNotManage(_: unknown, by: Asker): 'NOT_ALLOWED' | null {
   return by.role === 'Lead' ? null : 'NOT_ALLOWED';
 }
 
 /** Why a person is not changed, or null. */
-export function refuseChangePerson(
+export function whyNotChangePerson(
   person: object | undefined,
   by: Asker,
 ): 'NOT_ALLOWED' | 'UNKNOWN_PERSON' | null {
-  return refuseManage(person, by) ?? (person === undefined ? 'UNKNOWN_PERSON' : null);
+  return whyNotManage(person, by) ?? (person === undefined ? 'UNKNOWN_PERSON' : null);
 }
 
 type Leaving = { readonly id: string; readonly isLastLead: boolean } | undefined;
 
 /** Why a person stays, or null: a centre is never without a Lead. */
-export function refuseRemovePerson(
+export function whyNotRemovePerson(
   person: Leaving,
   by: Asker,
 ): 'NOT_ALLOWED' | 'UNKNOWN_PERSON' | 'LAST_LEAD' | null {
-  const refusal = refuseChangePerson(person, by);
+  const refusal = whyNotChangePerson(person, by);
   return refusal ?? (person?.isLastLead === true ? 'LAST_LEAD' : null);
 }
 
 /** Why a station is not changed, or null. */
-export function refuseChangeStation(
+export function whyNotChangeStation(
   station: object | undefined,
   by: Asker,
 ): 'NOT_ALLOWED' | 'UNKNOWN_STATION' | null {
-  return refuseManage(station, by) ?? (station === undefined ? 'UNKNOWN_STATION' : null);
+  return whyNotManage(station, by) ?? (station === undefined ? 'UNKNOWN_STATION' : null);
 }

@@ -2,9 +2,9 @@ import { present } from '@postkorb/domain/basics';
 import {
   centreNameOf,
   problemsOfCentreName,
-  refuseChangePerson,
-  refuseManage,
-  refuseRemovePerson,
+  whyNotChangePerson,
+  whyNotManage,
+  whyNotRemovePerson,
   type CentreRole,
 } from '@postkorb/domain/centre';
 import { record } from '#platform/audit';
@@ -47,7 +47,7 @@ export async function addPerson(
   { name: written, role }: Pick<NewPerson, 'name' | 'role'>,
 ): Promise<Added> {
   const by = askerOf(ctx);
-  refuseIf(refuseManage(undefined, by));
+  refuseIf(whyNotManage(undefined, by));
   refuseProblems(problemsOfCentreName(written));
   const name = centreNameOf(written);
   return atomically(ctx, async (tx) => {
@@ -64,7 +64,7 @@ export async function addPerson(
 async function lockToChange(ctx: CentreCtx, tx: Ctx, id: string) {
   const person = isId(id) ? await lockPerson(tx, id) : undefined;
   const by = askerOf(ctx);
-  refuseIf(refuseChangePerson(person, by));
+  refuseIf(whyNotChangePerson(person, by));
 }
 
 /**
@@ -105,7 +105,7 @@ export function removePerson(ctx: CentreCtx, id: string): Promise<string> {
   return atomically(ctx, async (tx) => {
     const person = isId(id) ? await lockPerson(tx, id) : undefined;
     const by = askerOf(ctx);
-    refuseIf(refuseRemovePerson(person, by));
+    refuseIf(whyNotRemovePerson(person, by));
     await setPerson(tx, id, { removedAt: tx.now() });
     await deleteShiftsOf(tx, id);
     await record(tx, { action: 'centre.person-removed', objects: [id], after: whereOf(ctx) });

@@ -1,8 +1,8 @@
 import {
   centreNameOf,
   problemsOfCentreName,
-  refuseChangeStation,
-  refuseManage,
+  whyNotChangeStation,
+  whyNotManage,
 } from '@postkorb/domain/centre';
 import { record } from '#platform/audit';
 import { isId } from '#platform/basics/id';
@@ -38,7 +38,7 @@ export async function makeStation(
  */
 export async function addStation(ctx: CentreCtx, written: string): Promise<Opening> {
   const by = askerOf(ctx);
-  refuseIf(refuseManage(undefined, by));
+  refuseIf(whyNotManage(undefined, by));
   refuseProblems(problemsOfCentreName(written));
   const name = centreNameOf(written);
   return atomically(ctx, async (tx) => {
@@ -55,7 +55,7 @@ export async function addStation(ctx: CentreCtx, written: string): Promise<Openi
 async function lockToChange(ctx: CentreCtx, tx: Ctx, id: string): Promise<void> {
   const station = isId(id) ? await lockStation(tx, id) : undefined;
   const by = askerOf(ctx);
-  refuseIf(refuseChangeStation(station, by));
+  refuseIf(whyNotChangeStation(station, by));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CENTRE_ROLES, refuseManage } from '@postkorb/domain/centre';
+import { CENTRE_ROLES, whyNotManage } from '@postkorb/domain/centre';
 import { answer } from '#platform/api/graphql';
 import { answerType, builder } from '../basics/console-builder.ts';
 import { askerOf } from '../basics/shift.ts';
@@ -47,13 +47,13 @@ builder.queryFields((t) => ({
     type: [PersonType],
     description: 'Everybody who works in this centre, by name, for Leads.',
     resolve: async (_, __, ctx) =>
-      refuseManage(undefined, askerOf(ctx)) === null ? [...(await findPeople(ctx))] : [],
+      whyNotManage(undefined, askerOf(ctx)) === null ? [...(await findPeople(ctx))] : [],
   }),
   stations: t.field({
     type: [StationType],
     description: 'The stations of this centre, by name, for Leads.',
     resolve: async (_, __, ctx) =>
-      refuseManage(undefined, askerOf(ctx)) === null ? [...(await findStations(ctx))] : [],
+      whyNotManage(undefined, askerOf(ctx)) === null ? [...(await findStations(ctx))] : [],
   }),
 }));
 

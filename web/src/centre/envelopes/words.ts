@@ -21,7 +21,7 @@ export const kindNames = Object.fromEntries(kinds) as Readonly<
 /** How far an envelope is. */
 export const stageNames: Readonly<Record<EnvelopeStage, MessageDescriptor>> = {
   Labelled: msg`Front missing`,
-  Reading: msg`Being read`,
+  Reading: msg`Front is being read`,
   Deciding: msg`To be assigned`,
   SecondDecision: msg`Second person`,
   Quarantined: msg`Laid aside, sealed`,

@@ -19,8 +19,8 @@ export const TRY_MINUTES = 15;
 
 const PIN = /^\d{6}$/;
 const ALL_THE_SAME = /^(\d)\1{5}$/;
-const UP = '01234567890';
-const DOWN = '09876543210';
+const UP = '012345678901234';
+const DOWN = '987654321098765';
 
 /** Whether this is a PIN at all: six digits. */
 export const isPin = (text: string): boolean => PIN.test(text);

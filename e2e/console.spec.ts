@@ -108,7 +108,7 @@ test('scanned codes lead on from wherever the cursor stands, and foreign ones do
   page,
 }) => {
   await atWork(page);
-  await page.keyboard.press('1');
+  await page.keyboard.press('5');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scanner testen');
   await scan(page, boxCode(7));
   await expect(feedback(page)).toContainText('Karton');
@@ -130,7 +130,7 @@ test('scanned codes lead on from wherever the cursor stands, and foreign ones do
 
   await scan(page, COMMAND.back);
   await expect(page.getByRole('heading', { name: /^Hallo/ })).toBeVisible();
-  await page.keyboard.press('2');
+  await page.keyboard.press('6');
   await expect(page.getByRole('img', { name: 'Sperren' })).toHaveCount(2);
   await expectOpenInBothColours(page);
 });

@@ -43,11 +43,12 @@ const askedOf = (envelope: EnvelopeRow | undefined, personId: string) =>
     personId,
   };
 
-/** Whether what is chosen now settles it: where one pair of eyes is enough, or a second one sees the same. */
-const isSettled = ({ envelope, accountId }: Chosen) =>
-  envelope.stage === 'SecondDecision'
-    ? envelope.proposedAccountId === accountId
-    : !matchOf(envelope).needsSecond;
+/** Whether what is chosen now settles it: the best of those it may be where one pair of eyes is enough, or what a second one sees, too. */
+function isSettled({ envelope, accountId }: Chosen): boolean {
+  if (envelope.stage === 'SecondDecision') return envelope.proposedAccountId === accountId;
+  const { ranked, needsSecond } = matchOf(envelope);
+  return !needsSecond && ranked[0]?.accountId === accountId;
+}
 
 /**
  * Says whose an envelope is, of those it may be. Where one pair of eyes is too few, a second person has to say the same without knowing

@@ -148,7 +148,7 @@ const Decided = answerType(
 );
 const Quarantined = answerType('QuarantineEnvelope', STEP_REFUSALS, shown);
 const Opened = answerType('OpenEnvelope', [...STEP_REFUSALS, 'INVALID_INPUT'], shown);
-const TakenScan = answerType('TakeScan', STEP_REFUSALS, shown);
+const TakenScan = answerType('TakeScan', [...STEP_REFUSALS, 'SCANNER_BUSY'], shown);
 const Shelved = answerType('ShelveEnvelope', [...STEP_REFUSALS, 'NO_BOX', 'NOT_FILED_YET'], shown);
 
 builder.mutationFields((t) => ({

@@ -146,6 +146,12 @@ test('one person decides among those it may be; where that is too little a secon
   await second.send('/auth/station', { station, password });
   expect((await second.send('/auth/badge', { badge, pin, newPin: '951357' })).statusCode).toBe(200);
 
+  // Who is not the best of them is never chosen by one pair of eyes.
+  const weak = await labelled(browser);
+  await read(weak, { accountIds: [ids.one, ids.other], needsSecond: false });
+  const runnerUp = await act(browser, DECIDE, { id: weak, accountId: ids.other });
+  expect(runnerUp['envelope']).toMatchObject({ stage: 'SecondDecision' });
+
   const hard = await labelled(browser);
   await read(hard, { accountIds: [ids.one, ids.other], needsSecond: true });
   const first = await act(browser, DECIDE, { id: hard, accountId: ids.one });
@@ -184,6 +190,23 @@ async function scan(centre: { id: string }, envelopeId: string, scanner: Scanner
 }
 
 const PAPERS = `query ($id: ID!) { containerDocument(id: $id) { currentLocationType original { shelf } } }`;
+
+test('a scanner is asked for the pages of one envelope at a time', async () => {
+  const centre = await openTestCentre(world.appCtx, { isPractice: true });
+  const { browser } = centre;
+  const { accountId } = (await world.account()).viewer;
+  const ids = [await labelled(browser), await labelled(browser)];
+  for (const id of ids) {
+    await read(id, { accountIds: [accountId], needsSecond: false });
+    await act(browser, DECIDE, { id, accountId });
+    await act(browser, OPEN, { id, sheets: 1 });
+  }
+  const [first = '', second = ''] = ids;
+  expect((await act(browser, TAKE, { id: first })).errorCode).toBeNull();
+  expect((await act(browser, TAKE, { id: second })).errorCode).toBe('SCANNER_BUSY');
+  await scan(centre, first, scannerWith(null));
+  expect((await act(browser, TAKE, { id: second })).errorCode).toBeNull();
+});
 
 async function expectBothChains({ accountId, centreId }: { accountId: string; centreId: string }) {
   const own = await chainOf(accountId);

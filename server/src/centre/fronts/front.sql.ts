@@ -38,24 +38,29 @@ export async function deleteFront(ctx: Ctx, envelopeId: string): Promise<void> {
     .execute();
 }
 
-/** Whether another envelope of the viewer's centre still waits for its picture from the scanner of a station. */
+/** Whether another envelope of the viewer's centre still waits for its picture or its pages from the scanner of a station. */
 export async function isAwaited(ctx: Ctx, stationId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('centre.envelope as e')
     .select('e.id')
     .where('e.centreId', '=', ctx.viewer.accountId)
-    .where('e.stage', '=', 'Reading')
     .where('e.frontStationId', '=', stationId)
     .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('centre.front as f')
-            .select('f.envelopeId')
-            .whereRef('f.accountId', '=', 'e.centreId')
-            .whereRef('f.envelopeId', '=', 'e.id'),
-        ),
-      ),
+      eb.or([
+        eb('e.stage', '=', 'Scanning'),
+        eb.and([
+          eb('e.stage', '=', 'Reading'),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('centre.front as f')
+                .select('f.envelopeId')
+                .whereRef('f.accountId', '=', 'e.centreId')
+                .whereRef('f.envelopeId', '=', 'e.id'),
+            ),
+          ),
+        ]),
+      ]),
     )
     .executeTakeFirst();
   return row !== undefined;

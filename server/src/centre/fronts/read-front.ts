@@ -101,6 +101,13 @@ function whyNotThis(page: FrontPage | null, { code }: EnvelopeRow): EnvelopeProb
   return isOther ? 'OTHER_FRONT' : null;
 }
 
+const CERTAIN = 100;
+
+function isLabelOf(label: string, { code }: EnvelopeRow): boolean {
+  const read = readCode(label);
+  return read !== null && writeCode(read) === code;
+}
+
 /** Whose an envelope is; a practice centre knows the accounts alone that it plays for. */
 async function findMatch(ctx: Ctx, seen: SeenFront, isPractice: boolean): Promise<Match> {
   const found = await findRecipients(ctx, seen);
@@ -117,14 +124,30 @@ const STAGES: Readonly<Record<Match['kind'], EnvelopeStage>> = {
   unmatched: 'Quarantined',
 };
 
-type Read = { readonly seen: SeenFront; readonly front: Front };
+type Read = {
+  readonly seen: SeenFront;
+  readonly front: Front;
+  /** Whether the label of this very envelope is on the picture. */
+  readonly isLabelled: boolean;
+};
+
+/** Without its label a picture may be that of another envelope: two people look at both. */
+const doubted = (match: Match): Match =>
+  match.kind === 'automatic'
+    ? {
+        kind: 'candidates',
+        ranked: [{ accountId: match.accountId, score: CERTAIN, reasons: match.reasons }],
+        needsSecond: true,
+      }
+    : match;
 
 /** Notes what was read and whose the envelope is, all of it or nothing. Writes centre.front-read, centre.envelope-matched, centre.envelope-quarantined. */
 async function settle(ctx: Ctx, { envelope, isPractice }: Work, read: Read): Promise<void> {
   const { id } = envelope;
   await atomically(ctx, async (tx) => {
     if ((await lockEnvelope(tx, id))?.stage !== 'Reading') return;
-    const match = await findMatch(tx, read.seen, isPractice);
+    const found = await findMatch(tx, read.seen, isPractice);
+    const match = read.isLabelled ? found : doubted(found);
     const written = { seen: JSON.stringify(read.seen), match: JSON.stringify(match) };
     const accountId = match.kind === 'automatic' ? match.accountId : null;
     const whose = accountId === null ? {} : { matchedAccountId: accountId };
@@ -146,7 +169,8 @@ async function read(ctx: Ctx, means: Means, work: Work): Promise<void> {
   const page = await recogniseFront(ctx, means, front);
   const problem = whyNotThis(page, work.envelope);
   if (problem !== null || page === null) return refuseFront(ctx, work, problem ?? 'UNREADABLE');
-  return settle(ctx, work, { seen: readFront(page), front });
+  const isLabelled = labelsOn(page).some((label) => isLabelOf(label, work.envelope));
+  return settle(ctx, work, { seen: readFront(page), front, isLabelled });
 }
 
 /**

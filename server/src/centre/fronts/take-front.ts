@@ -18,8 +18,8 @@ import { queueFront } from './read-front.job.ts';
 
 type Picture = { readonly file: BlobFile; readonly mediaType: FrontType };
 
-/** Waits for the scanner of a station; for one envelope at a time, or two could get each other's picture. */
-async function awaitScanner({ device }: CentreCtx, tx: Ctx): Promise<string> {
+/** Waits for the scanner of a station; for one envelope at a time, or two could get each other's picture or pages. Refuses with SCANNER_BUSY. */
+export async function awaitScanner({ device }: CentreCtx, tx: Ctx): Promise<string> {
   const { stationId } = device;
   orRefuse(await lockStation(tx, stationId), 'SCANNER_BUSY');
   refuseIf<FrontRefusal>((await isAwaited(tx, stationId)) ? 'SCANNER_BUSY' : null);

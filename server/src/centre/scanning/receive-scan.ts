@@ -59,9 +59,13 @@ async function lay(
 async function giveBack(ctx: Ctx, id: string, problem: EnvelopeProblem): Promise<void> {
   await atomically(ctx, async (ctx) => {
     const now = await lockEnvelope(ctx, id);
-    if (now?.stage === 'Scanning') await setEnvelope(ctx, id, { stage: 'Opened', problem });
+    if (now?.stage === 'Scanning')
+      await setEnvelope(ctx, id, { stage: 'Opened', problem, frontStationId: null });
   });
 }
+
+/** What no second try makes better. */
+const UNREADABLE = ['PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE', 'TOO_MANY_PAGES'];
 
 type Kept = { readonly file: BlobFile; readonly pages: number };
 
@@ -75,7 +79,7 @@ async function handOn({ ctx, envelope, place, task }: Work, { file, pages }: Kep
     const documentId = derivedId(['envelope', envelope.centreId, envelope.id]);
     const entry = { action: 'centre.envelope-scanned', objects: [envelope.id] } as const;
     const after = { pages, sheets: envelope.sheets, sha256: file.sha256 };
-    await setEnvelope(tx, envelope.id, { stage: 'Scanned', documentId });
+    await setEnvelope(tx, envelope.id, { stage: 'Scanned', documentId, frontStationId: null });
     await record(tx, { ...entry, after: { ...after, station: task.stationId } });
     await record(forAccount(tx, accountId), { ...entry, after: { ...after, upload: documentId } });
     const { db, actor } = tx;
@@ -105,7 +109,7 @@ async function take(work: Work, pdf: Engines['pdf'], scanned: Scanned): Promise<
     const file = await ctx.blobs.adopt(present(envelope.matchedAccountId), laid.path);
     await handOn(work, { file, pages: laid.pages });
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'PICTURE_UNREADABLE')) throw error;
+    if (!(error instanceof Refusal && UNREADABLE.includes(error.code))) throw error;
     await refuse(work, 'UNREADABLE');
   } finally {
     await rm(folder, { recursive: true, force: true });

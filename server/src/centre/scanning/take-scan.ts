@@ -5,6 +5,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { enqueue, jobKey, type JobKind } from '#platform/jobs/job';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import type { CentreCtx } from '../basics/shift.ts';
+import { awaitScanner } from '../fronts/take-front.ts';
 import {
   findEnvelope,
   lockEnvelope,
@@ -41,14 +42,15 @@ export async function queueTakingScan(ctx: Ctx, task: ScanTask): Promise<void> {
 
 /**
  * Has the pages of an opened envelope taken from the scanner of this station.
- * Refuses with STEP_REFUSALS.
+ * Refuses with STEP_REFUSALS, SCANNER_BUSY.
  */
 export function takeScan(ctx: CentreCtx, id: string): Promise<EnvelopeRow> {
   const { device, shift } = ctx;
   return atomically(ctx, async (tx) => {
     const envelope = isId(id) ? await lockEnvelope(tx, id) : undefined;
     refuseIf(whyNoStep(envelope, 'Scanning'));
-    await setEnvelope(tx, id, { stage: 'Scanning' });
+    const frontStationId = await awaitScanner(ctx, tx);
+    await setEnvelope(tx, id, { stage: 'Scanning', frontStationId });
     await queueTakingScan(tx, {
       accountId: device.centreId,
       envelopeId: id,

@@ -24,7 +24,7 @@ export type RecipientSource = Door & {
   readonly isLive: boolean;
 };
 
-/** An account whose post an envelope may be, with all that its post may be told by. */
+/** An account whose post an envelope may be, with all by which its post is known. */
 export type Recipient = {
   readonly accountId: string;
   readonly number: string | null;

@@ -29,7 +29,7 @@ export type Task = {
   readonly icon: LucideIcon;
   readonly name: MessageDescriptor;
   readonly about: MessageDescriptor;
-  /** Only Leads find it on the start page; who opens it otherwise is told so. */
+  /** Only Leads find it on the start page; who opens it otherwise reads that. */
   readonly isForLeads?: true;
   readonly Screen: () => ReactNode;
 };

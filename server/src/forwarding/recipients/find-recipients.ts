@@ -45,7 +45,7 @@ async function findNamed(ctx: Ctx, seen: SeenFront): Promise<string[]> {
   return [...ordered, ...addressed];
 }
 
-/** These accounts with all that their post may be told by. */
+/** These accounts with all by which their post is known. */
 export async function findWholeRecipients(
   ctx: Ctx,
   accountIds: readonly string[],

@@ -15,7 +15,7 @@ export type BindInput = {
   /** The resolution that whoever scanned them says; otherwise the pictures say it, or it is the usual one. */
   readonly dpi: number | null;
   readonly outFile: string;
-  /** How long the PDF may become; twice as much as a scan unless told otherwise. */
+  /** How long the PDF may become; twice as much as a scan where nothing is said. */
   readonly mostBytes?: number;
 };
 /** How many pages there are; no pages at all where a picture could not be read. */

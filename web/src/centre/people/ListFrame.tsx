@@ -38,7 +38,7 @@ function Rows({ title, rows, hasFailed, again, empty }: Frame) {
   );
 }
 
-/** A list that Leads see to: what it is, one thing to add, its rows; whoever is no Lead is told so. */
+/** A list that Leads see to: what it is, one thing to add, its rows; whoever is no Lead reads that it is not theirs. */
 export function ListFrame(frame: Frame) {
   const { t } = useLingui();
   const { person } = useWorking();

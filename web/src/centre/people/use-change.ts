@@ -4,7 +4,7 @@ import type { Refusal } from './refusals.ts';
 
 type Answer = { readonly errorCode?: string | null };
 
-/** One change that cannot be undone: refused without a line, sent once, and told why it was not done. */
+/** One change that cannot be undone: refused without a line, sent once, and with its reason where it was not done. */
 export function useChange() {
   const [isPending, setPending] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);

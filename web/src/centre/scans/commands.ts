@@ -2,12 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { writeCode, type Scan } from '@postkorb/domain/centre';
 
-/** What a person orders by a printed code; the numbers are on paper, none is ever given anew. */
+/** What a person orders by a printed code; the numbers are on paper, none is ever given anew (4 was to undo, which no task can). */
 const NUMBERS = {
   DONE: '1',
   CANCEL: '2',
   BACK: '3',
-  UNDO: '4',
   YES: '5',
   NO: '6',
   SECOND: '7',
@@ -23,7 +22,6 @@ export const commandNames: Readonly<Record<Command, MessageDescriptor>> = {
   DONE: msg`Done`,
   CANCEL: msg`Cancel`,
   BACK: msg`Back`,
-  UNDO: msg`Undo`,
   YES: msg`Yes`,
   NO: msg`No`,
   SECOND: msg`Second person`,

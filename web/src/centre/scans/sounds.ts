@@ -5,7 +5,7 @@ const OFF = 'off';
 
 type Beep = { readonly hertz: number; readonly from: number; readonly seconds: number };
 
-// High and once, or low and twice: they are told apart in a loud hall, and by those who hear no high tones.
+// High and once, or low and twice: they sound different in a loud hall, and by those who hear no high tones.
 const TONES: Readonly<Record<'good' | 'bad', readonly Beep[]>> = {
   good: [{ hertz: 1320, from: 0, seconds: 0.09 }],
   bad: [

@@ -19,8 +19,8 @@ export async function pay(state: ClientState, one: Believed): Promise<void> {
   const inTrash = rootOf(state, one.place) === 'trash';
   if (inTrash) return expectAnswer(code, 'IN_TRASH', `payment of ${one.id} in the trash`);
   expectAnswer(code, 'ok', `payment of ${one.id}`);
-  // Saying once more what was said already changes nothing.
-  if (one.isPaid !== is) one.isDone = is;
+  // Who says once more that it is paid has kept the day, also one opened again since; the rest said twice changes nothing.
+  if (is || one.isPaid) one.isDone = is;
   one.isPaid = is;
 }
 

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { writeCode, type Code } from '@postkorb/domain/centre';
+import { typeAsScanner as scan } from '../tools/try/type-as-scanner.ts';
+
+export { scan };
 
 const run = promisify(execFile);
 const CENTRE = join(import.meta.dirname, '../tools/operate/centre.ts');
@@ -60,26 +63,6 @@ export async function newLead(centre: Centre, name: string): Promise<Worker> {
   const said = await order('lead-add', '--centre', centre.name, '--name', name);
   const [, badge = '', pin = ''] = / is (PKA\d+), .* (\d{6})\s*$/.exec(said) ?? [];
   return { name, badge, pin };
-}
-
-const GAP_SECONDS = 0.005;
-
-/** Types as a scanner does, a key every five milliseconds by the clock of the keyboard, however slow the machine is; then Enter. */
-export async function scan(page: Page, text: string): Promise<void> {
-  const keyboard = await page.context().newCDPSession(page);
-  const keys = [...[...text].map((key) => ({ key, text: key })), { key: 'Enter', text: '\r' }];
-  // Not before what was pressed by hand last.
-  const begun = Date.now() / 1_000;
-  const strokes = keys.flatMap((key, at) =>
-    (['keyDown', 'keyUp'] as const).map((type) => ({
-      type,
-      ...key,
-      ...(type === 'keyUp' ? { text: '' } : {}),
-      timestamp: begun + at * GAP_SECONDS,
-    })),
-  );
-  await Promise.all(strokes.map((stroke) => keyboard.send('Input.dispatchKeyEvent', stroke)));
-  await keyboard.detach();
 }
 
 /** Makes this browser a station of the centre. */

@@ -5,17 +5,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openTemporaryFolder } from '../../server/src/platform/database/postgres-home.ts';
 import { bringDemo } from '../start/bring-demo.ts';
+import { secretsOfCentre } from '../start/demo-centre.ts';
 import { DEMO_PEOPLE } from '../start/demo-people.ts';
 import { ROOT } from '../start/node-part.ts';
 import { inWords, Plain } from '../start/plain.ts';
 import { startProduct, stopProduct, type StartContext, type Product } from '../start/product.ts';
 import { openSay } from '../start/say.ts';
 import { signUp } from '../try/client.ts';
+import { letIntoCentre } from './centre-scenes.ts';
 import { endTours, furnish } from './furnish.ts';
+import { furnishCentre } from './furnish-centre.ts';
 import { KEPT, keptWidth } from './kept.ts';
 import type { Scene } from './scene.ts';
 import { SCENES } from './scenes.ts';
-import { LANGUAGES, openBrowser, openDoors, WIDTHS, type People, type Place } from './stage.ts';
+import {
+  LANGUAGES,
+  openBrowser,
+  openDoors,
+  WIDTHS,
+  type Addresses,
+  type People,
+  type Place,
+} from './stage.ts';
 import { COLOURS, takeScreen } from './take.ts';
 
 const USAGE = `Usage: npm run screens -- [options]
@@ -26,7 +37,7 @@ const USAGE = `Usage: npm run screens -- [options]
   --out DIR     where the pictures go (default .screens, which git does not see)
   --kept        only the one picture of each screen that docs/screens keeps, and into it
   --whole       pictures in their full size
-  --address URL --password P   a running product with its demo instead of a new one`;
+  --address URL --centre URL --password P   a running product with its demo instead of a new one`;
 
 const say = openSay(process.stdout);
 // Only the letters sent here count.
@@ -47,6 +58,7 @@ function readAsked() {
       kept: { type: 'boolean', default: false },
       whole: { type: 'boolean', default: false },
       address: { type: 'string' },
+      centre: { type: 'string' },
       password: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -104,11 +116,11 @@ async function takeScene(take: Take): Promise<readonly string[]> {
   return wrong;
 }
 
-async function takeAll(asked: Asked, address: string, people: People): Promise<number> {
+async function takeAll(asked: Asked, addresses: Addresses, people: People): Promise<number> {
   await mkdir(asked.out, { recursive: true });
   const browser = await openBrowser();
   stopping.signal.addEventListener('abort', () => void browser.close(), { once: true });
-  const open = openDoors(browser, address, people);
+  const open = openDoors(browser, addresses, people);
   let wrong = 0;
   for (const scene of asked.scenes) {
     const found = await takeScene({ asked, open, scene });
@@ -157,27 +169,41 @@ async function startDemo(data: string) {
     port: 0,
     empty: false,
     web: 'built',
-    roles: ['web', 'worker'],
+    roles: ['web', 'worker', 'console'],
+    console: { host: HOST, port: 0 },
     databaseUrl: undefined,
   });
   await bringDemo(product, stopping.signal).ready;
   await say.step('Reading the demo letters', () => untilRead(product));
   const { options } = product;
   return {
-    address: `http://${HOST}:${options.port}`,
+    addresses: {
+      customers: `http://${HOST}:${options.port}`,
+      centre: `http://${HOST}:${options.console?.port}`,
+    },
     password: product.data.mark.secrets.demo,
   };
 }
 
+const isCentre = ({ who }: Scene) => who === 'lead' || who === 'passer-by';
+
+async function openCentre({ scenes }: Asked, address: string, password: string): Promise<void> {
+  const secrets = secretsOfCentre(password);
+  letIntoCentre(secrets);
+  if (scenes.some(isCentre)) await furnishCentre(address, secrets);
+}
+
 async function run(asked: Asked, data: string): Promise<number> {
-  const { address, password } =
-    asked.address && asked.password
-      ? { address: asked.address, password: asked.password }
+  const { address, centre = '' } = asked;
+  const { addresses, password } =
+    address && asked.password
+      ? { addresses: { customers: address, centre }, password: asked.password }
       : await startDemo(data);
-  const people = await openPeople(address, password);
-  await furnish(address, people.household);
-  await endTours(address, Object.values(people));
-  return takeAll(asked, address, people);
+  const people = await openPeople(addresses.customers, password);
+  await furnish(addresses.customers, people.household);
+  await endTours(addresses.customers, Object.values(people));
+  await openCentre(asked, addresses.centre, password);
+  return takeAll(asked, addresses, people);
 }
 
 async function main(): Promise<number> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ASKING_SCENES } from './asking-scenes.ts';
+import { CENTRE_SCENES } from './centre-scenes.ts';
 import { COCKPIT_SCENES } from './cockpit-scenes.ts';
 import { ELSEWHERE_SCENES, empty } from './elsewhere-scenes.ts';
 import { LIST_SCENES } from './list-scenes.ts';
@@ -216,4 +217,5 @@ export const SCENES: readonly Scene[] = [
   ...LIST_SCENES,
   ...TODAY_SCENES,
   ...ELSEWHERE_SCENES,
+  ...CENTRE_SCENES,
 ];

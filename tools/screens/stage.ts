@@ -19,10 +19,13 @@ const BETWEEN = [820, 1180] as const;
 export const LANGUAGES = ['de', 'en'] as const;
 export type Width = (typeof WIDTHS | typeof BETWEEN)[number];
 export type Language = (typeof LANGUAGES)[number];
-/** Who looks: a demo account, a household that has just signed up, or nobody yet. */
-export type Who = 'nobody' | 'household' | 'business' | 'newcomer';
+/** Who looks: a demo account, a household that has just signed up, or nobody yet; in the scan centre nobody yet, or a Lead. */
+export type Who = 'nobody' | Customer | 'passer-by' | 'lead';
+export type Customer = 'household' | 'business' | 'newcomer';
 export type Credentials = { readonly email: string; readonly password: string };
-export type People = Readonly<Record<Exclude<Who, 'nobody'>, Credentials>>;
+export type People = Readonly<Record<Customer, Credentials>>;
+/** Where customers go, and where the scan centre works. */
+export type Addresses = { readonly customers: string; readonly centre: string };
 
 export type Place = { readonly who: Who; readonly width: Width; readonly language: Language };
 
@@ -70,11 +73,14 @@ async function openContext(browser: Browser, { width, language }: Place, address
   return context;
 }
 
+const isCustomer = (who: Who): who is Customer =>
+  who === 'household' || who === 'business' || who === 'newcomer';
+
 /** One sign-in per person serves all their screens. */
-export function openDoors(browser: Browser, address: string, people: People) {
+export function openDoors(browser: Browser, addresses: Addresses, people: People) {
   const known = new Map<Who, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-  const signIn = async (context: BrowserContext, who: Exclude<Who, 'nobody'>) => {
+  const signIn = async (context: BrowserContext, who: Customer) => {
     const page = await context.newPage();
     const { email, password } = people[who];
     await page.goto('/login');
@@ -88,10 +94,12 @@ export function openDoors(browser: Browser, address: string, people: People) {
 
   return async (place: Place): Promise<Stage & { readonly close: () => Promise<void> }> => {
     const { who, width, language } = place;
+    const isCentre = who === 'lead' || who === 'passer-by';
+    const address = isCentre ? addresses.centre : addresses.customers;
     const context = await openContext(browser, place, address);
     const cookies = known.get(who);
     if (cookies) await context.addCookies(cookies);
-    else if (who !== 'nobody') await signIn(context, who);
+    else if (isCustomer(who)) await signIn(context, who);
     const page = await context.newPage();
     const say = (de: string, en: string) => (language === 'de' ? de : en);
     return { page, width, say, close: () => context.close() };

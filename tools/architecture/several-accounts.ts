@@ -23,6 +23,10 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'documents/lists/listed.sql.ts namesInFolder',
       'documents/search/search.sql.ts walkNewest',
     ],
+  'names the account, and takes a condition from a higher rung, which names it, too': [
+    'documents/deadlines/agenda.sql.ts findAgenda',
+    'documents/deadlines/agenda.sql.ts findCounted',
+  ],
   'begins with what was shared with one person, from whichever accounts': [
     'documents/access/read-mark.sql.ts guestUnreadIn',
     'documents/access/reach.sql.ts grantingAccounts',

@@ -14,6 +14,7 @@ export { carryAhead } from './copies/carry-ahead.ts';
 export { forgetCarried, noteCarried } from './copies/carried.sql.ts';
 export { documentCopied } from './copies/lay-copies.ts';
 export type { DocumentCopied } from './copies/lay-copies.ts';
+export { AgendaBlockType, AgendaConnection, listAgenda } from './deadlines/agenda.graphql.ts';
 export { markPaymentsDone } from './deadlines/decide-deadlines.ts';
 export {
   debtsSharedBy,

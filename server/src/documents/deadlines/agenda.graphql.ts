@@ -1,14 +1,16 @@
-import { AGENDA_BLOCKS } from '@postkorb/domain/documents';
+import { AGENDA_BLOCKS, type AgendaBlock } from '@postkorb/domain/documents';
 import { isDay } from '@postkorb/domain/basics';
+import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/api/graphql';
 import { PageInfo, pageSize } from '#platform/api/page-info';
 import { isId } from '#platform/basics/id';
 import { Document } from '../record/document.graphql.ts';
-import type { AgendaPlace } from './agenda.sql.ts';
+import type { AgendaPage, AgendaPlace } from './agenda.sql.ts';
 import { Deadline } from './deadlines.graphql.ts';
 import { countAgenda, findLinePage, type AgendaLine } from './one-debt.ts';
 
-const Block = builder.enumType('AgendaBlock', {
+/** The blocks of the agenda. */
+export const AgendaBlockType = builder.enumType('AgendaBlock', {
   description:
     'What is late, what a week asks, what comes without a hurry, what sleeps, and what is over: done, or passed by itself.',
   values: AGENDA_BLOCKS,
@@ -64,7 +66,8 @@ type Connection = {
   readonly endCursor: string | null;
   readonly total: () => Promise<number>;
 };
-const ItemConnection = builder.objectRef<Connection>('AgendaItemConnection').implement({
+/** A page of a block. */
+export const AgendaConnection = builder.objectRef<Connection>('AgendaItemConnection').implement({
   fields: (t) => ({
     edges: t.field({ type: [ItemEdge], resolve: ({ edges }) => [...edges] }),
     totalCount: t.int({
@@ -86,28 +89,40 @@ function placeFrom(cursor: string | null | undefined): AgendaPlace | null {
   return isDay(day) && isId(id) && /^[01]$/.test(rank) ? { day, rank: Number(rank), id } : null;
 }
 
+type Asked = Omit<AgendaPage, 'after' | 'most'> & {
+  readonly block: AgendaBlock;
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+};
+
+/** A page of a block as it was asked for. */
+export async function listAgenda(
+  ctx: Ctx,
+  { block, first, after, ...which }: Asked,
+): Promise<Connection> {
+  const page = { ...which, after: placeFrom(after), size: pageSize(first) };
+  const { lines, last, more } = await findLinePage(ctx, block, page);
+  return {
+    edges: lines.map((line) => ({ cursor: cursorOf(line.row), node: line })),
+    more,
+    endCursor: last === null ? null : cursorOf(last),
+    total: () => countAgenda(ctx, [block], which.among),
+  };
+}
+
 builder.queryField('agenda', (t) =>
   t.field({
-    type: ItemConnection,
+    type: AgendaConnection,
     description:
       'A block of what has a day, in the own spaces of the viewer: what was missed or is over comes last day first, all else in the order of its days.',
     args: {
-      block: t.arg({ type: Block, required: true }),
+      block: t.arg({ type: AgendaBlockType, required: true }),
       first: t.arg.int(),
       after: t.arg.string(),
       from: t.arg({ type: 'Date' }),
       to: t.arg({ type: 'Date' }),
       isOfCourt: t.arg.boolean({ description: 'Set to read only what a court wants.' }),
     },
-    resolve: async (_, { block, first, after, ...which }, ctx) => {
-      const page = { ...which, after: placeFrom(after), size: pageSize(first) };
-      const { lines, last, more } = await findLinePage(ctx, block, page);
-      return {
-        edges: lines.map((line) => ({ cursor: cursorOf(line.row), node: line })),
-        more,
-        endCursor: last === null ? null : cursorOf(last),
-        total: () => countAgenda(ctx, [block]),
-      };
-    },
+    resolve: (_, asked, ctx) => listAgenda(ctx, asked),
   }),
 );

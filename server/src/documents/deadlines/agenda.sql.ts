@@ -35,14 +35,17 @@ export type AgendaRow = Dated & {
 
 /** Where a block goes on: behind this row. */
 export type AgendaPlace = { readonly day: string; readonly rank: number; readonly id: string };
-/** How much of a block is read: from where, how much, of which days, and whether only what a court wants. */
+/** How much of a block is read: from where, how much, of which days and documents, and whether only what a court wants. */
 export type AgendaPage = {
   readonly after: AgendaPlace | null;
   readonly most: number;
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
   readonly isOfCourt?: boolean | null | undefined;
+  readonly among?: Among | undefined;
 };
+/** Which documents count, as a condition on the row `d` of a document; all of them where it is left out. */
+export type Among = RawBuilder<unknown>;
 
 type Columns = Readonly<
   Record<
@@ -116,7 +119,7 @@ const IS_OF_COURT = sql`(y.court is not null or y.kind = 'hearing')`;
 
 // Few days to pay by are open beside duties: one look-up each, whatever a plan makes of the many that are settled.
 function agenda(ctx: Ctx, block: AgendaBlock, page: AgendaPage) {
-  const { after, most, isOfCourt } = page;
+  const { after, most, isOfCourt, among = sql`true` } = page;
   const way = isDescending(block) ? sql`desc` : sql`asc`;
   // What is over was settled; all else is found by the days that are open.
   const [isDated, day] =
@@ -130,7 +133,7 @@ function agenda(ctx: Ctx, block: AgendaBlock, page: AgendaPage) {
       from documents.duty y join documents.document d on d.account_id = y.account_id and d.id = y.document_id
       where y.account_id = ${ctx.viewer.accountId} and ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash'
         and y.removed_at is null and y.day is not null and y.kind not in ${off} and ${isOwed}
-        and ${isOfCourt === true ? IS_OF_COURT : sql`true`}
+        and ${isOfCourt === true ? IS_OF_COURT : sql`true`} and ${among}
         and ${isIn(ctx, block, OF_DUTY)} and ${within(OF_DUTY, page)}
         and ${behind(block, after, { day: sql`y.day`, rank: RANK, id: sql`y.id` })}
       order by y.day ${way}, rank, y.id ${way} limit ${most})
@@ -141,7 +144,7 @@ function agenda(ctx: Ctx, block: AgendaBlock, page: AgendaPage) {
       left join lateral (select * from documents.deadline k
         where k.account_id = d.account_id and k.document_id = d.id limit 1) x on true
       where ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash' and ${isDated} and ${isOfCourt === true ? sql`false` : sql`true`}
-        and not ${awaitsMoney} and ${isIn(ctx, block, own)} and ${within(own, page)}
+        and not ${awaitsMoney} and ${among} and ${isIn(ctx, block, own)} and ${within(own, page)}
         and ${behind(block, after, { day, rank: ALONE, id: sql`d.id` })}
       order by ${day} ${way}, d.id ${way} limit ${most})`;
 }
@@ -189,11 +192,11 @@ export async function findAgenda(
 export async function findCounted(
   ctx: Ctx,
   blocks: readonly AgendaBlock[],
-  most: number,
+  { most, among }: Pick<AgendaPage, 'most' | 'among'>,
 ): Promise<readonly Pick<AgendaRow, 'documentId' | 'mayShareDebt' | 'day'>[]> {
   const all = blocks.map(
     (block) => sql`(select document_id, kind, day, ${isOver(block)} as is_over
-    from (${agenda(ctx, block, { after: null, most })}) each)`,
+    from (${agenda(ctx, block, { after: null, most, among })}) each)`,
   );
   const { rows } = await sql<Pick<AgendaRow, 'documentId' | 'mayShareDebt' | 'day'>>`
     select found.document_id, found.day::text as day, not found.is_over and ${mayShareDebt(ctx)} as may_share_debt from (

@@ -8,6 +8,7 @@ import {
   type AgendaPage,
   type AgendaPlace,
   type AgendaRow,
+  type Among,
 } from './agenda.sql.ts';
 import type { Due } from './find-deadlines.ts';
 import { findPaymentDays } from './payment-day.sql.ts';
@@ -172,11 +173,15 @@ async function findCount(ctx: Ctx, rows: readonly Row[]): Promise<number> {
 }
 
 /** How much stands in these blocks, each debt once, counted up to 100. */
-export async function countAgenda(ctx: Ctx, blocks: readonly AgendaBlock[]): Promise<number> {
+export async function countAgenda(
+  ctx: Ctx,
+  blocks: readonly AgendaBlock[],
+  among?: Among,
+): Promise<number> {
   let count = 0;
   for (const spare of SPARES) {
     const most = MOST_COUNTED + spare;
-    const rows = await findCounted(ctx, blocks, most);
+    const rows = await findCounted(ctx, blocks, { most, among });
     count = await findCount(ctx, rows);
     if (count === MOST_COUNTED || rows.length < most) break;
   }

@@ -6,7 +6,16 @@ import {
   usualAmount,
 } from '@postkorb/domain/extraction';
 import { e164 } from '@postkorb/domain/basics';
-import { DocumentConnection, findDocuments, findFolders, Folder, listed } from '#documents';
+import {
+  AgendaBlockType,
+  AgendaConnection,
+  DocumentConnection,
+  findDocuments,
+  findFolders,
+  Folder,
+  listAgenda,
+  listed,
+} from '#documents';
 import { askerOf } from '#platform/asker';
 import { builder } from '#platform/api/graphql';
 import { pageSize } from '#platform/api/page-info';
@@ -19,6 +28,7 @@ import {
   findContacts,
   findLetters,
   findSpan,
+  isOfSender,
   type LetterAmount,
   type NamedAccount,
 } from './sender-page.sql.ts';
@@ -143,6 +153,16 @@ const SenderPage = builder.objectRef<SenderRow>('SenderPage').implement({
         const last = await findAmounts(ctx, id);
         return { usual: usualAmount(last), last };
       },
+    }),
+    agenda: t.field({
+      type: AgendaConnection,
+      description: 'A block of what has a day and their letters ask for, as `agenda` lists all.',
+      args: {
+        block: t.arg({ type: AgendaBlockType, required: true }),
+        first: t.arg.int(),
+        after: t.arg.string(),
+      },
+      resolve: ({ id }, asked, ctx) => listAgenda(ctx, { ...asked, among: isOfSender(ctx, id) }),
     }),
     accounts: t.field({
       type: [Account],

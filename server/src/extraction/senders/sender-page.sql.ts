@@ -11,6 +11,11 @@ const lettersOf = (ctx: Ctx, senderId: string) => sql`
   from extraction.sender_document o join documents.document d on d.account_id = o.account_id and d.id = o.document_id
   where o.account_id = ${ctx.viewer.accountId} and o.sender_id = ${senderId} and d.root <> 'trash' and ${inOwnSpaces(ctx, 'd')}`;
 
+/** That a document, the row `d` of a statement, is a letter of this sender. */
+export const isOfSender = (ctx: Ctx, senderId: string) => sql`exists (
+  select from extraction.sender_document o where o.account_id = ${ctx.viewer.accountId}
+    and o.document_id = d.id and o.sender_id = ${senderId})`;
+
 /** How many letters of a sender there are, and from when to when. */
 export type LetterSpan = {
   readonly letters: number;

@@ -177,3 +177,33 @@ test('each block of the page is one statement, however many letters there are', 
   for (let more = 0; more < 5; more += 1) await arrive(ctx, { amountCents: 5, iban: OLD });
   expect(await ask()).toBe(once);
 });
+
+const OPEN = `query ($id: ID!, $first: Int) { senderPage(id: $id) {
+  overdue: agenda(block: overdue, first: $first) { totalCount edges { node { amountCents } } pageInfo { hasNextPage } }
+  later: agenda(block: later) { edges { node { amountCents } } } } }`;
+
+test('what a sender still gets is found behind a hundred late letters of others, and of nobody else', async () => {
+  const ctx = await world.account();
+  const bill = { currency: 'EUR', dueDate: '2026-01-05' };
+  for (let nth = 0; nth < 101; nth += 1) await addDocument(ctx, { ...bill, amountCents: 1 });
+  const { senderId } = await arrive(ctx, { ...bill, dueDate: '2025-12-20', amountCents: 7_100 });
+  await arrive(ctx, { ...bill, dueDate: '2025-12-27', amountCents: 4_300 });
+  await arrive(ctx, { ...bill, dueDate: '2126-12-20', amountCents: 900 });
+  const other = await arrive(ctx, { ...bill, vat: 'de1', amountCents: 5 });
+
+  const open = async (id: string, first: number) =>
+    (await world.ask(ctx, OPEN, { id, first })).data?.['senderPage'];
+  const node = (amountCents: number) => ({ node: { amountCents } });
+  expect(await open(senderId, 9)).toEqual({
+    overdue: {
+      totalCount: 2,
+      edges: [node(4_300), node(7_100)],
+      pageInfo: { hasNextPage: false },
+    },
+    later: { edges: [node(900)] },
+  });
+  expect(await open(senderId, 1)).toMatchObject({
+    overdue: { edges: [node(4_300)], pageInfo: { hasNextPage: true } },
+  });
+  expect(await open(other.senderId, 9)).toMatchObject({ overdue: { edges: [node(5)] } });
+});

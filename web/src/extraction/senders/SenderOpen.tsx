@@ -9,20 +9,14 @@ import { SenderOpenCall } from './sender-page-calls.ts';
 
 const MOST = 100;
 
-function useBlock(block: 'overdue' | 'week' | 'later') {
+/** What is open of a sender, looked at again when letters change; nothing until it is known. */
+function useOpen(id: string) {
   const { data, refetch } = useQuery(SenderOpenCall, {
-    variables: { block, first: MOST },
+    variables: { id, first: MOST },
     fetchPolicy: 'cache-and-network',
   });
   useChanges(['documents'], () => void refetch().catch(() => null));
-  return data?.agenda;
-}
-
-/** What is open of a sender, looked at again when letters change; nothing until all of it is known. */
-function useOpen(senderId: string) {
-  const blocks = [useBlock('overdue'), useBlock('week'), useBlock('later')];
-  const known = blocks.filter((block) => block !== undefined);
-  return known.length === blocks.length ? openOf(known, senderId) : null;
+  return data?.senderPage ? openOf(data.senderPage) : null;
 }
 
 /** What a sender still gets, and the next day of theirs; nothing where nothing is open. */

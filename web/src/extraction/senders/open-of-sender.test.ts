@@ -4,20 +4,19 @@ import { nextOf, openOf, sumsOf, type OpenItem } from './open-of-sender.ts';
 type Part = {
   readonly kind?: string;
   readonly cents?: number;
-  readonly sender?: string;
   readonly isRight?: boolean;
   readonly isCollected?: boolean;
   readonly currency?: string;
 };
 
-const item = (day: string, { kind = 'payment', cents, sender = 'a', ...more }: Part = {}) => {
+const item = (day: string, { kind = 'payment', cents, ...more }: Part = {}) => {
   const { isRight = false, isCollected = false, currency = null } = more;
   return {
     id: `${day} ${kind}`,
     isRight,
     amountCents: cents ?? null,
     deadline: { kind, day },
-    document: { id: day, sender: { id: sender }, metadata: { isCollected, currency } },
+    document: { id: day, metadata: { isCollected, currency } },
   } as unknown as OpenItem;
 };
 const block = (items: readonly OpenItem[], hasNextPage = false) => ({
@@ -25,13 +24,16 @@ const block = (items: readonly OpenItem[], hasNextPage = false) => ({
   pageInfo: { hasNextPage },
 });
 
-test('of all that is open only what one sender wants counts, what is late first', () => {
-  const overdue = block([item('2026-11-20', { cents: 1 }), item('2026-11-21', { sender: 'b' })]);
-  const blocks = [overdue, block([item('2026-12-04')])] as never[];
-  const { items, isAll } = openOf(blocks, 'a');
+test('of what is open what is late comes first, and a page that goes on is not all of it', () => {
+  const page = {
+    overdue: block([item('2026-11-20', { cents: 1 })]),
+    week: block([item('2026-12-04')]),
+    later: block([]),
+  } as unknown as Parameters<typeof openOf>[0];
+  const { items, isAll } = openOf(page);
   expect(items.map(({ id }) => id)).toEqual(['2026-11-20 payment', '2026-12-04 payment']);
   expect(isAll).toBe(true);
-  expect(openOf([...blocks, block([], true) as never], 'a').isAll).toBe(false);
+  expect(openOf({ ...page, later: block([], true) } as typeof page).isAll).toBe(false);
 });
 
 test('what is to be paid is summed up by currency, without what is collected or has no amount', () => {

@@ -1,15 +1,15 @@
 import type { SenderOpenQuery } from '../../gql/graphql.ts';
 
-type Block = SenderOpenQuery['agenda'];
+type Page = NonNullable<SenderOpenQuery['senderPage']>;
 /** Something with a day that is still open. */
-export type OpenItem = Block['edges'][number]['node'];
+export type OpenItem = Page['week']['edges'][number]['node'];
 type OpenSum = { readonly cents: number; readonly currency: string };
 
 /** What is open of the letters of one sender, the nearest day first, and whether that is all of it. */
-export function openOf(blocks: readonly Block[], senderId: string) {
-  const all = blocks.flatMap(({ edges }) => edges.map(({ node }) => node));
+export function openOf({ overdue, week, later }: Page) {
+  const blocks = [overdue, week, later];
   return {
-    items: all.filter(({ document }) => document.sender?.id === senderId),
+    items: blocks.flatMap(({ edges }) => edges.map(({ node }) => node)),
     isAll: blocks.every(({ pageInfo }) => !pageInfo.hasNextPage),
   };
 }

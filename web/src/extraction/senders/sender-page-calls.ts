@@ -58,18 +58,30 @@ export const SenderPageCall = graphql(`
 `);
 export type KnownSender = NonNullable<SenderPageQuery['senderPage']>;
 
-/** What has a day and is open, each debt once, with whose it is: block by block, as all of them cost too much at once. */
+/** What has a day and a sender's letters ask for, each debt once, what is late first. */
 export const SenderOpenCall = graphql(`
-  query SenderOpen($block: AgendaBlock!, $first: Int!) {
-    agenda(block: $block, first: $first) {
-      edges {
-        node {
-          ...SenderOpenItem @unmask
-        }
+  query SenderOpen($id: ID!, $first: Int!) {
+    senderPage(id: $id) {
+      overdue: agenda(block: overdue, first: $first) {
+        ...SenderOpenBlock @unmask
       }
-      pageInfo {
-        hasNextPage
+      week: agenda(block: week, first: $first) {
+        ...SenderOpenBlock @unmask
       }
+      later: agenda(block: later, first: $first) {
+        ...SenderOpenBlock @unmask
+      }
+    }
+  }
+
+  fragment SenderOpenBlock on AgendaItemConnection {
+    edges {
+      node {
+        ...SenderOpenItem @unmask
+      }
+    }
+    pageInfo {
+      hasNextPage
     }
   }
 
@@ -91,9 +103,6 @@ export const SenderOpenCall = graphql(`
     document {
       id
       trashedAt
-      sender {
-        id
-      }
       metadata {
         isCollected
         currency

@@ -31,6 +31,11 @@ async function fillTray(station: Page, { known, unclear, nobody }: Labels): Prom
   await scan(station, code('command', '101'));
   await expect(station.getByText('Kein Behälter ist geöffnet.')).toBeVisible();
   await expectOpenInBothColours(station);
+  // Who has neither labels nor a scanner practises with made-up codes.
+  await station.getByRole('button', { name: 'Übungscodes' }).click();
+  await station.getByRole('menuitem', { name: 'Ein leerer Behälter' }).click();
+  await expect(station.getByRole('heading', { name: 'Neuer Behälter' })).toBeVisible();
+  await scan(station, COMMAND.back);
   await scan(station, boxCode(1));
   await expect(feedback(station)).toHaveText('Dieser Code gehört nicht hierher');
   await scan(station, code('tray', known.slice(-6)));

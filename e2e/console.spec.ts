@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { shownCode } from '../domain/src/centre/index.ts';
 import {
   atWork,
   boxCode,
@@ -118,6 +119,17 @@ test('scanned codes lead on from wherever the cursor stands, and foreign ones do
   await expect(feedback(page)).toHaveText('Fremder Code, nicht beachtet');
   await expect(page.getByRole('list', { name: 'Scans' }).getByRole('listitem')).toHaveCount(1);
   await expectOpenInBothColours(page);
+
+  // A label that no scanner reads any more is typed.
+  await page.keyboard.press('/');
+  await page.getByLabel('Zeichen unter dem Code').fill('PKB 0000 0000 08 11');
+  await page.keyboard.press('Enter');
+  await expect(feedback(page)).toHaveText('Das ist kein Code des Zentrums');
+  await expectOpenInBothColours(page);
+  await page.getByLabel('Zeichen unter dem Code').fill(shownCode(boxCode(8)).toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(feedback(page)).toContainText('Karton');
+  await expect(page.getByRole('list', { name: 'Scans' }).getByRole('listitem')).toHaveCount(2);
 
   // Into a field that somebody is writing in: what they wrote stays, and the scan is no part of it.
   await scan(page, COMMAND.people);

@@ -151,7 +151,16 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/src/sharing': ['shares', 'ownership', 'opting', 'rights'],
   'web/src/extraction': ['senders'],
   'web/src/signup': ['legal'],
-  'web/src/centre': ['gql', 'connection', 'scans', 'sessions', 'sheets', 'envelopes', 'people'],
+  'web/src/centre': [
+    'gql',
+    'connection',
+    'scans',
+    'sessions',
+    'sheets',
+    'envelopes',
+    'practice',
+    'people',
+  ],
   'web/src/documents': [
     'basics',
     'containers',

@@ -206,6 +206,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'centre/connection': 'whether the server is reached, and since when not',
   'centre/scans': 'what scanners type: codes, what is said of them, and what waits to be sent',
   'centre/sessions': 'the station of a device, and who works at it until it is locked',
+  'centre/practice': 'what stands in for labels and a scanner in a centre without paper',
   'centre/sheets': 'codes that are printed: commands and badges',
   'centre/people': 'people and stations of a scan centre, seen to by its Leads',
   'intake/steps': 'the steps from a file to a document, one file each',

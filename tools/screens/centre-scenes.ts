@@ -1,6 +1,6 @@
 import type { secretsOfCentre } from '../start/demo-centre.ts';
+import { codeOf, DEMO_TRAY, KNOWN_ENVELOPE } from '../start/demo-tray.ts';
 import { typeAsScanner } from '../try/type-as-scanner.ts';
-import { BOX, codeOf, KNOWN_LABEL, TRAY } from './furnish-centre.ts';
 import { headline, settled, type Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
@@ -63,7 +63,7 @@ export const CENTRE_SCENES: readonly Scene[] = [
     },
   },
   { ...task('start', '/'), isPassing: false },
-  task('trays', '/trays', TRAY),
+  task('trays', '/trays', DEMO_TRAY),
   task('new-tray', '/trays', codeOf('tray', 8)),
   {
     name: 'centre-assign',
@@ -75,8 +75,8 @@ export const CENTRE_SCENES: readonly Scene[] = [
       await settled(stage.page);
     },
   },
-  task('open', '/open', KNOWN_LABEL),
-  task('shelf', '/shelf', BOX),
+  task('open', '/open', KNOWN_ENVELOPE),
+  task('shelf', '/shelf', codeOf('box', 31)),
   task('codes', '/codes'),
   task('people', '/people'),
   task('stations', '/stations'),

@@ -14,7 +14,6 @@ import { openSay } from '../start/say.ts';
 import { signUp } from '../try/client.ts';
 import { letIntoCentre } from './centre-scenes.ts';
 import { endTours, furnish } from './furnish.ts';
-import { furnishCentre } from './furnish-centre.ts';
 import { KEPT, keptWidth } from './kept.ts';
 import type { Scene } from './scene.ts';
 import { SCENES } from './scenes.ts';
@@ -154,9 +153,10 @@ async function untilRead({ data }: Product): Promise<void> {
   const until = Date.now() + READ_WITHIN_MS;
   while (Date.now() < until) {
     const mark = JSON.parse(await readFile(join(data.path, 'postkorb.json'), 'utf8')) as {
-      readonly demo: string;
+      readonly demoTray?: string;
     };
-    if (mark.demo === 'done') return;
+    // The last that a demo brings.
+    if (mark.demoTray === 'done') return;
     await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal });
   }
   throw new Error('The demo letters were not read in time.');
@@ -185,14 +185,6 @@ async function startDemo(data: string) {
   };
 }
 
-const isCentre = ({ who }: Scene) => who === 'lead' || who === 'passer-by';
-
-async function openCentre({ scenes }: Asked, address: string, password: string): Promise<void> {
-  const secrets = secretsOfCentre(password);
-  letIntoCentre(secrets);
-  if (scenes.some(isCentre)) await furnishCentre(address, secrets);
-}
-
 async function run(asked: Asked, data: string): Promise<number> {
   const { address, centre = '' } = asked;
   const { addresses, password } =
@@ -202,7 +194,7 @@ async function run(asked: Asked, data: string): Promise<number> {
   const people = await openPeople(addresses.customers, password);
   await furnish(addresses.customers, people.household);
   await endTours(addresses.customers, Object.values(people));
-  await openCentre(asked, addresses.centre, password);
+  letIntoCentre(secretsOfCentre(password));
   return takeAll(asked, addresses, people);
 }
 

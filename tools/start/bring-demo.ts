@@ -1,5 +1,8 @@
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { secretsOfCentre } from './demo-centre.ts';
+import { layDemoTray } from './demo-tray.ts';
 import { noteIn, type DataFolder } from './data-folder.ts';
 import { endOf, spawnNode } from './node-part.ts';
 import type { Product } from './product.ts';
@@ -31,10 +34,26 @@ function launch({ data, env }: Product, signal: AbortSignal, ready: () => void) 
   return endOf(child).finally(() => signal.removeEventListener('abort', stop));
 }
 
+/** Lays a tray into the scan centre of the demo, once, behind all letters; what fails is tried at the next start. */
+async function bringTray({ data, options }: Product, signal: AbortSignal): Promise<void> {
+  const { console: place } = options;
+  const { mark, path } = data;
+  if (place === undefined || mark.demo === 'none' || mark.demoTray === 'done') return;
+  const address = `http://${place.host}:${place.port}`;
+  const secrets = secretsOfCentre(mark.secrets.demo);
+  await layDemoTray(address, secrets, signal).then(
+    () => noteIn(data, { demoTray: 'done' }),
+    (error: Error) => appendFile(join(path, 'logs/demo.log'), `${error.message}\n`),
+  );
+}
+
 async function untilDone(product: Product, signal: AbortSignal, ready: () => void): Promise<void> {
   for (let left = TRIES; left > 0 && !signal.aborted; left -= 1) {
     const { good } = await launch(product, signal, ready);
-    if (good) return noteIn(product.data, { demo: 'done' });
+    if (good) {
+      await noteIn(product.data, { demo: 'done' });
+      return bringTray(product, signal);
+    }
     // Whatever it was, such as a database that just restarts: the letters go on where they stopped.
     await sleep(PAUSE_MS, undefined, { signal });
   }
@@ -44,7 +63,11 @@ const isWanted = ({ mark }: DataFolder) => mark.demo === 'wanted';
 
 /** Brings the demo letters in the background; killed at any moment, it goes on at the next start. */
 export function bringDemo(product: Product, signal: AbortSignal): Delivery {
-  if (!isWanted(product.data)) return { ready: Promise.resolve() };
+  if (!isWanted(product.data)) {
+    // Of a demo that an earlier version made.
+    void bringTray(product, signal);
+    return { ready: Promise.resolve() };
+  }
   const { promise, resolve } = Promise.withResolvers<void>();
   void untilDone(product, signal, resolve).then(resolve, resolve);
   return { ready: promise };

@@ -28,6 +28,8 @@ export type DataFolder = {
     readonly demo: 'none' | 'wanted' | 'done';
     /** Whether the demo has its scan centre; those of earlier versions had none. */
     readonly demoCentre?: 'done';
+    /** Whether a tray lies in it to begin with. */
+    readonly demoTray?: 'done';
     readonly firstDay: string;
     /** Whether a start has come through: from then on a missing database is a loss, not a beginning. */
     readonly begun: boolean;
@@ -147,7 +149,7 @@ export async function useSecret(data: DataFolder, signing: string): Promise<Data
 /** Changes what is noted about a data folder; its secrets stay. */
 export async function noteIn(
   { path }: DataFolder,
-  note: Partial<Pick<Mark, 'begun' | 'demo' | 'demoCentre'>>,
+  note: Partial<Pick<Mark, 'begun' | 'demo' | 'demoCentre' | 'demoTray'>>,
 ): Promise<void> {
   const file = join(path, NAME);
   await saveMark(path, { ...readMark(path, await readFile(file, 'utf8')), ...note });

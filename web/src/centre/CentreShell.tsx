@@ -9,9 +9,11 @@ import { EmptyState } from '../ui/display/EmptyState.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { unreachable } from '../ui/basics/unreached.ts';
 import { OutageBanner } from './connection/OutageBanner.tsx';
+import { PracticeCodes } from './practice/PracticeCodes.tsx';
 import { FeedbackBand } from './scans/FeedbackBand.tsx';
 import { forgetAnswer } from './scans/feedback.ts';
 import { dropScans, resumeSending, useWaiting } from './scans/sending.ts';
+import { TypedCode } from './scans/TypedCode.tsx';
 import { Controls } from './sessions/Controls.tsx';
 import { LockScreen } from './sessions/LockScreen.tsx';
 import { PracticeLine } from './sessions/PracticeLine.tsx';
@@ -78,7 +80,10 @@ function Workplace({ locksIn, isHidden, children }: Workplace) {
         <Header />
         <LockWarning seconds={locksIn} />
         <OutageBanner waiting={waiting} />
-        <FeedbackBand />
+        <FeedbackBand>
+          {station.centre.isPractice && <PracticeCodes />}
+          <TypedCode />
+        </FeedbackBand>
         <main
           id="content"
           tabIndex={-1}

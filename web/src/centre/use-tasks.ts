@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { commandOf, taskNumberOf } from './scans/commands.ts';
 import { answer, forgetAnswer } from './scans/feedback.ts';
-import { handOut, useInputs, type Input } from './scans/scan-handlers.ts';
+import { useInputs, type Input } from './scans/scan-handlers.ts';
+import { takeInput } from './scans/take-input.ts';
 import { listenToWedge } from './scans/wedge.ts';
 import { useWorking } from './sessions/session.ts';
 import { tasks, type Task } from './tasks.ts';
@@ -14,21 +14,10 @@ export function useOwnTasks(): readonly Task[] {
   return tasks.filter(({ isForLeads }) => !isForLeads || person.role === 'Lead');
 }
 
-/** Whatever nobody took: it is said, quietly, and does nothing. */
-function ignore(input: Input) {
-  if (input.kind === 'key') return;
-  if (input.kind === 'repeated') answer({ tone: 'quiet', text: msg`Scanned twice, counted once` });
-  else if (input.kind === 'foreign') answer({ tone: 'quiet', text: msg`Foreign code, ignored` });
-  else answer({ tone: 'quiet', text: msg`This code does nothing here` });
-}
-
 /** Listens to scanner and keyboard for the whole page. */
 export function useWedge() {
   useEffect(() => {
-    const take = (input: Input) => {
-      if (!handOut(input)) ignore(input);
-    };
-    return listenToWedge({ scan: take, key: (key) => take({ kind: 'key', key }) });
+    return listenToWedge({ scan: takeInput, key: (key) => takeInput({ kind: 'key', key }) });
   }, []);
 }
 

@@ -57,6 +57,8 @@ export const ENVELOPE_PROBLEMS = [
   'PAGES_DO_NOT_FIT',
   'UNREADABLE',
   'OTHER_FRONT',
+  'OTHER_PAGES',
+  'NO_LABEL_ON_PAGES',
 ] as const;
 export type EnvelopeProblem = (typeof ENVELOPE_PROBLEMS)[number];
 

@@ -27,6 +27,8 @@ export const centreJournal = {
   'centre.envelope-matched': {},
   'centre.envelope-quarantined': {},
   'centre.envelope-opened': {},
+  'centre.scan-ordered': {},
+  'centre.scan-missed': {},
   'centre.envelope-scanned': {},
   'centre.envelope-shelved': {},
 } as const satisfies JournalKinds;

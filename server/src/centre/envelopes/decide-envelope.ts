@@ -1,12 +1,12 @@
 import { whyNoStep, whyNotDecided } from '@postkorb/domain/centre';
-import { isId } from '#platform/basics/id';
-import { atomically, type Ctx } from '#platform/ctx';
+import type { Ctx } from '#platform/ctx';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import { whereOf, type CentreCtx } from '../basics/shift.ts';
-import { findEnvelope, lockEnvelope, setEnvelope, type EnvelopeRow } from './envelope.sql.ts';
+import { setEnvelope, type EnvelopeRow } from './envelope.sql.ts';
 import { matchOf } from './match-of.ts';
 import { noteMatched } from './note-matched.ts';
 import { recordStep } from './record-step.ts';
+import { stepOfEnvelope } from './step-of-envelope.ts';
 
 type Decision = { readonly id: string; readonly accountId: string };
 
@@ -56,12 +56,11 @@ function isSettled({ envelope, accountId }: Chosen): boolean {
  * Refuses with STEP_REFUSALS, NO_CANDIDATE, SAME_PERSON. Writes centre.envelope-proposed or centre.envelope-matched.
  */
 export function decideEnvelope(ctx: CentreCtx, { id, accountId }: Decision): Promise<EnvelopeRow> {
-  return atomically(ctx, async (tx) => {
-    const found = isId(id) ? await lockEnvelope(tx, id) : undefined;
+  const step = { verb: 'decideEnvelope', id, args: [accountId] };
+  return stepOfEnvelope(ctx, step, async (tx, found) => {
     refuseIf(whyNotDecided(askedOf(found, ctx.shift.personId), accountId));
     const chosen = { envelope: orRefuse(found, 'UNKNOWN_ENVELOPE'), accountId };
     await (isSettled(chosen) ? settle : propose)(ctx, tx, chosen);
-    return orRefuse(await findEnvelope(tx, 'id', id), 'UNKNOWN_ENVELOPE');
   });
 }
 
@@ -70,12 +69,10 @@ export function decideEnvelope(ctx: CentreCtx, { id, accountId }: Decision): Pro
  * Refuses with STEP_REFUSALS. Writes centre.envelope-quarantined.
  */
 export function quarantineEnvelope(ctx: CentreCtx, id: string): Promise<EnvelopeRow> {
-  return atomically(ctx, async (tx) => {
-    const envelope = isId(id) ? await lockEnvelope(tx, id) : undefined;
+  return stepOfEnvelope(ctx, { verb: 'quarantineEnvelope', id }, async (tx, envelope) => {
     refuseIf(whyNoStep(envelope, 'Quarantined'));
     const aside = orRefuse(envelope, 'UNKNOWN_ENVELOPE');
     await setEnvelope(tx, id, { stage: 'Quarantined', proposedAccountId: null, proposedBy: null });
     await recordStep(ctx, tx, { action: 'centre.envelope-quarantined', envelope: aside });
-    return orRefuse(await findEnvelope(tx, 'id', id), 'UNKNOWN_ENVELOPE');
   });
 }

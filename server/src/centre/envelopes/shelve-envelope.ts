@@ -1,11 +1,10 @@
 import { readCode, shownCode, whyNoStep, writeCode } from '@postkorb/domain/centre';
 import { placeOnShelf } from '#originals';
-import { isId } from '#platform/basics/id';
-import { atomically } from '#platform/ctx';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import type { CentreCtx } from '../basics/shift.ts';
-import { findEnvelope, lockEnvelope, setEnvelope, type EnvelopeRow } from './envelope.sql.ts';
+import { setEnvelope, type EnvelopeRow } from './envelope.sql.ts';
 import { forAccount, recordStep } from './record-step.ts';
+import { stepOfEnvelope } from './step-of-envelope.ts';
 
 type Shelving = { readonly id: string; readonly boxCode: string };
 
@@ -20,8 +19,8 @@ export async function shelveEnvelope(
   const box = readCode(scanned);
   refuseIf(box?.kind === 'box' ? null : 'NO_BOX');
   const boxCode = writeCode(orRefuse(box, 'NO_BOX'));
-  return atomically(ctx, async (tx) => {
-    const envelope = isId(id) ? await lockEnvelope(tx, id) : undefined;
+  const step = { verb: 'shelveEnvelope', id, args: [boxCode] };
+  return stepOfEnvelope(ctx, step, async (tx, envelope) => {
     refuseIf(whyNoStep(envelope, 'Shelved'));
     const shelved = orRefuse(envelope, 'UNKNOWN_ENVELOPE');
     const after = { box: boxCode };
@@ -30,6 +29,5 @@ export async function shelveEnvelope(
     const accountId = orRefuse(shelved.matchedAccountId, 'NOT_NOW');
     const sheet = { scanId: shelved.code, shelf: shownCode(boxCode) };
     await placeOnShelf(forAccount(tx, accountId), sheet);
-    return orRefuse(await findEnvelope(tx, 'id', id), 'UNKNOWN_ENVELOPE');
   });
 }

@@ -1,10 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   isEmptyFront,
-  labelsOn,
+  labelOn,
   matchEnvelope,
-  readCode,
   readFront,
-  writeCode,
   type EnvelopeProblem,
   type EnvelopeStage,
   type FrontPage,
@@ -19,6 +19,7 @@ import { inCentre } from '../basics/shift.ts';
 import {
   findEnvelope,
   lockEnvelope,
+  noteTaken,
   setEnvelope,
   type EnvelopeRow,
 } from '../envelopes/envelope.sql.ts';
@@ -43,9 +44,10 @@ type Work = {
 
 /** Where an envelope is scanned; null where its picture was sent. */
 async function findPlace(ctx: Ctx, envelope: EnvelopeRow): Promise<ScannedAt | null> {
-  const { frontStationId, code, labelledAt: since } = envelope;
-  const station = frontStationId === null ? undefined : await stationName(ctx, frontStationId);
-  return station === undefined ? null : { station, code, sheets: null, since };
+  const { id: envelopeId, frontStationId: stationId, code, stageAt: since } = envelope;
+  const station = stationId === null ? undefined : await stationName(ctx, stationId);
+  if (stationId === null || station === undefined) return null;
+  return { stationId, station, envelopeId, code, sheets: null, since };
 }
 
 async function workOn(
@@ -64,13 +66,20 @@ async function workOn(
 async function keepFront(ctx: Ctx, { envelope, scanner, at }: Work): Promise<Front | null> {
   const known = await findFront(ctx, envelope.id);
   if (known !== undefined) return known;
-  const scanned = at === null ? null : await scanner.front(at);
-  if (scanned === null) return null;
-  const { sha256: frontSha256, bytes } = await ctx.blobs.write(ctx.viewer.accountId, scanned.bytes);
-  const mediaType = scanned.mediaType === 'image/png' ? 'image/png' : 'image/jpeg';
-  const front: Front = { envelopeId: envelope.id, frontSha256, mediaType, bytes };
-  await insertFront(ctx, front);
-  return front;
+  if (at === null) return null;
+  const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'front-'));
+  try {
+    const scanned = await scanner.front(at, folder);
+    if (scanned === null) return null;
+    await noteTaken(ctx, envelope.id);
+    const { sha256, bytes } = await ctx.blobs.adopt(ctx.viewer.accountId, scanned.path);
+    const mediaType = scanned.mediaType === 'image/png' ? 'image/png' : 'image/jpeg';
+    const front: Front = { envelopeId: envelope.id, frontSha256: sha256, mediaType, bytes };
+    await insertFront(ctx, front);
+    return front;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Lets an envelope wait for another picture. Writes centre.front-missed. */
@@ -96,17 +105,10 @@ async function refuseFront(
 /** Why a picture is not the front of this envelope, or null. */
 function whyNotThis(page: FrontPage | null, { code }: EnvelopeRow): EnvelopeProblem | null {
   if (page === null || isEmptyFront(page)) return 'UNREADABLE';
-  const labels = labelsOn(page).map(readCode);
-  const isOther = labels.some((label) => label !== null && writeCode(label) !== code);
-  return isOther ? 'OTHER_FRONT' : null;
+  return labelOn(page, code) === 'other' ? 'OTHER_FRONT' : null;
 }
 
 const CERTAIN = 100;
-
-function isLabelOf(label: string, { code }: EnvelopeRow): boolean {
-  const read = readCode(label);
-  return read !== null && writeCode(read) === code;
-}
 
 /** Whose an envelope is; a practice centre knows the accounts alone that it plays for. */
 async function findMatch(ctx: Ctx, seen: SeenFront, isPractice: boolean): Promise<Match> {
@@ -169,7 +171,7 @@ async function read(ctx: Ctx, means: Means, work: Work): Promise<void> {
   const page = await recogniseFront(ctx, means, front);
   const problem = whyNotThis(page, work.envelope);
   if (problem !== null || page === null) return refuseFront(ctx, work, problem ?? 'UNREADABLE');
-  const isLabelled = labelsOn(page).some((label) => isLabelOf(label, work.envelope));
+  const isLabelled = labelOn(page, work.envelope.code) === 'own';
   return settle(ctx, work, { seen: readFront(page), front, isLabelled });
 }
 

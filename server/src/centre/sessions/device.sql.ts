@@ -1,4 +1,5 @@
 import { DEVICE_DAYS, LOCK_SECONDS } from '@postkorb/domain/centre';
+import { newId } from '#platform/basics/id';
 import type { Ctx } from '#platform/ctx';
 import type { Device, Shift } from '../basics/shift.ts';
 
@@ -79,7 +80,7 @@ export async function putShift(
   { centreId, id: deviceId }: Device,
   shift: NewShift,
 ): Promise<void> {
-  const now = ctx.now();
+  const [id, now] = [newId(), ctx.now()];
   await ctx.db
     .with('before', (db) =>
       db
@@ -89,11 +90,12 @@ export async function putShift(
         .where('id', '=', deviceId),
     )
     .insertInto('centre.shift')
-    .values({ ...shift, centreId, deviceId, beganAt: now, seenAt: now })
+    .values({ ...shift, id, centreId, deviceId, beganAt: now, seenAt: now })
     .onConflict((conflict) =>
       conflict
         .columns(['centreId', 'deviceId'])
-        .doUpdateSet({ ...shift, beganAt: now, seenAt: now }),
+        // Another time at this station, with an id of its own.
+        .doUpdateSet({ ...shift, id, beganAt: now, seenAt: now }),
     )
     .execute();
 }

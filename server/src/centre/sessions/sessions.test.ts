@@ -191,3 +191,25 @@ test('one centre knows nothing of the people and stations of another', async () 
   });
   expect((await one.browser.send('/auth/badge', other.lead)).statusCode).toBe(401);
 });
+
+test('what was scanned by one person is not done as the next one, also at the same device', async () => {
+  const { browser, lead } = await openTestCentre(world.appCtx);
+  const shiftOf = async () => {
+    const { data } = await browser.ask('{ here { operator { shiftId } } }');
+    return (data as { here: { operator: { shiftId: string } } }).here.operator.shiftId;
+  };
+  const before = await shiftOf();
+  expect(await browser.ask(PEOPLE, {}, { 'x-shift': before })).toMatchObject({ data: {} });
+  await browser.send('/auth/lock', {});
+  expect((await browser.send('/auth/badge', lead)).statusCode).toBe(200);
+  expect(await shiftOf()).not.toBe(before);
+  // A badge that is shown where nobody had gone begins anew, too.
+  expect(await browser.ask(PEOPLE, {}, { 'x-shift': before })).toMatchObject({
+    errors: [{ extensions: { code: 'FOREIGN_SHIFT' } }],
+  });
+  const now = await shiftOf();
+  expect((await browser.send('/auth/badge', lead)).statusCode).toBe(200);
+  expect(await browser.ask(PEOPLE, {}, { 'x-shift': now })).toMatchObject({
+    errors: [{ extensions: { code: 'FOREIGN_SHIFT' } }],
+  });
+});

@@ -1252,6 +1252,7 @@ export type Tables = {
     boxCode: string | null;
     problem: string | null;
     frontStationId: string | null;
+    isTaken: Generated<boolean>;
   };
   'centre.front': {
     accountId: string;

@@ -11,7 +11,7 @@ import { unreachable } from '../ui/basics/unreached.ts';
 import { OutageBanner } from './connection/OutageBanner.tsx';
 import { FeedbackBand } from './scans/FeedbackBand.tsx';
 import { forgetAnswer } from './scans/feedback.ts';
-import { dropScans, resumeSending, useWaiting } from './scans/sending.ts';
+import { noteWorker, resumeSending, useWaiting } from './scans/sending.ts';
 import { Controls } from './sessions/Controls.tsx';
 import { LockScreen } from './sessions/LockScreen.tsx';
 import { PracticeLine } from './sessions/PracticeLine.tsx';
@@ -97,10 +97,7 @@ function useHandOver(person: Operator | null) {
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (person === null || person.id === before.current) return;
-    if (before.current !== null) {
-      dropScans();
-      history.push('/');
-    }
+    if (before.current !== null) history.push('/');
     forgetAnswer();
     before.current = person.id;
   }, [person, history]);
@@ -109,14 +106,16 @@ function useHandOver(person: Operator | null) {
 type Open = { readonly session: Session; readonly station: Station; readonly children: ReactNode };
 
 function OpenStation({ session, station, children }: Open) {
-  const { person, isLocked, locksIn, lock, look } = session;
+  const { here, person, isLocked, locksIn, lock, look } = session;
+  const operator = here?.operator ?? null;
   const working = useMemo(
     () => (person === null ? null : { station, person, lock }),
     [station, person, lock],
   );
   useEffect(() => {
+    if (operator !== null) noteWorker(operator.id, operator.shiftId);
     if (!isLocked) void resumeSending();
-  }, [isLocked]);
+  }, [isLocked, operator]);
   return (
     <>
       {working && (

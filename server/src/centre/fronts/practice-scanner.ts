@@ -33,7 +33,7 @@ async function drawPicture(pdf: Engines['pdf'], folder: string): Promise<string>
 /** Plays the scanner of a practice centre, without any paper: the same label gives the same envelope and the same letter in it. */
 export function practiceScanner(ctx: Ctx, pdf: Engines['pdf']): Scanner {
   const drawn = async ({ code }: ScannedAt) => {
-    const recipients = await findWholeRecipients(ctx, await findPracticeAccounts(ctx));
+    const recipients = await findWholeRecipients(ctx, await findPracticeAccounts(ctx), true);
     const plot = plotOf(code, recipients, ctx.config.centre);
     return {
       ...plot,

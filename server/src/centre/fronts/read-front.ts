@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import {
   isEmptyFront,
   labelOn,
-  matchEnvelope,
   readFront,
   type EnvelopeProblem,
   type EnvelopeStage,
   type FrontPage,
   type Match,
 } from '@postkorb/domain/centre';
-import { findRecipients } from '#forwarding';
 import type { SeenFront } from '@postkorb/domain/forwarding';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
@@ -27,7 +25,7 @@ import { noteMatched } from '../envelopes/note-matched.ts';
 import { findOwnCentre } from '../people/centre.sql.ts';
 import type { Patience } from './folder-scanner.ts';
 import { deleteFront, findFront, insertFront, stationName, type Front } from './front.sql.ts';
-import { findPracticeAccounts } from './practice-accounts.sql.ts';
+import { findMatch, lookedAt } from './find-match.ts';
 import type { ReadFront } from './read-front.job.ts';
 import { recogniseFront } from './recognise-front.ts';
 import type { ScannedAt, Scanner } from './scanner.ts';
@@ -108,18 +106,6 @@ function whyNotThis(page: FrontPage | null, { code }: EnvelopeRow): EnvelopeProb
   return labelOn(page, code) === 'other' ? 'OTHER_FRONT' : null;
 }
 
-const CERTAIN = 100;
-
-/** Whose an envelope is; a practice centre knows the accounts alone that it plays for. */
-async function findMatch(ctx: Ctx, seen: SeenFront, isPractice: boolean): Promise<Match> {
-  const found = await findRecipients(ctx, seen);
-  const { centre } = ctx.config;
-  if (!isPractice) return matchEnvelope(seen, found, centre);
-  const own = await findPracticeAccounts(ctx);
-  const recipients = found.recipients.filter(({ accountId }) => own.includes(accountId));
-  return matchEnvelope(seen, { ...found, recipients }, centre);
-}
-
 const STAGES: Readonly<Record<Match['kind'], EnvelopeStage>> = {
   automatic: 'Matched',
   candidates: 'Deciding',
@@ -133,23 +119,13 @@ type Read = {
   readonly isLabelled: boolean;
 };
 
-/** Without its label a picture may be that of another envelope: two people look at both. */
-const doubted = (match: Match): Match =>
-  match.kind === 'automatic'
-    ? {
-        kind: 'candidates',
-        ranked: [{ accountId: match.accountId, score: CERTAIN, reasons: match.reasons }],
-        needsSecond: true,
-      }
-    : match;
-
 /** Notes what was read and whose the envelope is, all of it or nothing. Writes centre.front-read, centre.envelope-matched, centre.envelope-quarantined. */
 async function settle(ctx: Ctx, { envelope, isPractice }: Work, read: Read): Promise<void> {
   const { id } = envelope;
   await atomically(ctx, async (tx) => {
     if ((await lockEnvelope(tx, id))?.stage !== 'Reading') return;
     const found = await findMatch(tx, read.seen, isPractice);
-    const match = read.isLabelled ? found : doubted(found);
+    const match = read.isLabelled ? found : lookedAt(found);
     const written = { seen: JSON.stringify(read.seen), match: JSON.stringify(match) };
     const accountId = match.kind === 'automatic' ? match.accountId : null;
     const whose = accountId === null ? {} : { matchedAccountId: accountId };

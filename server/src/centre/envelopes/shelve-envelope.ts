@@ -1,4 +1,5 @@
 import { readCode, shownCode, whyNoStep, writeCode } from '@postkorb/domain/centre';
+import { uploadInAccount } from '#intake';
 import { placeOnShelf } from '#originals';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import type { CentreCtx } from '../basics/shift.ts';
@@ -27,7 +28,10 @@ export async function shelveEnvelope(
     await setEnvelope(tx, id, { stage: 'Shelved', boxCode });
     await recordStep(ctx, tx, { action: 'centre.envelope-shelved', envelope: shelved, after });
     const accountId = orRefuse(shelved.matchedAccountId, 'NOT_NOW');
-    const sheet = { scanId: shelved.code, shelf: shownCode(boxCode) };
-    await placeOnShelf(forAccount(tx, accountId), sheet);
+    const own = forAccount(tx, accountId);
+    // Its number is on the label, which another roll of another centre may have, too.
+    const upload = await uploadInAccount(own, orRefuse(shelved.documentId, 'NOT_FILED_YET'));
+    const documentId = orRefuse(upload?.documentId ?? undefined, 'NOT_FILED_YET');
+    await placeOnShelf(own, { documentId, shelf: shownCode(boxCode) });
   });
 }

@@ -23,6 +23,8 @@ export const centreJournal = {
   'centre.front-taken': {},
   'centre.front-missed': {},
   'centre.front-read': {},
+  'centre.front-seen': {},
+  'centre.candidates-renewed': {},
   'centre.envelope-proposed': {},
   'centre.envelope-matched': {},
   'centre.envelope-quarantined': {},

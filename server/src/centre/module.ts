@@ -7,6 +7,7 @@ import { READ_FRONT, readFrontJob } from './fronts/read-front.job.ts';
 import { sweepScans } from './fronts/tidy-scans.ts';
 import { giveUpScan, receiveScan } from './scanning/receive-scan.ts';
 import { TAKE_SCAN, takeScanJob } from './scanning/take-scan.ts';
+import { endOldShifts } from './sessions/end-shifts.ts';
 import { centreTables } from './tables.ts';
 
 // Reading one takes seconds; for two minutes a lost job is nobody's concern.
@@ -35,6 +36,12 @@ export const centre: Module = {
       waiting: PAGES_WAITING,
       onGivenUp: (ctx, id) => giveUpScan(ctx, engines, id),
     }),
+    {
+      name: 'centre.end-shifts',
+      effect: 'within',
+      cron: '* * * * *',
+      run: (ctx) => endOldShifts(ctx),
+    },
     {
       name: 'centre.sweep-scans',
       effect: 'within',

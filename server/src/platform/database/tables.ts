@@ -1278,6 +1278,12 @@ export type Tables = {
     centreId: string;
     accountId: string;
   };
+  'centre.renewal': {
+    centreId: string;
+    personId: string;
+    byId: string;
+    givenAt: Date;
+  };
   'centre.shift': {
     centreId: string;
     id: Generated<string>;

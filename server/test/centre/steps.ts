@@ -24,19 +24,20 @@ export const SHELVE = step('shelveEnvelope', ', $boxCode: String!', ', boxCode: 
 export const TAKE = step('takeScan');
 export const ASIDE = step('quarantineEnvelope');
 
-/** Does something in the console; what was answered under its own name. */
-export async function act(
-  browser: ConsoleBrowser,
-  query: string,
-  variables: object,
-  headers: Record<string, string> = {},
-) {
-  const { data, errors } = await browser.ask(query, variables, headers);
-  expect(errors).toBeUndefined();
-  return Object.values(data ?? {})[0] as Record<string, Record<string, unknown>> & {
-    errorCode: string | null;
+/** Does something in the console, as one step by its headers; what was answered under its own name. */
+export function acting(browser: ConsoleBrowser, headers: Record<string, string> = {}) {
+  return async (query: string, variables: object) => {
+    const { data, errors } = await browser.ask(query, variables, headers);
+    expect(errors).toBeUndefined();
+    return Object.values(data ?? {})[0] as Record<string, Record<string, unknown>> & {
+      errorCode: string | null;
+    };
   };
 }
+
+/** The same, without any headers. */
+export const act = (browser: ConsoleBrowser, query: string, variables: object) =>
+  acting(browser)(query, variables);
 
 /** An envelope in a tray of its own. */
 export async function labelled(browser: ConsoleBrowser): Promise<string> {

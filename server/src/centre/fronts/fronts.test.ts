@@ -225,6 +225,10 @@ test('a station sends a picture itself, and sees it; nobody else does', async ()
   expect((await see(cookieOf(foreign))).statusCode).toBe(404);
   await read(one.id);
   expect(await findEnvelope(ctx, 'id', one.id)).toMatchObject({ matchedAccountId: accountId });
+  // Once it is known whose it is, nobody looks at it any longer, and each look was noted.
+  expect((await see(own)).statusCode).toBe(404);
+  const looks = (await stepsOf(ctx, centre.id, one.id)).filter((step) => step.endsWith('-seen'));
+  expect(looks).toEqual(['centre.front-seen']);
   // Where the station is locked, nobody works.
   expect((await centre.browser.send('/auth/lock', {})).statusCode).toBe(204);
   expect((await see(own)).statusCode).toBe(401);

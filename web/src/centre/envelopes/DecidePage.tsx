@@ -196,20 +196,41 @@ function Deciding({ envelope, moveOn, skip }: One) {
   );
 }
 
-/** A person decides whose an envelope is, where number and name do not say it beyond doubt. */
-export function DecidePage() {
-  const { t } = useLingui();
-  const { envelopes, isThere, hasFailed, again } = useUndecided();
+/** The envelope on the screen: it stays there, whatever the list says meanwhile, until somebody goes on. */
+function useShown(envelopes: readonly Undecided[]) {
   const [skipped, setSkipped] = useState<readonly string[]>([]);
-  // What stands on the screen stays there, whatever the list says meanwhile, until somebody goes on.
   const [shown, setShown] = useState<Undecided | null>(null);
+  const [turn, setTurn] = useState(0);
   const next = shown ?? envelopes.find(({ id }) => !skipped.includes(id));
   if (shown === null && next !== undefined) setShown(next);
-  const [turn, setTurn] = useState(0);
   const goOn = () => {
     setShown(null);
     setTurn((before) => before + 1);
   };
+  const skip = () => {
+    if (next) setSkipped((before) => [...before, next.id]);
+    goOn();
+  };
+  return { next, turn, goOn, skip };
+}
+
+function NothingLeft({ isEmpty }: { readonly isEmpty: boolean }) {
+  return (
+    <p className="text-22 text-ink-2">
+      {isEmpty ? (
+        <Trans>Nothing waits for a decision.</Trans>
+      ) : (
+        <Trans>What is left waits for a second person.</Trans>
+      )}
+    </p>
+  );
+}
+
+/** A person decides whose an envelope is, where number and name do not say it beyond doubt. */
+export function DecidePage() {
+  const { t } = useLingui();
+  const { envelopes, isThere, hasFailed, again } = useUndecided();
+  const { next, turn, goOn, skip } = useShown(envelopes);
   const count = envelopes.length;
   const left = <Plural value={count} one="# envelope waits" other="# envelopes wait" />;
   return (
@@ -223,24 +244,13 @@ export function DecidePage() {
         </Banner>
       )}
       {!isThere && !hasFailed && <SkeletonRows rows={3} />}
-      {isThere && next === undefined && (
-        <p className="text-22 text-ink-2">
-          {count === 0 ? (
-            <Trans>Nothing waits for a decision.</Trans>
-          ) : (
-            <Trans>What is left waits for a second person.</Trans>
-          )}
-        </p>
-      )}
+      {isThere && !next && <NothingLeft isEmpty={count === 0} />}
       {next && (
         <Deciding
           key={`${next.id} ${next.stage} ${turn}`}
           envelope={next}
           moveOn={() => void again().then(goOn)}
-          skip={() => {
-            setSkipped((before) => [...before, next.id]);
-            goOn();
-          }}
+          skip={skip}
         />
       )}
     </TaskFrame>

@@ -18,7 +18,7 @@ export async function noteEnds(ctx: Ctx, ended: readonly EndedShift[], why: Why)
     });
 }
 
-/** Ends, once a minute, what locked itself or lasted too long, so that the chain says when. */
+/** Ends, once a minute, what locked itself or lasted too long, so that the chain says when. Writes centre.shift-ended. */
 export async function endOldShifts(ctx: Ctx): Promise<void> {
   for (const centreId of await findCentreIds(ctx))
     await atomically(inCentre(ctx, centreId), async (tx) => {

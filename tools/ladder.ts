@@ -204,6 +204,7 @@ export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'centre.device': 'belongs to a scan centre',
   'centre.envelope': 'belongs to a scan centre until it is known whose it is',
   'centre.person': 'belongs to a scan centre',
+  'centre.renewal': 'belongs to a scan centre',
   'centre.shift': 'belongs to a scan centre',
   'centre.station': 'belongs to a scan centre',
   'centre.tray': 'belongs to a scan centre',

@@ -139,7 +139,7 @@ function matching(ctx: Ctx, front: Front, ids: ReadonlyMap<number, string>) {
   const call = async (round: number) => {
     const one = made((round * 7_919) % ACCOUNTS);
     const seen = front(one, centre);
-    const match = matchEnvelope(seen, await findRecipients(ctx, seen), centre);
+    const match = matchEnvelope(seen, await findRecipients(ctx, seen, centre.isPractice), centre);
     if (match.kind !== 'automatic') return;
     matched.byItself += 1;
     if (match.accountId !== ids.get(one.n)) matched.wrong += 1;
@@ -165,7 +165,7 @@ async function readsByIndex(ctx: Ctx, { db }: BenchContext): Promise<Row> {
     const seen = front(one, ctx.config.centre);
     const read = await readAsAWhole(
       { ctx, db, schemas: ['originals', 'forwarding', 'accounts'] },
-      (ctx) => findRecipients(ctx, seen),
+      (ctx) => findRecipients(ctx, seen, ctx.config.centre.isPractice),
     );
     const whole = read.whole.filter((statement) => statement.includes('Seq Scan'));
     for (const statement of whole) process.stderr.write(`reads a table: ${statement}\n`);

@@ -57,6 +57,8 @@ export const ENVELOPE_PROBLEMS = [
   'PAGES_DO_NOT_FIT',
   'UNREADABLE',
   'OTHER_FRONT',
+  'OTHER_PAGES',
+  'NO_LABEL_ON_PAGES',
 ] as const;
 export type EnvelopeProblem = (typeof ENVELOPE_PROBLEMS)[number];
 
@@ -98,19 +100,23 @@ type Deciding =
       readonly candidates: readonly string[];
       readonly proposedBy: string | null;
       readonly personId: string;
+      /** Neither of the two gave the other a badge or a PIN just now: whoever did could be both. */
+      readonly isApart: boolean;
     }
   | undefined;
 
-/** Why nobody is chosen for an envelope, or null: it has to be a candidate, and a second person has to be another one. */
+/** Why nobody is chosen for an envelope, or null: it has to be a candidate, and a second person has to be another one, beyond doubt. */
 export function whyNotDecided(
   envelope: Deciding,
   accountId: string,
-): StepRefusal | 'NO_CANDIDATE' | 'SAME_PERSON' | null {
+): StepRefusal | 'NO_CANDIDATE' | 'SAME_PERSON' | 'NOT_INDEPENDENT' | null {
   if (envelope === undefined) return 'UNKNOWN_ENVELOPE';
-  const { stage, candidates, proposedBy, personId } = envelope;
+  const { stage, candidates, proposedBy, personId, isApart } = envelope;
   if (stage !== 'Deciding' && stage !== 'SecondDecision') return 'NOT_NOW';
   if (!candidates.includes(accountId)) return 'NO_CANDIDATE';
-  return stage === 'SecondDecision' && proposedBy === personId ? 'SAME_PERSON' : null;
+  if (stage === 'Deciding') return null;
+  if (proposedBy === personId) return 'SAME_PERSON';
+  return isApart ? null : 'NOT_INDEPENDENT';
 }
 
 /** More sheets nobody counts in one envelope. */

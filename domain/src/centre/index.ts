@@ -2,6 +2,7 @@ export * from './codes/code.ts';
 export * from './codes/wedge.ts';
 export * from './envelopes.ts';
 export * from './fronts/read-front.ts';
+export * from './keeping.ts';
 export * from './front-refusals.ts';
 export * from './journal.ts';
 export * from './matching/match.ts';

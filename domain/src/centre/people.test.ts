@@ -49,9 +49,13 @@ test('a second person is another one, and both choose among those it may be', ()
     candidates: ['a'],
     proposedBy: 'mara',
     personId: 'mara',
+    isApart: true,
   } as const;
   expect(whyNotDecided(asked, 'a')).toBe('SAME_PERSON');
   expect(whyNotDecided({ ...asked, personId: 'jonas' }, 'a')).toBeNull();
+  const given = { ...asked, personId: 'jonas', isApart: false };
+  expect(whyNotDecided(given, 'a')).toBe('NOT_INDEPENDENT');
+  expect(whyNotDecided({ ...given, stage: 'Deciding', proposedBy: null }, 'a')).toBeNull();
   expect(whyNotDecided({ ...asked, personId: 'jonas' }, 'b')).toBe('NO_CANDIDATE');
   expect(whyNotDecided({ ...asked, stage: 'Matched' }, 'a')).toBe('NOT_NOW');
   expect(whyNotDecided(undefined, 'a')).toBe('UNKNOWN_ENVELOPE');

@@ -9,6 +9,10 @@ export type Asker = { readonly role: CentreRole };
 
 /** After so many seconds without a key, a scan or a question a station locks itself. */
 export const LOCK_SECONDS = 180;
+/** After so many hours somebody shows badge and PIN again, whatever they do meanwhile. */
+export const SHIFT_HOURS = 10;
+/** So many hours whoever gave somebody a badge or a PIN is no second pair of eyes beside them. */
+export const GIVEN_HOURS = 24;
 /** So long a device stays that of its station, without being used. */
 export const DEVICE_DAYS = 30;
 /** So often somebody may be wrong in so many minutes: about the PIN of a badge, at one device, about the password of a station. */

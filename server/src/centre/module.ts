@@ -1,10 +1,13 @@
 import { centreJournal } from '@postkorb/domain/centre';
 import { job } from '#platform/jobs/job';
 import type { Module } from '#platform/module';
+import { forgetFronts } from './fronts/forget-fronts.ts';
 import { giveUpFront, readEnvelopeFront } from './fronts/read-front.ts';
 import { READ_FRONT, readFrontJob } from './fronts/read-front.job.ts';
+import { sweepScans } from './fronts/tidy-scans.ts';
 import { giveUpScan, receiveScan } from './scanning/receive-scan.ts';
 import { TAKE_SCAN, takeScanJob } from './scanning/take-scan.ts';
+import { endOldShifts } from './sessions/end-shifts.ts';
 import { centreTables } from './tables.ts';
 
 // Reading one takes seconds; for two minutes a lost job is nobody's concern.
@@ -31,8 +34,26 @@ export const centre: Module = {
     ),
     job(takeScanJob, (ctx, task, { last }) => receiveScan(ctx, engines, { ...task, last }), {
       waiting: PAGES_WAITING,
-      onGivenUp: giveUpScan,
+      onGivenUp: (ctx, id) => giveUpScan(ctx, engines, id),
     }),
+    {
+      name: 'centre.end-shifts',
+      effect: 'within',
+      cron: '* * * * *',
+      run: (ctx) => endOldShifts(ctx),
+    },
+    {
+      name: 'centre.sweep-scans',
+      effect: 'within',
+      cron: '* * * * *',
+      run: (ctx) => sweepScans(ctx),
+    },
+    {
+      name: 'centre.forget-fronts',
+      effect: 'within',
+      cron: '47 2 * * *',
+      run: (ctx) => forgetFronts(ctx),
+    },
   ],
   blobs: [{ table: 'centre.front', columns: ['front_sha256'] }],
 };

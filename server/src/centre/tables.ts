@@ -10,6 +10,7 @@ export const centreTables: TableUses = {
   'centre.front': OF_CENTRE,
   'centre.person': OF_CENTRE,
   'centre.practice_account': OF_CENTRE,
+  'centre.renewal': OF_CENTRE,
   'centre.shift': passing(OF_CENTRE),
   'centre.station': OF_CENTRE,
   'centre.tray': OF_CENTRE,

@@ -12,7 +12,7 @@ import { OutageBanner } from './connection/OutageBanner.tsx';
 import { PracticeCodes } from './practice/PracticeCodes.tsx';
 import { FeedbackBand } from './scans/FeedbackBand.tsx';
 import { forgetAnswer } from './scans/feedback.ts';
-import { dropScans, resumeSending, useWaiting } from './scans/sending.ts';
+import { noteWorker, resumeSending, useWaiting } from './scans/sending.ts';
 import { TypedCode } from './scans/TypedCode.tsx';
 import { Controls } from './sessions/Controls.tsx';
 import { LockScreen } from './sessions/LockScreen.tsx';
@@ -102,10 +102,7 @@ function useHandOver(person: Operator | null) {
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (person === null || person.id === before.current) return;
-    if (before.current !== null) {
-      dropScans();
-      history.push('/');
-    }
+    if (before.current !== null) history.push('/');
     forgetAnswer();
     before.current = person.id;
   }, [person, history]);
@@ -114,14 +111,16 @@ function useHandOver(person: Operator | null) {
 type Open = { readonly session: Session; readonly station: Station; readonly children: ReactNode };
 
 function OpenStation({ session, station, children }: Open) {
-  const { person, isLocked, locksIn, lock, look } = session;
+  const { here, person, isLocked, locksIn, lock, look } = session;
+  const operator = here?.operator ?? null;
   const working = useMemo(
     () => (person === null ? null : { station, person, lock }),
     [station, person, lock],
   );
   useEffect(() => {
+    if (operator !== null) noteWorker(operator.id, operator.shiftId);
     if (!isLocked) void resumeSending();
-  }, [isLocked]);
+  }, [isLocked, operator]);
   return (
     <>
       {working && (

@@ -3,7 +3,7 @@ import type { SeenFront } from '../../forwarding/index.ts';
 import { postboxNumberAt, writtenPostboxNumber } from '../../originals/index.ts';
 import { writeCode } from '../codes/code.ts';
 import type { FrontWord } from './blocks.ts';
-import { isEmptyFront, labelsOn, readFront } from './read-front.ts';
+import { isEmptyFront, labelOn, labelsOn, readFront } from './read-front.ts';
 
 const NUMBER = postboxNumberAt(4_711);
 const WRITTEN = writtenPostboxNumber(NUMBER);
@@ -228,6 +228,11 @@ test('the label of an envelope is seen in its code and in its text', () => {
   expect(labelsOn({ words: [...at(HOME), ...rows(0.6, 0.05, [shown])], codes: [] })).toEqual([
     label,
   ]);
+  expect(labelOn({ words: at(HOME), codes: [label] }, label)).toBe('own');
+  const other = writeCode({ kind: 'envelope', body: '43' });
+  expect(labelOn({ words: at(HOME), codes: [label] }, other)).toBe('other');
+  expect(labelOn({ words: at(HOME), codes: [label, other] }, label)).toBe('other');
+  expect(labelOn({ words: at(HOME), codes: [] }, label)).toBe('none');
   const tray = writeCode({ kind: 'tray', body: '42' });
   expect(labelsOn({ words: at(HOME), codes: [tray] })).toEqual([]);
   expect(front([...at([...HOME]), ...rows(0.1, 0.3, [shown])])).toEqual(CLARA);

@@ -1,5 +1,5 @@
 import type { Door, SeenFront } from '../../forwarding/index.ts';
-import { readCode } from '../codes/code.ts';
+import { readCode, writeCode } from '../codes/code.ts';
 import { readAddress, readZipRow, type Address } from './address.ts';
 import { blocksOf, type Block, type FrontWord } from './blocks.ts';
 import { numberOfCode } from './numbers.ts';
@@ -74,6 +74,16 @@ export function labelsOn({ words, codes }: FrontPage): readonly string[] {
   const rows = blocksOf(words).flatMap(textsOf);
   const written = [...codes, ...rows.map((row) => row.replaceAll(/\s/g, ''))];
   return written.filter((text) => readCode(text)?.kind === 'envelope');
+}
+
+/** Whose label a page carries: that of the envelope with this code, that of another one (also beside it), or none that can be read. */
+export function labelOn(page: FrontPage, code: string): 'own' | 'other' | 'none' {
+  const codes = labelsOn(page).map((text) => {
+    const read = readCode(text);
+    return read && writeCode(read);
+  });
+  if (codes.length === 0) return 'none';
+  return codes.every((one) => one === code) ? 'own' : 'other';
 }
 
 /** Whether nothing was recognised: a blank side, or a picture of something else. */

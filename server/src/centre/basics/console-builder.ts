@@ -32,6 +32,10 @@ function closeRoot(root: GraphQLObjectType | null | undefined): void {
     if (field.name === OPEN_FIELD) continue;
     field.resolve = (...call): unknown => {
       const caller: ConsoleCaller = call[2];
+      if (caller.isForeign === true)
+        throw new GraphQLError('Somebody else works here.', {
+          extensions: { code: 'FOREIGN_SHIFT' },
+        });
       if (caller.shift === null)
         throw new GraphQLError('Nobody works here.', { extensions: { code: 'UNAUTHENTICATED' } });
       return resolve?.(...call);

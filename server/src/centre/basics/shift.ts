@@ -21,7 +21,12 @@ export type Shift = {
 };
 
 /** The context of somebody who works at a station; nobody of the scan centre has another one. */
-export type CentreCtx = Ctx & { readonly device: Device; readonly shift: Shift };
+export type CentreCtx = Ctx & {
+  readonly device: Device;
+  readonly shift: Shift;
+  /** By which the page knows the step it asks for: the same step again is done once. */
+  readonly stepKey?: string | null;
+};
 
 /** Who asks, as the rules of the centre know them. */
 export const askerOf = ({ shift }: CentreCtx): Asker => shift;

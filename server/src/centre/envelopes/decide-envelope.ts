@@ -1,12 +1,14 @@
 import { whyNoStep, whyNotDecided } from '@postkorb/domain/centre';
-import { isId } from '#platform/basics/id';
-import { atomically, type Ctx } from '#platform/ctx';
-import { orRefuse, refuseIf } from '#platform/refusal';
+import type { Ctx } from '#platform/ctx';
+import { orRefuse, Refusal, refuseIf } from '#platform/refusal';
 import { whereOf, type CentreCtx } from '../basics/shift.ts';
-import { findEnvelope, lockEnvelope, setEnvelope, type EnvelopeRow } from './envelope.sql.ts';
+import { areApart } from '../people/renewal.sql.ts';
+import { renewCandidates, whyNotAsShown } from './compare-anew.ts';
+import { setEnvelope, type EnvelopeRow } from './envelope.sql.ts';
 import { matchOf } from './match-of.ts';
 import { noteMatched } from './note-matched.ts';
 import { recordStep } from './record-step.ts';
+import { stepOfEnvelope } from './step-of-envelope.ts';
 
 type Decision = { readonly id: string; readonly accountId: string };
 
@@ -35,12 +37,14 @@ async function settle(ctx: CentreCtx, tx: Ctx, { envelope, accountId }: Chosen):
   await noteMatched(tx, envelope, { accountId, how, ...whereOf(ctx) });
 }
 
-const askedOf = (envelope: EnvelopeRow | undefined, personId: string) =>
+type Second = { readonly personId: string; readonly isApart: boolean };
+
+const askedOf = (envelope: EnvelopeRow | undefined, by: Second) =>
   envelope && {
     stage: envelope.stage,
     candidates: matchOf(envelope).ranked.map((one) => one.accountId),
     proposedBy: envelope.proposedBy,
-    personId,
+    ...by,
   };
 
 /** Whether what is chosen now settles it: the best of those it may be where one pair of eyes is enough, or what a second one sees, too. */
@@ -50,19 +54,34 @@ function isSettled({ envelope, accountId }: Chosen): boolean {
   return !needsSecond && ranked[0]?.accountId === accountId;
 }
 
-/**
- * Says whose an envelope is, of those it may be. Where one pair of eyes is too few, a second person has to say the same without knowing
- * what the first one said; where they differ, it begins anew.
- * Refuses with STEP_REFUSALS, NO_CANDIDATE, SAME_PERSON. Writes centre.envelope-proposed or centre.envelope-matched.
- */
-export function decideEnvelope(ctx: CentreCtx, { id, accountId }: Decision): Promise<EnvelopeRow> {
-  return atomically(ctx, async (tx) => {
-    const found = isId(id) ? await lockEnvelope(tx, id) : undefined;
-    refuseIf(whyNotDecided(askedOf(found, ctx.shift.personId), accountId));
+function decide(ctx: CentreCtx, { id, accountId }: Decision): Promise<EnvelopeRow> {
+  const step = { verb: 'decideEnvelope', id, args: [accountId] };
+  return stepOfEnvelope(ctx, step, async (tx, found) => {
+    const first = found?.proposedBy ?? null;
+    const { personId } = ctx.shift;
+    const isApart = first === null || (await areApart(tx, first, personId));
+    refuseIf(whyNotDecided(askedOf(found, { personId, isApart }), accountId));
     const chosen = { envelope: orRefuse(found, 'UNKNOWN_ENVELOPE'), accountId };
+    refuseIf(await whyNotAsShown(ctx, tx, chosen.envelope));
     await (isSettled(chosen) ? settle : propose)(ctx, tx, chosen);
-    return orRefuse(await findEnvelope(tx, 'id', id), 'UNKNOWN_ENVELOPE');
   });
+}
+
+/**
+ * Says whose an envelope is, of those it may be as they are now. Where one pair of eyes is too few, a second person has to say the same
+ * without knowing what the first one said, and nobody counts as one to whom the first gave badge or PIN within a day; where they differ, it
+ * begins anew.
+ * Refuses with STEP_REFUSALS, NO_CANDIDATE, SAME_PERSON, NOT_INDEPENDENT, CHANGED_MEANWHILE (then others are shown).
+ * Writes centre.envelope-proposed or centre.envelope-matched, or centre.candidates-renewed.
+ */
+export async function decideEnvelope(ctx: CentreCtx, decision: Decision): Promise<EnvelopeRow> {
+  try {
+    return await decide(ctx, decision);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'CHANGED_MEANWHILE')
+      await renewCandidates(ctx, decision.id);
+    throw error;
+  }
 }
 
 /**
@@ -70,12 +89,10 @@ export function decideEnvelope(ctx: CentreCtx, { id, accountId }: Decision): Pro
  * Refuses with STEP_REFUSALS. Writes centre.envelope-quarantined.
  */
 export function quarantineEnvelope(ctx: CentreCtx, id: string): Promise<EnvelopeRow> {
-  return atomically(ctx, async (tx) => {
-    const envelope = isId(id) ? await lockEnvelope(tx, id) : undefined;
+  return stepOfEnvelope(ctx, { verb: 'quarantineEnvelope', id }, async (tx, envelope) => {
     refuseIf(whyNoStep(envelope, 'Quarantined'));
     const aside = orRefuse(envelope, 'UNKNOWN_ENVELOPE');
     await setEnvelope(tx, id, { stage: 'Quarantined', proposedAccountId: null, proposedBy: null });
     await recordStep(ctx, tx, { action: 'centre.envelope-quarantined', envelope: aside });
-    return orRefuse(await findEnvelope(tx, 'id', id), 'UNKNOWN_ENVELOPE');
   });
 }

@@ -115,8 +115,19 @@ type Changed = {
 export async function setEnvelope(ctx: Ctx, id: string, changed: Changed): Promise<void> {
   await ctx.db
     .updateTable('centre.envelope')
-    .set({ problem: null, ...changed, stageAt: ctx.now() })
+    .set({ problem: null, isTaken: false, ...changed, stageAt: ctx.now() })
     .where('centreId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that the scanner has handed over what was asked of it: the next envelope does not wait until this one is read. */
+export async function noteTaken(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .updateTable('centre.envelope')
+    .set({ isTaken: true })
+    .where('centreId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .where('stage', 'in', ['Reading', 'Scanning'])
     .execute();
 }

@@ -10,6 +10,7 @@ import {
 } from '@postkorb/domain/centre';
 import { findAddressed } from '#originals';
 import { answer, oneOf } from '#platform/api/graphql';
+import { loadedOnce } from '#platform/loaded';
 import { answerType, builder } from '../basics/console-builder.ts';
 import { decideEnvelope, quarantineEnvelope } from './decide-envelope.ts';
 import {
@@ -41,6 +42,12 @@ const ProblemType = builder.enumType('EnvelopeProblem', {
 const ReasonType = builder.enumType('MatchReason', {
   description: 'What speaks for an account, or against it.',
   values: MATCH_REASONS,
+});
+
+/** The names of all candidates of a list, in one question. */
+const namesOf = loadedOnce<readonly string[]>(async (ctx, accountIds) => {
+  const found = await findAddressed(ctx, [...new Set(accountIds)]);
+  return new Map(found.map(({ accountId, names }) => [accountId, names]));
 });
 
 type Candidate = RankedCandidate & { readonly names: readonly string[] };
@@ -87,13 +94,13 @@ const EnvelopeType = builder.objectRef<EnvelopeRow>('Envelope').implement({
       description: 'Whose it may be while a person has to decide, the best first.',
       resolve: async (envelope, _, ctx) => {
         if (!['Deciding', 'SecondDecision'].includes(envelope.stage)) return [];
-        const { ranked } = matchOf(envelope);
-        const found = await findAddressed(
-          ctx,
-          ranked.map(({ accountId }) => accountId),
+        const names = namesOf(ctx);
+        return Promise.all(
+          matchOf(envelope).ranked.map(async (one) => ({
+            ...one,
+            names: (await names.of(one.accountId)) ?? [],
+          })),
         );
-        const names = new Map(found.map((one) => [one.accountId, one.names]));
-        return ranked.map((one) => ({ ...one, names: names.get(one.accountId) ?? [] }));
       },
     }),
   }),
@@ -143,7 +150,7 @@ const Labelled = answerType('LabelEnvelope', ENVELOPE_LABEL_REFUSALS, shown);
 const TakenFront = answerType('TakeFront', FRONT_REFUSALS, shown);
 const Decided = answerType(
   'DecideEnvelope',
-  [...STEP_REFUSALS, 'NO_CANDIDATE', 'SAME_PERSON'],
+  [...STEP_REFUSALS, 'NO_CANDIDATE', 'SAME_PERSON', 'NOT_INDEPENDENT', 'CHANGED_MEANWHILE'],
   shown,
 );
 const Quarantined = answerType('QuarantineEnvelope', STEP_REFUSALS, shown);

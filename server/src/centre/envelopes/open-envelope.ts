@@ -1,10 +1,9 @@
 import { problemsOfSheets, whyNoStep } from '@postkorb/domain/centre';
-import { isId } from '#platform/basics/id';
-import { atomically } from '#platform/ctx';
 import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
 import type { CentreCtx } from '../basics/shift.ts';
-import { findEnvelope, lockEnvelope, setEnvelope, type EnvelopeRow } from './envelope.sql.ts';
+import { setEnvelope, type EnvelopeRow } from './envelope.sql.ts';
 import { recordStep } from './record-step.ts';
+import { stepOfEnvelope } from './step-of-envelope.ts';
 
 type Opening = { readonly id: string; readonly sheets: number };
 
@@ -14,13 +13,11 @@ type Opening = { readonly id: string; readonly sheets: number };
  */
 export async function openEnvelope(ctx: CentreCtx, { id, sheets }: Opening): Promise<EnvelopeRow> {
   refuseProblems(problemsOfSheets(sheets));
-  return atomically(ctx, async (tx) => {
-    const envelope = isId(id) ? await lockEnvelope(tx, id) : undefined;
+  return stepOfEnvelope(ctx, { verb: 'openEnvelope', id, args: [sheets] }, async (tx, envelope) => {
     refuseIf(whyNoStep(envelope, 'Opened'));
     const opened = orRefuse(envelope, 'UNKNOWN_ENVELOPE');
     await setEnvelope(tx, id, { stage: 'Opened', sheets });
     const after = { sheets };
     await recordStep(ctx, tx, { action: 'centre.envelope-opened', envelope: opened, after });
-    return orRefuse(await findEnvelope(tx, 'id', id), 'UNKNOWN_ENVELOPE');
   });
 }

@@ -1,11 +1,11 @@
 import { readCode, shownCode, whyNoStep, writeCode } from '@postkorb/domain/centre';
+import { uploadInAccount } from '#intake';
 import { placeOnShelf } from '#originals';
-import { isId } from '#platform/basics/id';
-import { atomically } from '#platform/ctx';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import type { CentreCtx } from '../basics/shift.ts';
-import { findEnvelope, lockEnvelope, setEnvelope, type EnvelopeRow } from './envelope.sql.ts';
+import { setEnvelope, type EnvelopeRow } from './envelope.sql.ts';
 import { forAccount, recordStep } from './record-step.ts';
+import { stepOfEnvelope } from './step-of-envelope.ts';
 
 type Shelving = { readonly id: string; readonly boxCode: string };
 
@@ -20,16 +20,18 @@ export async function shelveEnvelope(
   const box = readCode(scanned);
   refuseIf(box?.kind === 'box' ? null : 'NO_BOX');
   const boxCode = writeCode(orRefuse(box, 'NO_BOX'));
-  return atomically(ctx, async (tx) => {
-    const envelope = isId(id) ? await lockEnvelope(tx, id) : undefined;
+  const step = { verb: 'shelveEnvelope', id, args: [boxCode] };
+  return stepOfEnvelope(ctx, step, async (tx, envelope) => {
     refuseIf(whyNoStep(envelope, 'Shelved'));
     const shelved = orRefuse(envelope, 'UNKNOWN_ENVELOPE');
     const after = { box: boxCode };
     await setEnvelope(tx, id, { stage: 'Shelved', boxCode });
     await recordStep(ctx, tx, { action: 'centre.envelope-shelved', envelope: shelved, after });
     const accountId = orRefuse(shelved.matchedAccountId, 'NOT_NOW');
-    const sheet = { scanId: shelved.code, shelf: shownCode(boxCode) };
-    await placeOnShelf(forAccount(tx, accountId), sheet);
-    return orRefuse(await findEnvelope(tx, 'id', id), 'UNKNOWN_ENVELOPE');
+    const own = forAccount(tx, accountId);
+    // Its number is on the label, which another roll of another centre may have, too.
+    const upload = await uploadInAccount(own, orRefuse(shelved.documentId, 'NOT_FILED_YET'));
+    const documentId = orRefuse(upload?.documentId ?? undefined, 'NOT_FILED_YET');
+    await placeOnShelf(own, { documentId, shelf: shownCode(boxCode) });
   });
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx';
 import { Refusal } from '#platform/refusal';
 import type { CentreCtx } from '../basics/shift.ts';
 import { findConsoleCaller, isAtWork } from '../sessions/console-caller.ts';
-import { findFront } from './front.sql.ts';
+import { showFront } from './show-front.ts';
 import { receiveFront } from './take-front.ts';
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -39,7 +39,7 @@ export function openFrontDoors(app: FastifyInstance, appCtx: Ctx): void {
     const ctx = working.get(request);
     if (ctx === undefined) return refuse(reply, 'UNAUTHENTICATED');
     const id = idOf(request);
-    const front = isId(id) ? await findFront(ctx, id) : undefined;
+    const front = isId(id) ? await showFront(ctx, id) : undefined;
     if (front === undefined) return refuse(reply, 'UNKNOWN_ENVELOPE');
     return reply
       .type(front.mediaType)

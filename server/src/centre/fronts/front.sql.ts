@@ -1,4 +1,4 @@
-import type { FrontType } from '@postkorb/domain/centre';
+import { FRONT_NEEDED, type FrontType } from '@postkorb/domain/centre';
 import type { Ctx } from '#platform/ctx';
 
 /** The picture of the front of an envelope, whose bytes lie under the id of its centre. */
@@ -38,30 +38,46 @@ export async function deleteFront(ctx: Ctx, envelopeId: string): Promise<void> {
     .execute();
 }
 
-/** Whether another envelope of the viewer's centre still waits for its picture or its pages from the scanner of a station. */
-export async function isAwaited(ctx: Ctx, stationId: string): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('centre.envelope as e')
-    .select('e.id')
-    .where('e.centreId', '=', ctx.viewer.accountId)
-    .where('e.frontStationId', '=', stationId)
-    .where((eb) =>
-      eb.or([
-        eb('e.stage', '=', 'Scanning'),
-        eb.and([
-          eb('e.stage', '=', 'Reading'),
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('centre.front as f')
-                .select('f.envelopeId')
-                .whereRef('f.accountId', '=', 'e.centreId')
-                .whereRef('f.envelopeId', '=', 'e.id'),
-            ),
-          ),
-        ]),
-      ]),
+/** Forgets the pictures of envelopes of the viewer's centre that found their place before this moment. */
+export async function deleteOldFronts(ctx: Ctx, before: Date): Promise<void> {
+  await ctx.db
+    .deleteFrom('centre.front')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('envelopeId', 'in', (eb) =>
+      eb
+        .selectFrom('centre.envelope')
+        .select('id')
+        .where('centreId', '=', ctx.viewer.accountId)
+        .where('stage', 'not in', FRONT_NEEDED)
+        .where('stageAt', '<', before),
     )
+    .execute();
+}
+
+/** Forgets what was read from the fronts of the same envelopes, and whose they might have been. */
+export async function forgetReadings(ctx: Ctx, before: Date): Promise<void> {
+  await ctx.db
+    .updateTable('centre.envelope')
+    .set({ seen: null, match: null })
+    .where('centreId', '=', ctx.viewer.accountId)
+    .where('stage', 'not in', FRONT_NEEDED)
+    .where('stageAt', '<', before)
+    .where((eb) => eb.or([eb('seen', 'is not', null), eb('match', 'is not', null)]))
+    .execute();
+}
+
+/** What an envelope waits for at the scanner of a station. */
+export type Awaiting = 'Reading' | 'Scanning';
+
+/** Whether an envelope of the viewer's centre still waits for its front or for its pages from the scanner of a station. */
+export async function isAwaited(ctx: Ctx, stationId: string, stage: Awaiting): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('centre.envelope')
+    .select('id')
+    .where('centreId', '=', ctx.viewer.accountId)
+    .where('frontStationId', '=', stationId)
+    .where('stage', '=', stage)
+    .where('isTaken', '=', false)
     .executeTakeFirst();
   return row !== undefined;
 }

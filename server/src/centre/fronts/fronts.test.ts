@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -18,6 +18,7 @@ import { addPracticeAccount } from '../people/add-practice-account.ts';
 import { findEnvelope } from '../envelopes/envelope.sql.ts';
 import { findFront } from './front.sql.ts';
 import { giveUpFront, readEnvelopeFront } from './read-front.ts';
+import { openScanFolder } from './scan-folder.ts';
 import { takeFront } from './take-front.ts';
 
 const world = useWorld();
@@ -45,8 +46,8 @@ async function setUp(bodies: readonly number[]) {
   const given = real();
   const centre = await openTestCentre(given);
   const ctx = await workAt(given, centre);
-  const folder = join(scans, centre.station);
-  await mkdir(folder);
+  const { stationId, stationName: station } = ctx.device;
+  const folder = (await openScanFolder(scans, { stationId, station, kind: 'front' }))!;
   const envelopes = await labelled(ctx, bodies);
   const means = { ...office, patience };
   const read = (id: string, more: Partial<{ ctx: Ctx; last: boolean }> = {}) =>
@@ -131,15 +132,15 @@ test('a job that ends between its steps goes on with the same picture, and write
   const { given, centre, ctx, folder, envelopes, means, read } = await setUp([201, 202]);
   const [one, other] = [envelopes[0]!, envelopes[1]!];
   const { accountId, address } = await customer();
-  await writeFile(join(folder, 'a.jpg'), await frontPicture(office.pdf, one.code, address));
   await takeFront(ctx, one.id);
+  await writeFile(join(folder, 'a.jpg'), await frontPicture(office.pdf, one.code, address));
   const dying = (at: 'before' | 'after'): Ctx => ({
     ...given,
     blobs: {
       ...given.blobs,
-      write: async (...what) => {
+      adopt: async (...what) => {
         if (at === 'before') throw new Error('killed');
-        await given.blobs.write(...what);
+        await given.blobs.adopt(...what);
         throw new Error('killed');
       },
     },
@@ -171,7 +172,7 @@ test('a job that ends between its steps goes on with the same picture, and write
     'centre.envelope-matched',
   ]);
   expect(await stepsOf(ctx, accountId, one.id)).toEqual(['centre.envelope-matched']);
-  expect(await readdir(join(folder, 'done'))).toEqual([`${one.code} front.jpg`]);
+  expect(await readdir(join(folder, 'done'))).toEqual([`${one.id}.jpg`]);
   // What was tried as often as it may be waits for another picture.
   await takeFront(ctx, other.id);
   await giveUpFront({ ...given, viewer: ctx.viewer }, means, other.id);
@@ -224,6 +225,10 @@ test('a station sends a picture itself, and sees it; nobody else does', async ()
   expect((await see(cookieOf(foreign))).statusCode).toBe(404);
   await read(one.id);
   expect(await findEnvelope(ctx, 'id', one.id)).toMatchObject({ matchedAccountId: accountId });
+  // Once it is known whose it is, nobody looks at it any longer, and each look was noted.
+  expect((await see(own)).statusCode).toBe(404);
+  const looks = (await stepsOf(ctx, centre.id, one.id)).filter((step) => step.endsWith('-seen'));
+  expect(looks).toEqual(['centre.front-seen']);
   // Where the station is locked, nobody works.
   expect((await centre.browser.send('/auth/lock', {})).statusCode).toBe(204);
   expect((await see(own)).statusCode).toBe(401);
@@ -250,3 +255,15 @@ test('a practice centre makes up letters for the accounts that are added to it, 
   const steps = await stepsOf(world.appCtx, practice.id, practice.id);
   expect(steps.filter((step) => step === 'centre.practice-added')).toHaveLength(1);
 });
+
+test('what lay at the scanner before the front was asked for is not taken, however long its envelope is labelled', async () => {
+  const { ctx, folder, envelopes, read } = await setUp([401]);
+  const [one] = [envelopes[0]!];
+  const { address } = await customer();
+  await writeFile(join(folder, 'a.jpg'), await frontPicture(office.pdf, one.code, address));
+  await takeFront(ctx, one.id);
+  await read(one.id);
+  expect(await findEnvelope(ctx, 'id', one.id)).toMatchObject({ problem: 'NO_FRONT' });
+  const notes = (await readdir(join(folder, 'failed'))).filter((name) => name.endsWith('.txt'));
+  expect(notes).toHaveLength(1);
+}, 60_000);

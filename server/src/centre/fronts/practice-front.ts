@@ -1,7 +1,8 @@
-import { PDFDocument, rgb, type PDFPage } from '@cantoo/pdf-lib';
+import { PDFDocument, rgb } from '@cantoo/pdf-lib';
 import { shownCode } from '@postkorb/domain/centre';
-import { codeSquares, type CodeSquares } from '@postkorb/pdf/pictures/code-squares';
+import { codeSquares } from '@postkorb/pdf/pictures/code-squares';
 import { openFaces } from '@postkorb/pdf/text/typeset-lines';
+import { drawLabelCode } from './practice-label.ts';
 import type { Plot } from './practice-plot.ts';
 import type { PracticeSender } from './practice-senders.ts';
 
@@ -11,20 +12,6 @@ const [WIDTH, HEIGHT] = [220 * MM, 110 * MM];
 const INK = rgb(0.05, 0.05, 0.1);
 const WINDOW = { left: 22 * MM, top: 52 * MM, step: 5.4 * MM };
 const LABEL = { left: 152 * MM, top: 8 * MM, side: 22 * MM };
-
-function drawCode(page: PDFPage, code: CodeSquares): void {
-  const dot = LABEL.side / code.size;
-  for (let y = 0; y < code.size; y += 1)
-    for (let x = 0; x < code.size; x += 1)
-      if (code.isDark(x, y))
-        page.drawRectangle({
-          x: LABEL.left + x * dot,
-          y: HEIGHT - LABEL.top - (y + 1) * dot,
-          width: dot,
-          height: dot,
-          color: INK,
-        });
-}
 
 type Place = { readonly left: number; readonly top: number };
 type Drawn = Pick<Plot, 'address'> & { readonly code: string; readonly sender: PracticeSender };
@@ -47,7 +34,7 @@ export async function drawPracticeFront({ code, sender, address }: Drawn): Promi
   write([sender.name, ...sender.address].join(' · '), 7, { left, top: top - 7 * MM });
   address.forEach((row, at) => write(row, 11.5, { left, top: top + at * step }));
   write('Deutsche Post', 9, { left: 186 * MM, top: 34 * MM });
-  drawCode(page, await codeSquares(code));
+  drawLabelCode(page, await codeSquares(code), LABEL);
   const below = { left: LABEL.left - 8 * MM, top: LABEL.top + LABEL.side + MM };
   write(shownCode(code), 8, below);
   return document.save();

@@ -1,6 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { codeSquares } from '@postkorb/pdf/pictures/code-squares';
 import { lay, openPress, SHEET, type Press } from '@postkorb/pdf/text/typeset';
 import { openFaces, setLines } from '@postkorb/pdf/text/typeset-lines';
+import { drawLabelCode } from './practice-label.ts';
 import type { Plot } from './practice-plot.ts';
 import type { PracticeSender } from './practice-senders.ts';
 
@@ -8,8 +10,13 @@ const DAY_MS = 86_400_000;
 const WRITTEN_BEFORE_DAYS = 3;
 const DUE_AFTER_DAYS = 21;
 const MOST_SHEETS = 20;
+const MM = 72 / 25.4;
+/** At the upper edge, beside what the sender prints. */
+const LABEL = { left: 180 * MM, top: 6 * MM, side: 20 * MM };
 
 type Written = Pick<Plot, 'address' | 'chance'> & {
+  /** Of its label, which is stuck onto the first sheet. */
+  readonly code: string;
   readonly sender: PracticeSender;
   readonly sheets: number;
   readonly arrivedAt: Date;
@@ -90,5 +97,6 @@ export async function drawPracticeLetter(written: Written): Promise<Uint8Array> 
   const sheets = Math.min(MOST_SHEETS, Math.max(1, written.sheets));
   for (let number = 2; number <= sheets; number += 1)
     writeNext(press, details, { sender: written.sender, number });
+  drawLabelCode(document.getPage(0), await codeSquares(written.code), LABEL);
   return document.save();
 }

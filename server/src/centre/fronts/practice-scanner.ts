@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { present } from '@postkorb/domain/basics';
 import sharp from 'sharp';
@@ -14,29 +14,26 @@ import type { ScannedAt, Scanner } from './scanner.ts';
 
 const DPI = 200;
 
-async function drawPicture(ctx: Ctx, pdf: Engines['pdf'], bytes: Uint8Array): Promise<Buffer> {
-  const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));
-  try {
-    const [file, outFile] = [join(folder, 'front.pdf'), join(folder, 'front.pgm')];
-    await writeFile(file, bytes);
-    const answer = await pdf.pageImage({ file, page: 1, outFile, dpi: DPI, turn: 0 });
-    if (!answer.ok) throw new Error(`a front of practice could not be drawn: ${answer.detail}`);
-    const { width, height } = answer.value;
-    const dots = (await readFile(outFile)).subarray(-width * height);
-    return await sharp(dots, { raw: { width, height, channels: 1 } })
-      .toColourspace('b-w')
-      .withMetadata({ density: DPI })
-      .png()
-      .toBuffer();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/** Draws the page of a front as a picture beside it; its path. */
+async function drawPicture(pdf: Engines['pdf'], folder: string): Promise<string> {
+  const [file, outFile] = [join(folder, 'front.pdf'), join(folder, 'front.pgm')];
+  const answer = await pdf.pageImage({ file, page: 1, outFile, dpi: DPI, turn: 0 });
+  if (!answer.ok) throw new Error(`a front of practice could not be drawn: ${answer.detail}`);
+  const { width, height } = answer.value;
+  const dots = (await readFile(outFile)).subarray(-width * height);
+  const path = join(folder, 'front.png');
+  await sharp(dots, { raw: { width, height, channels: 1 } })
+    .toColourspace('b-w')
+    .withMetadata({ density: DPI })
+    .png()
+    .toFile(path);
+  return path;
 }
 
 /** Plays the scanner of a practice centre, without any paper: the same label gives the same envelope and the same letter in it. */
 export function practiceScanner(ctx: Ctx, pdf: Engines['pdf']): Scanner {
   const drawn = async ({ code }: ScannedAt) => {
-    const recipients = await findWholeRecipients(ctx, await findPracticeAccounts(ctx));
+    const recipients = await findWholeRecipients(ctx, await findPracticeAccounts(ctx), true);
     const plot = plotOf(code, recipients, ctx.config.centre);
     return {
       ...plot,
@@ -45,14 +42,15 @@ export function practiceScanner(ctx: Ctx, pdf: Engines['pdf']): Scanner {
     };
   };
   return {
-    front: async (at) => {
-      const bytes = await drawPicture(ctx, pdf, await drawPracticeFront(await drawn(at)));
-      return { bytes, mediaType: 'image/png' };
+    front: async (at, folder) => {
+      await writeFile(join(folder, 'front.pdf'), await drawPracticeFront(await drawn(at)));
+      return { path: await drawPicture(pdf, folder), mediaType: 'image/png' };
     },
-    pages: async (at) => {
+    pages: async (at, folder) => {
       const written = { ...(await drawn(at)), sheets: at.sheets ?? 1, arrivedAt: at.since };
-      const bytes = Buffer.from(await drawPracticeLetter(written));
-      return { bytes, mediaType: 'application/pdf' };
+      const path = join(folder, 'letter.pdf');
+      await writeFile(path, await drawPracticeLetter(written));
+      return { path, mediaType: 'application/pdf' };
     },
     refuse: async () => {},
   };

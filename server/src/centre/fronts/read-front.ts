@@ -1,16 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   isEmptyFront,
-  labelsOn,
-  matchEnvelope,
-  readCode,
+  labelOn,
   readFront,
-  writeCode,
   type EnvelopeProblem,
   type EnvelopeStage,
   type FrontPage,
   type Match,
 } from '@postkorb/domain/centre';
-import { findRecipients } from '#forwarding';
 import type { SeenFront } from '@postkorb/domain/forwarding';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
@@ -19,6 +17,7 @@ import { inCentre } from '../basics/shift.ts';
 import {
   findEnvelope,
   lockEnvelope,
+  noteTaken,
   setEnvelope,
   type EnvelopeRow,
 } from '../envelopes/envelope.sql.ts';
@@ -26,7 +25,7 @@ import { noteMatched } from '../envelopes/note-matched.ts';
 import { findOwnCentre } from '../people/centre.sql.ts';
 import type { Patience } from './folder-scanner.ts';
 import { deleteFront, findFront, insertFront, stationName, type Front } from './front.sql.ts';
-import { findPracticeAccounts } from './practice-accounts.sql.ts';
+import { findMatch, lookedAt } from './find-match.ts';
 import type { ReadFront } from './read-front.job.ts';
 import { recogniseFront } from './recognise-front.ts';
 import type { ScannedAt, Scanner } from './scanner.ts';
@@ -43,9 +42,10 @@ type Work = {
 
 /** Where an envelope is scanned; null where its picture was sent. */
 async function findPlace(ctx: Ctx, envelope: EnvelopeRow): Promise<ScannedAt | null> {
-  const { frontStationId, code, labelledAt: since } = envelope;
-  const station = frontStationId === null ? undefined : await stationName(ctx, frontStationId);
-  return station === undefined ? null : { station, code, sheets: null, since };
+  const { id: envelopeId, frontStationId: stationId, code, stageAt: since } = envelope;
+  const station = stationId === null ? undefined : await stationName(ctx, stationId);
+  if (stationId === null || station === undefined) return null;
+  return { stationId, station, envelopeId, code, sheets: null, since };
 }
 
 async function workOn(
@@ -64,13 +64,20 @@ async function workOn(
 async function keepFront(ctx: Ctx, { envelope, scanner, at }: Work): Promise<Front | null> {
   const known = await findFront(ctx, envelope.id);
   if (known !== undefined) return known;
-  const scanned = at === null ? null : await scanner.front(at);
-  if (scanned === null) return null;
-  const { sha256: frontSha256, bytes } = await ctx.blobs.write(ctx.viewer.accountId, scanned.bytes);
-  const mediaType = scanned.mediaType === 'image/png' ? 'image/png' : 'image/jpeg';
-  const front: Front = { envelopeId: envelope.id, frontSha256, mediaType, bytes };
-  await insertFront(ctx, front);
-  return front;
+  if (at === null) return null;
+  const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'front-'));
+  try {
+    const scanned = await scanner.front(at, folder);
+    if (scanned === null) return null;
+    await noteTaken(ctx, envelope.id);
+    const { sha256, bytes } = await ctx.blobs.adopt(ctx.viewer.accountId, scanned.path);
+    const mediaType = scanned.mediaType === 'image/png' ? 'image/png' : 'image/jpeg';
+    const front: Front = { envelopeId: envelope.id, frontSha256: sha256, mediaType, bytes };
+    await insertFront(ctx, front);
+    return front;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Lets an envelope wait for another picture. Writes centre.front-missed. */
@@ -96,26 +103,7 @@ async function refuseFront(
 /** Why a picture is not the front of this envelope, or null. */
 function whyNotThis(page: FrontPage | null, { code }: EnvelopeRow): EnvelopeProblem | null {
   if (page === null || isEmptyFront(page)) return 'UNREADABLE';
-  const labels = labelsOn(page).map(readCode);
-  const isOther = labels.some((label) => label !== null && writeCode(label) !== code);
-  return isOther ? 'OTHER_FRONT' : null;
-}
-
-const CERTAIN = 100;
-
-function isLabelOf(label: string, { code }: EnvelopeRow): boolean {
-  const read = readCode(label);
-  return read !== null && writeCode(read) === code;
-}
-
-/** Whose an envelope is; a practice centre knows the accounts alone that it plays for. */
-async function findMatch(ctx: Ctx, seen: SeenFront, isPractice: boolean): Promise<Match> {
-  const found = await findRecipients(ctx, seen);
-  const { centre } = ctx.config;
-  if (!isPractice) return matchEnvelope(seen, found, centre);
-  const own = await findPracticeAccounts(ctx);
-  const recipients = found.recipients.filter(({ accountId }) => own.includes(accountId));
-  return matchEnvelope(seen, { ...found, recipients }, centre);
+  return labelOn(page, code) === 'other' ? 'OTHER_FRONT' : null;
 }
 
 const STAGES: Readonly<Record<Match['kind'], EnvelopeStage>> = {
@@ -131,23 +119,13 @@ type Read = {
   readonly isLabelled: boolean;
 };
 
-/** Without its label a picture may be that of another envelope: two people look at both. */
-const doubted = (match: Match): Match =>
-  match.kind === 'automatic'
-    ? {
-        kind: 'candidates',
-        ranked: [{ accountId: match.accountId, score: CERTAIN, reasons: match.reasons }],
-        needsSecond: true,
-      }
-    : match;
-
 /** Notes what was read and whose the envelope is, all of it or nothing. Writes centre.front-read, centre.envelope-matched, centre.envelope-quarantined. */
 async function settle(ctx: Ctx, { envelope, isPractice }: Work, read: Read): Promise<void> {
   const { id } = envelope;
   await atomically(ctx, async (tx) => {
     if ((await lockEnvelope(tx, id))?.stage !== 'Reading') return;
     const found = await findMatch(tx, read.seen, isPractice);
-    const match = read.isLabelled ? found : doubted(found);
+    const match = read.isLabelled ? found : lookedAt(found);
     const written = { seen: JSON.stringify(read.seen), match: JSON.stringify(match) };
     const accountId = match.kind === 'automatic' ? match.accountId : null;
     const whose = accountId === null ? {} : { matchedAccountId: accountId };
@@ -169,7 +147,7 @@ async function read(ctx: Ctx, means: Means, work: Work): Promise<void> {
   const page = await recogniseFront(ctx, means, front);
   const problem = whyNotThis(page, work.envelope);
   if (problem !== null || page === null) return refuseFront(ctx, work, problem ?? 'UNREADABLE');
-  const isLabelled = labelsOn(page).some((label) => isLabelOf(label, work.envelope));
+  const isLabelled = labelOn(page, work.envelope.code) === 'own';
   return settle(ctx, work, { seen: readFront(page), front, isLabelled });
 }
 

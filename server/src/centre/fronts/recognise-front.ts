@@ -24,15 +24,29 @@ async function bind(ctx: Ctx, file: string, outFile: string): Promise<boolean> {
   }
 }
 
-async function readPage({ pdf, ocr }: Readers, file: string, workDir: string): Promise<FrontPage> {
-  const sheet = await pdf.sheet(file, 1);
-  const codes = sheet.ok
-    ? sheet.value.codes.map(({ bytes }) => Buffer.from(bytes, 'base64').toString('utf8'))
+/** What the codes of a page say. */
+export async function codesOn(
+  pdf: Engines['pdf'],
+  file: string,
+  page: number,
+): Promise<readonly string[]> {
+  const found = await pdf.codes(file, page);
+  return found.ok
+    ? found.value.map(({ bytes }) => Buffer.from(bytes, 'base64').toString('utf8'))
     : [];
+}
+
+/** The words and the codes of the first page of a file. */
+export async function readPage(
+  { pdf, ocr }: Readers,
+  file: string,
+  workDir: string,
+): Promise<FrontPage> {
+  const codes = await codesOn(pdf, file, 1);
   const languageCode = (text: string) => languageOf(text)?.language ?? null;
   const reader = pageReader({ pdf, ocr, workDir, languageOf: languageCode });
   const { words, failure } = await reader.read(file, 1);
-  if (failure !== null) throw new Error(`a front was not read: ${failure}`);
+  if (failure !== null) throw new Error(`a page was not read: ${failure}`);
   return { words, codes };
 }
 

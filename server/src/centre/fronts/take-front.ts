@@ -2,38 +2,38 @@ import { whyNoStep, type FrontRefusal, type FrontType } from '@postkorb/domain/c
 import { scanKindOf } from '@postkorb/domain/intake';
 import { isId } from '#platform/basics/id';
 import type { BlobFile } from '#platform/blobs/blobs';
-import { atomically, type Ctx } from '#platform/ctx';
+import type { Ctx } from '#platform/ctx';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import type { CentreCtx } from '../basics/shift.ts';
-import {
-  findEnvelope,
-  lockEnvelope,
-  setEnvelope,
-  type EnvelopeRow,
-} from '../envelopes/envelope.sql.ts';
+import { findEnvelope, setEnvelope, type EnvelopeRow } from '../envelopes/envelope.sql.ts';
 import { recordStep } from '../envelopes/record-step.ts';
+import { stepOfEnvelope } from '../envelopes/step-of-envelope.ts';
 import { lockStation } from '../people/station.sql.ts';
-import { insertFront, isAwaited } from './front.sql.ts';
+import { insertFront, isAwaited, type Awaiting } from './front.sql.ts';
 import { queueFront } from './read-front.job.ts';
 
 type Picture = { readonly file: BlobFile; readonly mediaType: FrontType };
 
-/** Waits for the scanner of a station; for one envelope at a time, or two could get each other's picture or pages. Refuses with SCANNER_BUSY. */
-export async function awaitScanner({ device }: CentreCtx, tx: Ctx): Promise<string> {
+/** Waits for the scanner of a station; for one envelope at a time, or two could get each other's front, or each other's pages. Refuses with SCANNER_BUSY. */
+export async function awaitScanner(
+  { device }: CentreCtx,
+  tx: Ctx,
+  stage: Awaiting,
+): Promise<string> {
   const { stationId } = device;
   orRefuse(await lockStation(tx, stationId), 'SCANNER_BUSY');
-  refuseIf<FrontRefusal>((await isAwaited(tx, stationId)) ? 'SCANNER_BUSY' : null);
+  refuseIf<FrontRefusal>((await isAwaited(tx, stationId, stage)) ? 'SCANNER_BUSY' : null);
   return stationId;
 }
 
 type Taking = { readonly id: string; readonly picture: Picture | null };
 
 function take(ctx: CentreCtx, { id, picture }: Taking): Promise<EnvelopeRow> {
-  return atomically(ctx, async (tx) => {
-    const envelope = isId(id) ? await lockEnvelope(tx, id) : undefined;
+  const step = { verb: 'takeFront', id, args: [picture?.file.sha256 ?? null] };
+  return stepOfEnvelope(ctx, step, async (tx, envelope) => {
     refuseIf<FrontRefusal>(whyNoStep(envelope, 'Reading'));
     const taken = orRefuse(envelope, 'UNKNOWN_ENVELOPE');
-    const frontStationId = picture === null ? await awaitScanner(ctx, tx) : null;
+    const frontStationId = picture === null ? await awaitScanner(ctx, tx, 'Reading') : null;
     await setEnvelope(tx, id, { stage: 'Reading', frontStationId });
     if (picture !== null) {
       const { file, mediaType } = picture;
@@ -43,7 +43,6 @@ function take(ctx: CentreCtx, { id, picture }: Taking): Promise<EnvelopeRow> {
     await queueFront(tx, id);
     const after = { ...(picture !== null && { sha256: picture.file.sha256 }) };
     await recordStep(ctx, tx, { action: 'centre.front-taken', envelope: taken, after });
-    return orRefuse(await findEnvelope(tx, 'id', id), 'UNKNOWN_ENVELOPE');
   });
 }
 

@@ -26,3 +26,9 @@ export function findOwnCentre(ctx: Ctx) {
     .where('id', '=', ctx.viewer.accountId)
     .executeTakeFirst();
 }
+
+/** Every scan centre. */
+export async function findCentreIds(ctx: Ctx): Promise<readonly string[]> {
+  const rows = await ctx.db.selectFrom('centre.centre').select('id').execute();
+  return rows.map(({ id }) => id);
+}

@@ -13,9 +13,11 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { askerOf, whereOf, type CentreCtx } from '../basics/shift.ts';
 import { badgeHashOf, newBadge } from './badge.ts';
-import { deleteShiftsOf } from '../sessions/device.sql.ts';
+import { endShifts } from '../sessions/device.sql.ts';
+import { noteEnds } from '../sessions/end-shifts.ts';
 import { insertPerson, lockPerson, setPerson, type ListedPerson } from './person.sql.ts';
 import { keepPin, newPin } from './pin.ts';
+import { noteGiven } from './renewal.sql.ts';
 
 type NewPerson = {
   readonly name: string;
@@ -52,6 +54,7 @@ export async function addPerson(
   const name = centreNameOf(written);
   return atomically(ctx, async (tx) => {
     const added = await makePerson(tx, { name, role });
+    await noteGiven(tx, added.person.id, ctx.shift.personId);
     await record(tx, {
       action: 'centre.person-added',
       objects: [added.person.id],
@@ -69,14 +72,15 @@ async function lockToChange(ctx: CentreCtx, tx: Ctx, id: string) {
 
 /**
  * Gives a person a new badge, said once; the one of before opens nothing from this moment on.
- * Refuses with NOT_ALLOWED, UNKNOWN_PERSON. Writes centre.badge-renewed.
+ * Refuses with NOT_ALLOWED, UNKNOWN_PERSON. Writes centre.badge-renewed, centre.shift-ended.
  */
 export function renewBadge(ctx: CentreCtx, id: string): Promise<string> {
   return atomically(ctx, async (tx) => {
     await lockToChange(ctx, tx, id);
     const badge = newBadge();
     await setPerson(tx, id, { badgeHash: present(badgeHashOf(badge)) });
-    await deleteShiftsOf(tx, id);
+    await noteGiven(tx, id, ctx.shift.personId);
+    await noteEnds(tx, await endShifts(tx, { personId: id }), 'RENEWED');
     await record(tx, { action: 'centre.badge-renewed', objects: [id], after: whereOf(ctx) });
     return badge;
   });
@@ -84,14 +88,15 @@ export function renewBadge(ctx: CentreCtx, id: string): Promise<string> {
 
 /**
  * Gives a person a new PIN for their next time, said once.
- * Refuses with NOT_ALLOWED, UNKNOWN_PERSON. Writes centre.pin-renewed.
+ * Refuses with NOT_ALLOWED, UNKNOWN_PERSON. Writes centre.pin-renewed, centre.shift-ended.
  */
 export function renewPin(ctx: CentreCtx, id: string): Promise<string> {
   return atomically(ctx, async (tx) => {
     await lockToChange(ctx, tx, id);
     const pin = newPin();
     await setPerson(tx, id, { ...(await keepPin(tx, pin)), isStartPin: true });
-    await deleteShiftsOf(tx, id);
+    await noteGiven(tx, id, ctx.shift.personId);
+    await noteEnds(tx, await endShifts(tx, { personId: id }), 'RENEWED');
     await record(tx, { action: 'centre.pin-renewed', objects: [id], after: whereOf(ctx) });
     return pin;
   });
@@ -99,7 +104,7 @@ export function renewPin(ctx: CentreCtx, id: string): Promise<string> {
 
 /**
  * Takes a person out of the centre: they work nowhere from this moment on, and what they did stays written.
- * Refuses with NOT_ALLOWED, UNKNOWN_PERSON, LAST_LEAD. Writes centre.person-removed.
+ * Refuses with NOT_ALLOWED, UNKNOWN_PERSON, LAST_LEAD. Writes centre.person-removed, centre.shift-ended.
  */
 export function removePerson(ctx: CentreCtx, id: string): Promise<string> {
   return atomically(ctx, async (tx) => {
@@ -107,7 +112,7 @@ export function removePerson(ctx: CentreCtx, id: string): Promise<string> {
     const by = askerOf(ctx);
     refuseIf(whyNotRemovePerson(person, by));
     await setPerson(tx, id, { removedAt: tx.now() });
-    await deleteShiftsOf(tx, id);
+    await noteEnds(tx, await endShifts(tx, { personId: id }), 'RENEWED');
     await record(tx, { action: 'centre.person-removed', objects: [id], after: whereOf(ctx) });
     return id;
   });

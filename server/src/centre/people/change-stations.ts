@@ -9,6 +9,8 @@ import { isId } from '#platform/basics/id';
 import { atomically, type Ctx } from '#platform/ctx';
 import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
 import { askerOf, whereOf, type CentreCtx } from '../basics/shift.ts';
+import { endShifts } from '../sessions/device.sql.ts';
+import { noteEnds } from '../sessions/end-shifts.ts';
 import { newStationPassword, stationPasswordHash } from './badge.ts';
 import {
   findStations,
@@ -60,12 +62,13 @@ async function lockToChange(ctx: CentreCtx, tx: Ctx, id: string): Promise<void> 
 
 /**
  * Gives a station a new password, said once; every browser in which it is open is closed.
- * Refuses with NOT_ALLOWED, UNKNOWN_STATION. Writes centre.station-renewed.
+ * Refuses with NOT_ALLOWED, UNKNOWN_STATION. Writes centre.station-renewed, centre.shift-ended.
  */
 export function renewStationPassword(ctx: CentreCtx, id: string): Promise<Opening> {
   return atomically(ctx, async (tx) => {
     await lockToChange(ctx, tx, id);
     const password = newStationPassword();
+    await noteEnds(tx, await endShifts(tx, { stationId: id }), 'RENEWED');
     await setStation(tx, id, { passwordHash: stationPasswordHash(password) });
     await record(tx, { action: 'centre.station-renewed', objects: [id], after: whereOf(ctx) });
     const station = (await findStations(tx)).find((one) => one.id === id);
@@ -75,11 +78,12 @@ export function renewStationPassword(ctx: CentreCtx, id: string): Promise<Openin
 
 /**
  * Takes a station out of the centre: every browser in which it is open is closed.
- * Refuses with NOT_ALLOWED, UNKNOWN_STATION. Writes centre.station-removed.
+ * Refuses with NOT_ALLOWED, UNKNOWN_STATION. Writes centre.station-removed, centre.shift-ended.
  */
 export function removeStation(ctx: CentreCtx, id: string): Promise<string> {
   return atomically(ctx, async (tx) => {
     await lockToChange(ctx, tx, id);
+    await noteEnds(tx, await endShifts(tx, { stationId: id }), 'RENEWED');
     await setStation(tx, id, { removedAt: tx.now() });
     await record(tx, { action: 'centre.station-removed', objects: [id], after: whereOf(ctx) });
     return id;

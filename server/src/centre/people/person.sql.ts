@@ -45,6 +45,21 @@ export async function findByBadge(ctx: Ctx, badgeHash: string) {
 }
 export type BadgeHolder = NonNullable<Awaited<ReturnType<typeof findByBadge>>>;
 
+/** Whether badge and PIN of a person of the viewer's centre are still those that were compared; they stay so until the transaction ends. */
+export async function lockHolder(
+  ctx: Ctx,
+  { id, badgeHash, pinHash }: Pick<BadgeHolder, 'id' | 'badgeHash' | 'pinHash'>,
+): Promise<boolean> {
+  const row = await living(ctx)
+    .where('centreId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .where('badgeHash', '=', badgeHash)
+    .where('pinHash', '=', pinHash)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A person of the viewer's centre, locked until the transaction ends; the Leads beside them, too, so that the last one stays. */
 export async function lockPerson(ctx: Ctx, id: string) {
   const rows = await living(ctx)

@@ -85,3 +85,8 @@ export async function setStation(ctx: Ctx, id: string, changed: Changed): Promis
     .where('id', '=', id)
     .execute();
 }
+
+/** Every station of every centre, also those that were taken out: their scanners have folders. */
+export function findScanners(ctx: Ctx) {
+  return ctx.db.selectFrom('centre.station').select(['centreId', 'id']).execute();
+}

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { present } from '@postkorb/domain/basics';
-import { fitsSheets, type EnvelopeProblem } from '@postkorb/domain/centre';
+import { fitsSheets, labelOn, type EnvelopeProblem } from '@postkorb/domain/centre';
 import { bindScan, inMainSpace, receiveDocument } from '#intake';
 import { record } from '#platform/audit';
 import type { BlobFile } from '#platform/blobs/blobs';
@@ -13,54 +13,79 @@ import { inCentre } from '../basics/shift.ts';
 import {
   findEnvelope,
   lockEnvelope,
+  noteTaken,
   setEnvelope,
   type EnvelopeRow,
 } from '../envelopes/envelope.sql.ts';
 import { forAccount } from '../envelopes/record-step.ts';
 import { stationName } from '../fronts/front.sql.ts';
-import type { Scanned, Scanner } from '../fronts/scanner.ts';
+import { codesOn, readPage } from '../fronts/recognise-front.ts';
+import type { Scanned, ScannedAt, Scanner } from '../fronts/scanner.ts';
 import { scannerOf } from '../fronts/scanner-of.ts';
 import { findOwnCentre } from '../people/centre.sql.ts';
 import type { ScanTask } from './take-scan.ts';
 
 /** The scanner of a station, and what its papers are. */
-type Place = { readonly scanner: Scanner; readonly station: string; readonly isPractice: boolean };
+type Place = {
+  readonly scanner: Scanner;
+  readonly stationId: string;
+  readonly station: string;
+  readonly isPractice: boolean;
+};
 
 /** What is needed to take pages; a scanner of its own where a test brings one. */
-type Means = Pick<Engines, 'pdf'> & { readonly scanner?: Scanner };
+type Means = Pick<Engines, 'pdf' | 'ocr'> & { readonly scanner?: Scanner };
 
 type Work = {
   readonly ctx: Ctx;
+  readonly means: Means;
   readonly envelope: EnvelopeRow;
   readonly place: Place;
-  readonly task: ScanTask;
 };
 
 type Laid = { readonly path: string; readonly pages: number };
 
 /** One PDF of what was scanned, and how many pages it has; what is wrong with it otherwise. */
-async function lay(
-  { ctx }: Work,
-  pdf: Engines['pdf'],
-  { scanned, folder }: { readonly scanned: Scanned; readonly folder: string },
-): Promise<Laid | EnvelopeProblem> {
-  const came = join(folder, 'came');
-  await writeFile(came, scanned.bytes, { mode: 0o600 });
+async function lay({ ctx, means }: Work, scanned: Scanned): Promise<Laid | EnvelopeProblem> {
+  const folder = dirname(scanned.path);
   if (scanned.mediaType !== 'application/pdf') {
     const path = join(folder, 'scan.pdf');
-    const pages = await bindScan(ctx, { files: [came], dpi: null, outFile: path });
+    const pages = await bindScan(ctx, { files: [scanned.path], dpi: null, outFile: path });
     return { path, pages };
   }
-  const seen = await pdf.inspect(came, folder);
-  return seen.outcome === 'readable' ? { path: came, pages: seen.pageCount } : 'UNREADABLE';
+  const seen = await means.pdf.inspect(scanned.path, folder);
+  return seen.outcome === 'readable' ? { path: scanned.path, pages: seen.pageCount } : 'UNREADABLE';
 }
 
-/** Where it was, with what somebody has to mend. */
+/** Whose label the first sheet carries, on either of its sides; its text is read where no code is found. */
+async function labelOfFirst({ means, envelope }: Work, { path, pages }: Laid) {
+  const sides = pages > 1 ? [1, 2] : [1];
+  const codes: string[] = [];
+  for (const side of sides) codes.push(...(await codesOn(means.pdf, path, side)));
+  const coded = labelOn({ words: [], codes }, envelope.code);
+  if (coded !== 'none') return coded;
+  return labelOn(await readPage(means, path, dirname(path)), envelope.code);
+}
+
+/** Why these pages are not those of the envelope, or null: they carry its own label, and are as many as its sheets have sides. */
+async function whyNotThese(work: Work, laid: Laid): Promise<EnvelopeProblem | null> {
+  const label = await labelOfFirst(work, laid);
+  if (label === 'other') return 'OTHER_PAGES';
+  if (label === 'none') return 'NO_LABEL_ON_PAGES';
+  return fitsSheets(laid.pages, present(work.envelope.sheets)) ? null : 'PAGES_DO_NOT_FIT';
+}
+
+/** Where it was, with what somebody has to mend. Writes centre.scan-missed into both chains. */
 async function giveBack(ctx: Ctx, id: string, problem: EnvelopeProblem): Promise<void> {
   await atomically(ctx, async (ctx) => {
     const now = await lockEnvelope(ctx, id);
-    if (now?.stage === 'Scanning')
-      await setEnvelope(ctx, id, { stage: 'Opened', problem, frontStationId: null });
+    if (now?.stage !== 'Scanning') return;
+    await setEnvelope(ctx, id, { stage: 'Opened', problem, frontStationId: null });
+    const entry = { action: 'centre.scan-missed', objects: [id] } as const;
+    const station = now.frontStationId;
+    await record(ctx, { ...entry, reason: problem, after: { station } });
+    const accountId = present(now.matchedAccountId);
+    await record(forAccount(ctx, accountId), { ...entry, reason: problem });
   });
 }
 
@@ -70,7 +95,7 @@ const UNREADABLE = ['PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE', 'TOO_MANY_PAGES']
 type Kept = { readonly file: BlobFile; readonly pages: number };
 
 /** Hands the pages on as a document of the account, and writes the step into both chains: all of it, or nothing. */
-async function handOn({ ctx, envelope, place, task }: Work, { file, pages }: Kept): Promise<void> {
+async function handOn({ ctx, envelope, place }: Work, { file, pages }: Kept): Promise<void> {
   const accountId = present(envelope.matchedAccountId);
   const main = await inMainSpace(ctx, accountId);
   await atomically(ctx, async (tx) => {
@@ -80,7 +105,7 @@ async function handOn({ ctx, envelope, place, task }: Work, { file, pages }: Kep
     const entry = { action: 'centre.envelope-scanned', objects: [envelope.id] } as const;
     const after = { pages, sheets: envelope.sheets, sha256: file.sha256 };
     await setEnvelope(tx, envelope.id, { stage: 'Scanned', documentId, frontStationId: null });
-    await record(tx, { ...entry, after: { ...after, station: task.stationId } });
+    await record(tx, { ...entry, after: { ...after, station: place.stationId } });
     await record(forAccount(tx, accountId), { ...entry, after: { ...after, upload: documentId } });
     const { db, actor } = tx;
     await receiveDocument(
@@ -98,30 +123,42 @@ async function handOn({ ctx, envelope, place, task }: Work, { file, pages }: Kep
   });
 }
 
-async function take(work: Work, pdf: Engines['pdf'], scanned: Scanned): Promise<void> {
+async function take(work: Work, scanned: Scanned): Promise<void> {
   const { ctx, envelope } = work;
-  const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'pages-'));
   try {
-    const laid = await lay(work, pdf, { scanned, folder });
+    const laid = await lay(work, scanned);
     if (typeof laid === 'string') return await refuse(work, laid);
-    if (!fitsSheets(laid.pages, present(envelope.sheets)))
-      return await refuse(work, 'PAGES_DO_NOT_FIT');
+    const problem = await whyNotThese(work, laid);
+    if (problem !== null) return await refuse(work, problem);
     const file = await ctx.blobs.adopt(present(envelope.matchedAccountId), laid.path);
     await handOn(work, { file, pages: laid.pages });
   } catch (error) {
     if (!(error instanceof Refusal && UNREADABLE.includes(error.code))) throw error;
     await refuse(work, 'UNREADABLE');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
-const scannedAt = ({ envelope, place }: Work) => ({
+const scannedAt = ({ envelope, place }: Work): ScannedAt => ({
+  stationId: place.stationId,
   station: place.station,
+  envelopeId: envelope.id,
   code: envelope.code,
   sheets: envelope.sheets,
   since: envelope.stageAt,
 });
+
+async function scan(work: Work): Promise<void> {
+  const { ctx, envelope, place } = work;
+  const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'pages-'));
+  try {
+    const scanned = await place.scanner.pages(scannedAt(work), folder);
+    if (scanned === null) return await giveBack(ctx, envelope.id, 'NO_PAGES');
+    await noteTaken(ctx, envelope.id);
+    await take(work, scanned);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /** What was scanned is laid aside, so that it is scanned once more. */
 async function refuse(work: Work, why: EnvelopeProblem): Promise<void> {
@@ -129,18 +166,21 @@ async function refuse(work: Work, why: EnvelopeProblem): Promise<void> {
   await giveBack(work.ctx, work.envelope.id, why);
 }
 
-async function placeAt(ctx: Ctx, { pdf, scanner }: Means, task: ScanTask): Promise<Place | null> {
+async function placeAt(ctx: Ctx, means: Means, stationId: string | null): Promise<Place | null> {
+  if (stationId === null) return null;
   const centre = await findOwnCentre(ctx);
-  const station = await stationName(ctx, task.stationId);
+  const station = await stationName(ctx, stationId);
   if (centre === undefined || station === undefined) return null;
   const { isPractice } = centre;
-  return { scanner: scanner ?? scannerOf(ctx, { isPractice, pdf }), station, isPractice };
+  const scanner = means.scanner ?? scannerOf(ctx, { isPractice, pdf: means.pdf });
+  return { scanner, stationId, station, isPractice };
 }
 
 /**
  * Takes what lies at a scanner as the pages of an envelope; it becomes a document of the account in its Inbox, whose paper lies here. Where
- * nothing lies there or the pages do not fit the sheets that were counted, somebody tries again. Safe to repeat.
- * Writes centre.envelope-scanned into both chains, beside what `receiveDocument` writes and announces.
+ * nothing lies there, its first sheet does not carry the label of the envelope, or the pages do not fit the sheets that were counted,
+ * somebody tries again. Safe to repeat.
+ * Writes centre.envelope-scanned or centre.scan-missed into both chains, beside what `receiveDocument` writes and announces.
  */
 export async function receiveScan(
   given: Ctx,
@@ -149,14 +189,12 @@ export async function receiveScan(
 ): Promise<void> {
   const ctx = inCentre(given, task.accountId, task.personId);
   const envelope = await findEnvelope(ctx, 'id', task.envelopeId);
-  const place = await placeAt(ctx, means, task);
+  const place = await placeAt(ctx, means, task.stationId);
   if (envelope?.stage !== 'Scanning') return;
   if (place === null) return giveBack(ctx, envelope.id, 'NO_PAGES');
-  const work: Work = { ctx, envelope, place, task };
+  const work: Work = { ctx, means, envelope, place };
   try {
-    const scanned = await place.scanner.pages(scannedAt(work));
-    if (scanned === null) await giveBack(ctx, envelope.id, 'NO_PAGES');
-    else await take(work, means.pdf, scanned);
+    await scan(work);
   } catch (err) {
     if (!task.last) throw err;
     ctx.log.error({ err, envelope: envelope.id }, 'pages were tried as often as they may be');
@@ -164,7 +202,15 @@ export async function receiveScan(
   }
 }
 
-/** An envelope whose job died as often as it may, or was lost, waits for its pages once more. */
-export function giveUpScan(given: Ctx, envelopeId: string): Promise<void> {
-  return giveBack(inCentre(given, given.viewer.accountId), envelopeId, 'UNREADABLE');
+/**
+ * An envelope whose job died as often as it may, or was lost, waits for its pages once more; what its scanner gave is laid aside, so that it
+ * does not come back. Writes centre.scan-missed.
+ */
+export async function giveUpScan(given: Ctx, means: Means, envelopeId: string): Promise<void> {
+  const ctx = inCentre(given, given.viewer.accountId);
+  const envelope = await findEnvelope(ctx, 'id', envelopeId);
+  if (envelope?.stage !== 'Scanning') return;
+  const place = await placeAt(ctx, means, envelope.frontStationId);
+  if (place === null) return giveBack(ctx, envelopeId, 'UNREADABLE');
+  await refuse({ ctx, means, envelope, place }, 'UNREADABLE');
 }

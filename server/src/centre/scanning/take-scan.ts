@@ -1,17 +1,13 @@
 import { whyNoStep } from '@postkorb/domain/centre';
 import { z } from 'zod';
-import { isId } from '#platform/basics/id';
-import { atomically, type Ctx } from '#platform/ctx';
+import type { Ctx } from '#platform/ctx';
 import { enqueue, jobKey, type JobKind } from '#platform/jobs/job';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import type { CentreCtx } from '../basics/shift.ts';
+import { recordStep } from '../envelopes/record-step.ts';
 import { awaitScanner } from '../fronts/take-front.ts';
-import {
-  findEnvelope,
-  lockEnvelope,
-  setEnvelope,
-  type EnvelopeRow,
-} from '../envelopes/envelope.sql.ts';
+import { setEnvelope, type EnvelopeRow } from '../envelopes/envelope.sql.ts';
+import { stepOfEnvelope } from '../envelopes/step-of-envelope.ts';
 
 const payload = z.object({
   accountId: z.uuid(),
@@ -42,21 +38,21 @@ export async function queueTakingScan(ctx: Ctx, task: ScanTask): Promise<void> {
 
 /**
  * Has the pages of an opened envelope taken from the scanner of this station.
- * Refuses with STEP_REFUSALS, SCANNER_BUSY.
+ * Refuses with STEP_REFUSALS, SCANNER_BUSY. Writes centre.scan-ordered.
  */
 export function takeScan(ctx: CentreCtx, id: string): Promise<EnvelopeRow> {
   const { device, shift } = ctx;
-  return atomically(ctx, async (tx) => {
-    const envelope = isId(id) ? await lockEnvelope(tx, id) : undefined;
+  return stepOfEnvelope(ctx, { verb: 'takeScan', id }, async (tx, envelope) => {
     refuseIf(whyNoStep(envelope, 'Scanning'));
-    const frontStationId = await awaitScanner(ctx, tx);
+    const ordered = orRefuse(envelope, 'UNKNOWN_ENVELOPE');
+    const frontStationId = await awaitScanner(ctx, tx, 'Scanning');
     await setEnvelope(tx, id, { stage: 'Scanning', frontStationId });
+    await recordStep(ctx, tx, { action: 'centre.scan-ordered', envelope: ordered });
     await queueTakingScan(tx, {
       accountId: device.centreId,
       envelopeId: id,
       personId: shift.personId,
       stationId: device.stationId,
     });
-    return orRefuse(await findEnvelope(tx, 'id', id), 'UNKNOWN_ENVELOPE');
   });
 }

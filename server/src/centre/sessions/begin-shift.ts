@@ -4,9 +4,10 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { inCentre, type Device } from '../basics/shift.ts';
 import { badgeHashOf } from '../people/badge.ts';
-import { findByBadge, setPerson, type BadgeHolder } from '../people/person.sql.ts';
+import { findByBadge, lockHolder, setPerson, type BadgeHolder } from '../people/person.sql.ts';
 import { matchesPin, keepPin } from '../people/pin.ts';
-import { putShift } from './device.sql.ts';
+import { endShifts, putShift } from './device.sql.ts';
+import { noteEnds } from './end-shifts.ts';
 import { newToken, type TurnedAway } from './open-station.ts';
 
 type Shown = {
@@ -29,9 +30,12 @@ function enter(
   ctx: Ctx,
   device: Device,
   { holder, newPin }: Holding,
-): Promise<{ readonly token: string }> {
+): Promise<{ readonly token: string } | TurnedAway> {
   return atomically(ctx, async (ctx) => {
+    // What was compared may have been renewed meanwhile.
+    if (!(await lockHolder(ctx, holder))) return { code: 'WRONG' };
     const where = { station: device.stationId };
+    await noteEnds(ctx, await endShifts(ctx, { deviceId: device.id }), 'REPLACED');
     if (newPin !== null) {
       await setPerson(ctx, holder.id, { ...(await keepPin(ctx, newPin)), isStartPin: false });
       await record(ctx, { action: 'centre.pin-chosen', objects: [holder.id], after: where });
@@ -46,7 +50,7 @@ function enter(
 /**
  * Lets a person work at a device, by their badge and PIN, in place of whoever did; answers the secret of the browser. A badge that is
  * none and a wrong PIN look alike.
- * Writes centre.shift-begun and centre.pin-chosen, or centre.shift-refused.
+ * Writes centre.shift-begun, centre.pin-chosen and centre.shift-ended of whoever did, or centre.shift-refused.
  */
 export async function beginShift(
   given: Ctx,

@@ -9,10 +9,19 @@ import { consoleSecretOf } from './console-cookies.ts';
 export type ConsoleCaller = Ctx & {
   readonly device: Device | null;
   readonly shift: Shift | null;
+  /** The page means somebody else who worked here: what they scanned is not done as this person's. */
+  readonly isForeign?: boolean;
+  readonly stepKey?: string | null;
 };
 
 /** What a page asks of its own accord says so, and keeps no station open. */
 const QUIET = 'x-quiet';
+/** Whose scan it is, and which step: see `onceAtStation`. */
+const SHIFT = 'x-shift';
+const STEP = 'x-step';
+
+const textOf = (header: string | readonly string[] | undefined): string | null =>
+  typeof header === 'string' ? header : null;
 
 /** The device behind the cookie of a request. */
 export async function findOwnDevice(ctx: Ctx, request: FastifyRequest): Promise<Device | null> {
@@ -27,8 +36,11 @@ export async function findConsoleCaller(ctx: Ctx, request: FastifyRequest): Prom
   if (device === null || secret === '') return { ...ctx, device, shift: null };
   const shift = await findShift(ctx, device, hashOf(secret));
   if (shift === undefined) return { ...ctx, device, shift: null };
+  const meant = textOf(request.headers[SHIFT]);
+  if (meant !== null && meant !== shift.id)
+    return { ...atStation(ctx, device, shift), shift: null, isForeign: true };
   if (request.headers[QUIET] === undefined) await touchShift(ctx, device, shift.id);
-  return atStation(ctx, device, shift);
+  return { ...atStation(ctx, device, shift), stepKey: textOf(request.headers[STEP]) };
 }
 
 /** Whether somebody works there. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { record } from '#platform/audit';
 import { networkOf } from '#platform/basics/network';
 import { atomically, type Ctx } from '#platform/ctx';
 import { inCentre, type Device } from '../basics/shift.ts';
 import { beginShift } from './begin-shift.ts';
-import { findOwnDevice, findConsoleCaller, isAtWork } from './console-caller.ts';
+import { findOwnDevice } from './console-caller.ts';
 import { dropConsoleSecret, keepConsoleSecret, type Held } from './console-cookies.ts';
-import { deleteDevice, deleteShiftAt } from './device.sql.ts';
+import { deleteDevice, endShifts } from './device.sql.ts';
+import { noteEnds } from './end-shifts.ts';
 import { openStation, type TurnedAway } from './open-station.ts';
 
 const BODY_LIMIT = 4_096;
@@ -51,15 +51,10 @@ function answerWith(ctx: Ctx, reply: FastifyReply, { held, entered }: Answered):
   return reply.send({});
 }
 
-/** Writes that somebody went. */
-async function noteEnd(ctx: Ctx, device: Device, request: FastifyRequest): Promise<void> {
-  const caller = await findConsoleCaller(ctx, request);
-  if (!isAtWork(caller)) return;
-  await record(inCentre(ctx, device.centreId, caller.shift.personId), {
-    action: 'centre.shift-ended',
-    objects: [caller.shift.personId],
-    after: { station: device.stationId },
-  });
+/** Ends who works at a device. Writes centre.shift-ended. */
+async function endShiftAt(ctx: Ctx, { centreId, id: deviceId }: Device): Promise<void> {
+  const ended = await endShifts(inCentre(ctx, centreId), { deviceId });
+  await noteEnds(inCentre(ctx, centreId, ended[0]?.personId), ended, 'LEFT');
 }
 
 type Ending = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -69,8 +64,8 @@ async function end(ctx: Ctx, held: Held, { request, reply }: Ending): Promise<Fa
   const device = await findOwnDevice(ctx, request);
   if (device !== null)
     await atomically(ctx, async (ctx) => {
-      await noteEnd(ctx, device, request);
-      await (held === 'device' ? deleteDevice : deleteShiftAt)(ctx, device);
+      await endShiftAt(ctx, device);
+      if (held === 'device') await deleteDevice(ctx, device);
     });
   dropConsoleSecret(ctx, reply, 'shift');
   if (held === 'device') dropConsoleSecret(ctx, reply, 'device');

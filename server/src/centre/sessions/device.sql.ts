@@ -1,9 +1,12 @@
-import { DEVICE_DAYS, LOCK_SECONDS } from '@postkorb/domain/centre';
+import { DEVICE_DAYS, LOCK_SECONDS, SHIFT_HOURS } from '@postkorb/domain/centre';
+import { newId } from '#platform/basics/id';
 import type { Ctx } from '#platform/ctx';
 import type { Device, Shift } from '../basics/shift.ts';
 
 const DAY_MS = 86_400_000;
 const lastSeen = (ctx: Ctx) => new Date(ctx.now().getTime() - DEVICE_DAYS * DAY_MS);
+const HOUR_MS = 3_600_000;
+const longestAgo = (ctx: Ctx) => new Date(ctx.now().getTime() - SHIFT_HOURS * HOUR_MS);
 const lastMoved = (ctx: Ctx) => new Date(ctx.now().getTime() - LOCK_SECONDS * 1_000);
 
 /** The device behind a cookie's hash, while it is open and its station is there. */
@@ -66,6 +69,7 @@ export async function findShift(
     .where('w.deviceId', '=', device.id)
     .where('w.tokenHash', '=', tokenHash)
     .where('w.seenAt', '>', lastMoved(ctx))
+    .where('w.beganAt', '>', longestAgo(ctx))
     .where('p.removedAt', 'is', null)
     .executeTakeFirst();
   return row && { ...row, role: row.role === 'Lead' ? 'Lead' : 'Operator' };
@@ -79,7 +83,7 @@ export async function putShift(
   { centreId, id: deviceId }: Device,
   shift: NewShift,
 ): Promise<void> {
-  const now = ctx.now();
+  const [id, now] = [newId(), ctx.now()];
   await ctx.db
     .with('before', (db) =>
       db
@@ -89,11 +93,12 @@ export async function putShift(
         .where('id', '=', deviceId),
     )
     .insertInto('centre.shift')
-    .values({ ...shift, centreId, deviceId, beganAt: now, seenAt: now })
+    .values({ ...shift, id, centreId, deviceId, beganAt: now, seenAt: now })
     .onConflict((conflict) =>
       conflict
         .columns(['centreId', 'deviceId'])
-        .doUpdateSet({ ...shift, beganAt: now, seenAt: now }),
+        // Another time at this station, with an id of its own.
+        .doUpdateSet({ ...shift, id, beganAt: now, seenAt: now }),
     )
     .execute();
 }
@@ -108,20 +113,45 @@ export async function touchShift(ctx: Ctx, { centreId }: Device, id: string): Pr
     .execute();
 }
 
-/** Nobody works at this device any longer. */
-export async function deleteShiftAt(ctx: Ctx, { centreId, id }: Device): Promise<void> {
-  await ctx.db
-    .deleteFrom('centre.shift')
-    .where('centreId', '=', centreId)
-    .where('deviceId', '=', id)
-    .execute();
-}
+/** Somebody who works no longer where they did; `isOver` where their time was over before anybody ended it. */
+export type EndedShift = {
+  readonly personId: string;
+  readonly stationId: string;
+  readonly isOver: boolean;
+};
 
-/** A person of the viewer's centre works nowhere any longer. */
-export async function deleteShiftsOf(ctx: Ctx, personId: string): Promise<void> {
-  await ctx.db
+type Ending =
+  | { readonly deviceId: string }
+  | { readonly personId: string }
+  | { readonly stationId: string }
+  /** Those that locked themselves, or lasted too long. */
+  | 'over';
+
+/** Ends shifts in the viewer's centre: at a device, of a person, at all devices of a station, or those that are over; whose they were. */
+export async function endShifts(ctx: Ctx, of: Ending): Promise<readonly EndedShift[]> {
+  const [moved, longest] = [lastMoved(ctx), longestAgo(ctx)];
+  const rows = await ctx.db
     .deleteFrom('centre.shift')
-    .where('centreId', '=', ctx.viewer.accountId)
-    .where('personId', '=', personId)
+    .using('centre.device as d')
+    .where('centre.shift.centreId', '=', ctx.viewer.accountId)
+    .whereRef('d.centreId', '=', 'centre.shift.centreId')
+    .whereRef('d.id', '=', 'centre.shift.deviceId')
+    .where((eb) => {
+      if (of === 'over')
+        return eb.or([
+          eb('centre.shift.seenAt', '<=', moved),
+          eb('centre.shift.beganAt', '<=', longest),
+        ]);
+      if ('deviceId' in of) return eb('centre.shift.deviceId', '=', of.deviceId);
+      if ('personId' in of) return eb('centre.shift.personId', '=', of.personId);
+      return eb('d.stationId', '=', of.stationId);
+    })
+    .returning(['centre.shift.personId', 'd.stationId'])
+    .returning(['centre.shift.seenAt', 'centre.shift.beganAt'])
     .execute();
+  return rows.map(({ personId, stationId, seenAt, beganAt }) => ({
+    personId,
+    stationId,
+    isOver: seenAt <= moved || beganAt <= longest,
+  }));
 }

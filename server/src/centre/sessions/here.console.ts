@@ -27,6 +27,9 @@ const HerePerson = builder.objectRef<Shift>('HerePerson').implement({
   description: 'Who works here now.',
   fields: (t) => ({
     id: t.exposeID('personId'),
+    shiftId: t.exposeID('id', {
+      description: 'Of this time at this station; what was scanned in another one is refused.',
+    }),
     name: t.exposeString('personName'),
     role: t.expose('role', { type: RoleType }),
   }),

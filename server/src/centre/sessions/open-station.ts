@@ -39,7 +39,8 @@ export async function openStation(
   const at = given.now();
   const ctx: Ctx = { ...given, now: () => at };
   const keys = [
-    limitKey(ctx, 'station', name.trim().toLowerCase()),
+    // By network too, or anybody could keep a station shut by its name.
+    limitKey(ctx, 'station', `${net} ${name.trim().toLowerCase()}`),
     limitKey(ctx, 'station net', net),
   ];
   const limit = { max: MOST_PASSWORD_TRIES, minutes: TRY_MINUTES, backoff: false };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addLead, openCentre } from '../index.ts';
 import { openConsole } from '../../console.ts';
+import { endOldShifts } from './end-shifts.ts';
 import { browserAt, openTestCentre } from '../../../test/centre/console.ts';
 import { useWorld } from '../../../test/world/world.ts';
 
@@ -65,6 +66,7 @@ test('a device is opened by the password of its station, and its person by badge
     'centre.shift-refused',
     'centre.pin-chosen',
     'centre.shift-begun',
+    'centre.shift-ended',
     'centre.shift-begun',
   ]);
 });
@@ -190,4 +192,76 @@ test('one centre knows nothing of the people and stations of another', async () 
     data: { removeStation: { errorCode: 'UNKNOWN_STATION' } },
   });
   expect((await one.browser.send('/auth/badge', other.lead)).statusCode).toBe(401);
+});
+
+test('what was scanned by one person is not done as the next one, also at the same device', async () => {
+  const { browser, lead } = await openTestCentre(world.appCtx);
+  const shiftOf = async () => {
+    const { data } = await browser.ask('{ here { operator { shiftId } } }');
+    return (data as { here: { operator: { shiftId: string } } }).here.operator.shiftId;
+  };
+  const before = await shiftOf();
+  expect(await browser.ask(PEOPLE, {}, { 'x-shift': before })).toMatchObject({ data: {} });
+  await browser.send('/auth/lock', {});
+  expect((await browser.send('/auth/badge', lead)).statusCode).toBe(200);
+  expect(await shiftOf()).not.toBe(before);
+  // A badge that is shown where nobody had gone begins anew, too.
+  expect(await browser.ask(PEOPLE, {}, { 'x-shift': before })).toMatchObject({
+    errors: [{ extensions: { code: 'FOREIGN_SHIFT' } }],
+  });
+  const now = await shiftOf();
+  expect((await browser.send('/auth/badge', lead)).statusCode).toBe(200);
+  expect(await browser.ask(PEOPLE, {}, { 'x-shift': now })).toMatchObject({
+    errors: [{ extensions: { code: 'FOREIGN_SHIFT' } }],
+  });
+});
+
+const endsOf = async (centreId: string) => {
+  const { rows } = await sql<{ reason: string }>`
+    select entry::jsonb ->> 'reason' as reason from platform.journal
+    where account_id = ${centreId} and action = 'centre.shift-ended' order by seq`.execute(
+    world.appCtx.db,
+  );
+  return rows.map(({ reason }) => reason);
+};
+
+test('ten hours later somebody shows badge and PIN again, however busy they are, and the chain says that their time was over', async () => {
+  let now = new Date();
+  const ctx = { ...world.appCtx, now: () => now };
+  const { browser, id, lead } = await openTestCentre(ctx);
+  const pass = async (hours: number) => {
+    now = new Date(now.getTime() + hours * 3_600_000);
+    // Nothing but the page asks, as a browser does that somebody left open.
+    await sql`update centre.shift set seen_at = ${now} where centre_id = ${id}`.execute(ctx.db);
+  };
+  await pass(9.9);
+  expect(await browser.ask(PEOPLE, {}, { 'x-quiet': '1' })).toMatchObject({ data: {} });
+  await pass(0.2);
+  expect(await browser.ask(PEOPLE)).toMatchObject(locked);
+  await endOldShifts(ctx);
+  expect(await endsOf(id)).toEqual(['OVER']);
+  await browser.send('/auth/badge', lead);
+  await browser.send('/auth/badge', lead);
+  const { data } = await browser.ask('{ people { id } stations { id } }');
+  const { people } = data as { people: { id: string }[] };
+  await browser.ask('mutation ($id: ID!) { renewPin(id: $id) { errorCode } }', {
+    id: people[0]?.id,
+  });
+  expect(await endsOf(id)).toEqual(['OVER', 'REPLACED', 'RENEWED']);
+});
+
+test('who types wrong passwords keeps the station shut for their own network alone', async () => {
+  const { app, station, password } = await openTestCentre(world.appCtx);
+  const open = async (remoteAddress: string, typed: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/auth/station',
+        payload: { station, password: typed },
+        remoteAddress,
+      })
+    ).statusCode;
+  for (let nth = 0; nth < 12; nth += 1) await open('203.0.113.7', 'AAAA-BBBB');
+  expect(await open('203.0.113.7', password)).toBe(429);
+  expect(await open('198.51.100.4', password)).toBe(200);
 });

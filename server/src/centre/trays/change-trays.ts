@@ -4,6 +4,7 @@ import { record } from '#platform/audit';
 import { isId } from '#platform/basics/id';
 import { atomically } from '#platform/ctx';
 import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
+import { onceAtStation } from '../basics/once-at-station.ts';
 import { whereOf, type CentreCtx } from '../basics/shift.ts';
 import { findTray, insertTray, lockTray, setTrayClosed, type TrayRow } from './tray.sql.ts';
 
@@ -25,15 +26,16 @@ export async function openTray(ctx: CentreCtx, tray: NewTray): Promise<TrayRow> 
   refuseProblems(problemsOfTray(tray));
   const { receivedOn, expected } = tray;
   const kept = { code, carrier: oneLine(tray.carrier, CARRIER_MAX), receivedOn, expected };
-  return atomically(ctx, async (tx) => {
+  const opened = await onceAtStation(ctx, { verb: 'openTray', args: [kept] }, async (tx) => {
     const id = orRefuse(await insertTray(tx, kept), 'TRAY_IN_USE');
     await record(tx, {
       action: 'centre.tray-opened',
       objects: [id],
       after: { ...kept, ...whereOf(ctx) },
     });
-    return orRefuse(await findTray(tx, 'id', id), 'NO_TRAY');
+    return id;
   });
+  return orRefuse(await findTray(ctx, 'id', opened), 'NO_TRAY');
 }
 
 /**

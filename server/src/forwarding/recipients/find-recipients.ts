@@ -45,13 +45,13 @@ async function findNamed(ctx: Ctx, seen: SeenFront): Promise<string[]> {
   return [...ordered, ...addressed];
 }
 
-/** These accounts with all by which their post is known. */
+/** These accounts with all by which their post is known; orders of practice count where paper was made up, and those that exist where it exists. */
 export async function findWholeRecipients(
   ctx: Ctx,
   accountIds: readonly string[],
+  isSimulated: boolean,
 ): Promise<Recipient[]> {
   if (accountIds.length === 0) return [];
-  const { isPractice: isSimulated } = ctx.config.centre;
   const orders = await findSourcesOf(ctx, accountIds, { isSimulated });
   return (await findAddressed(ctx, accountIds)).map((account) => ({
     ...account,
@@ -68,15 +68,19 @@ export async function findWholeRecipients(
 
 /**
  * Finds whose post an envelope may be, in all accounts: by its number or one that may be meant by it, by the door of an order, by its names
- * and what sounds like them, in this order and at most twenty. Every look-up goes by an index.
+ * and what sounds like them, in this order and at most twenty. Every look-up goes by an index. Whether its paper was made up says the centre it lies in.
  */
-export async function findRecipients(ctx: Ctx, seen: SeenFront): Promise<FoundRecipients> {
+export async function findRecipients(
+  ctx: Ctx,
+  seen: SeenFront,
+  isSimulated: boolean,
+): Promise<FoundRecipients> {
   const numbered = await findAccountsByNumber(ctx, seen.numbers);
   const { accountIds, areAll } = await findBehindDoors(ctx, seen);
   const first = [...new Set([...numbered, ...accountIds])];
   const all = [...new Set([...first, ...(await findNamed(ctx, seen))])];
   return {
-    recipients: await findWholeRecipients(ctx, all.slice(0, MOST_RECIPIENTS)),
+    recipients: await findWholeRecipients(ctx, all.slice(0, MOST_RECIPIENTS), isSimulated),
     isComplete: areAll && first.length <= MOST_RECIPIENTS,
   };
 }

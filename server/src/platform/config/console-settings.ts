@@ -28,7 +28,7 @@ export const consoleSettings = {
     .refine(isAbsolute, 'must be a whole path, such as /srv/centre')
     .optional()
     .describe(
-      'Folder, such as a share, below which each station of the scan centre has one of its own name that its scanner lays files into. Default: there are none, and stations send pictures themselves.',
+      'Folder, such as a share, below which each station of the scan centre has one called by its id, with its name in Station.txt: its scanner lays fronts into fronts and pages into pages. Default: there are none, and stations send pictures themselves.',
     ),
 };
 

@@ -1252,6 +1252,7 @@ export type Tables = {
     boxCode: string | null;
     problem: string | null;
     frontStationId: string | null;
+    isTaken: Generated<boolean>;
   };
   'centre.front': {
     accountId: string;
@@ -1276,6 +1277,12 @@ export type Tables = {
   'centre.practiceAccount': {
     centreId: string;
     accountId: string;
+  };
+  'centre.renewal': {
+    centreId: string;
+    personId: string;
+    byId: string;
+    givenAt: Date;
   };
   'centre.shift': {
     centreId: string;

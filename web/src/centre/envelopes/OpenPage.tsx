@@ -2,9 +2,10 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { MOST_SHEETS, shownCode, writeCode } from '@postkorb/domain/centre';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { unreachable } from '../../ui/basics/unreached.ts';
 import { commandOf } from '../scans/commands.ts';
 import { answer } from '../scans/feedback.ts';
 import { useInputs } from '../scans/scan-handlers.ts';
@@ -43,6 +44,7 @@ function Counting({ envelope }: { readonly envelope: Envelope }) {
       call: OPEN,
       variables: { id, sheets },
       of: ({ openEnvelope }) => openEnvelope,
+      isFinal: true,
       next: scan,
     });
     setTyped('');
@@ -119,13 +121,17 @@ export function OpenPage() {
   const { t } = useLingui();
   const client = useApolloClient();
   const [code, setCode] = useState<string | null>(null);
+  // The answer to an earlier label says nothing of the one in hand.
+  const latest = useRef(0);
   const take = async (scanned: string) => {
-    const { data } = await client.query({
-      query: ENVELOPE,
-      variables: { code: scanned },
-      fetchPolicy: 'network-only',
-    });
-    const stage = data?.envelope?.stage;
+    const mine = (latest.current += 1);
+    setCode(null);
+    const found = await client
+      .query({ query: ENVELOPE, variables: { code: scanned }, fetchPolicy: 'network-only' })
+      .catch(() => null);
+    if (mine !== latest.current) return;
+    if (found === null) return answer({ tone: 'bad', text: unreachable });
+    const stage = found.data?.envelope?.stage;
     if (stage === undefined)
       return answer({ tone: 'bad', text: stepRefusals['UNKNOWN_ENVELOPE'] ?? msg`Envelope` });
     const mayOpen = COUNTED.includes(stage);
@@ -138,7 +144,7 @@ export function OpenPage() {
   };
   useInputs((input) => {
     if (input.kind !== 'code' || input.code.kind !== 'envelope') return false;
-    void take(writeCode(input.code)).catch(() => null);
+    void take(writeCode(input.code));
     return true;
   });
   return (

@@ -121,7 +121,7 @@ export function OpenTray({ tray, close }: OpenTrayProps) {
       }
     >
       <p className="text-22 text-ink-2">
-        <Trans>Put a label on the envelope, lay its front on the scanner, scan the label.</Trans>
+        <Trans>Put a label on the envelope, scan the label, then scan its front.</Trans>
       </p>
       <Choices
         label={t`What is the next envelope?`}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { shownCode, writeCode } from '@postkorb/domain/centre';
 import { useState } from 'react';
+import { unreachable } from '../../ui/basics/unreached.ts';
 import { answer } from '../scans/feedback.ts';
 import { useInputs } from '../scans/scan-handlers.ts';
 import { ENVELOPE, SHELVE } from './envelope-calls.ts';
@@ -43,7 +44,10 @@ export function ShelfPage() {
       answer({ tone: 'good', text: msg`Box`, about: shownCode(writeCode(input.code)) });
     } else if (input.code.kind !== 'envelope') return false;
     else if (box === null) answer({ tone: 'bad', text: msg`Scan the label of a box first` });
-    else void putAway(writeCode(input.code), box).catch(() => null);
+    else
+      void putAway(writeCode(input.code), box).catch(() =>
+        answer({ tone: 'bad', text: unreachable }),
+      );
     return true;
   });
   return (

@@ -34,9 +34,11 @@ export const stageNames: Readonly<Record<EnvelopeStage, MessageDescriptor>> = {
 
 /** What went wrong, and what to do about it. */
 export const problemNames: Readonly<Record<EnvelopeProblem, MessageDescriptor>> = {
-  NO_FRONT: msg`Nothing lies at the scanner. Scan the front, then the label again.`,
-  NO_PAGES: msg`Nothing lies at the scanner. Scan the pages, then try again.`,
-  OTHER_FRONT: msg`This is the front of another envelope. Scan the right one, then the label again.`,
+  NO_FRONT: msg`Nothing came from the scanner. Scan the label again, then the front.`,
+  NO_PAGES: msg`Nothing came from the scanner. Try again, then scan the pages.`,
+  OTHER_FRONT: msg`This is the front of another envelope. Scan the label again, then the right front.`,
+  OTHER_PAGES: msg`The first sheet carries the label of another envelope. Try again, then scan the right pages.`,
+  NO_LABEL_ON_PAGES: msg`No label can be read on the first sheet. Stick it there, try again, then scan the pages.`,
   PAGES_DO_NOT_FIT: msg`The pages do not fit the number of sheets. Count again and scan again.`,
   UNREADABLE: msg`The scan cannot be read. Scan it once more.`,
 };
@@ -82,6 +84,8 @@ export const stepRefusals: Readonly<Record<string, MessageDescriptor>> = {
   NOT_NOW: msg`This envelope is not at this step.`,
   NO_CANDIDATE: msg`Please choose one of the people shown.`,
   SAME_PERSON: msg`A second person has to decide this one.`,
+  NOT_INDEPENDENT: msg`One of you two gave the other a badge or a PIN today. Somebody else has to decide this one.`,
+  CHANGED_MEANWHILE: msg`Something has changed meanwhile. Please look at it once more.`,
   SCANNER_BUSY: msg`The scanner is still busy with the envelope before. Scan the label again in a moment.`,
   NO_PICTURE: msg`This is not a picture.`,
   NO_BOX: msg`This is not the label of a box.`,

@@ -36,8 +36,8 @@ function useTried() {
   const add = (kind: MessageDescriptor, text: string) => {
     const number = (tried[0]?.number ?? 0) + 1;
     setTried((before) => [{ number, kind, text, isSent: false }, ...before].slice(0, MOST_SHOWN));
-    void sendScan(async () => {
-      await client.query({ query: PING, fetchPolicy: 'network-only' });
+    void sendScan(async (headers) => {
+      await client.query({ query: PING, fetchPolicy: 'network-only', context: { headers } });
       setTried((now) => now.map((one) => (one.number === number ? { ...one, isSent: true } : one)));
     });
   };

@@ -8,21 +8,36 @@ function counter() {
   const failed: unknown[] = [];
   let waiting = 0;
   let key = 0;
+  let person = '';
   const queue = sendQueue({
     stopOf: (error) => (error === 'UNREACHED' || error === 'LOCKED' ? error : null),
     newKey: () => `key ${(key += 1)}`,
+    whose: () => person,
     changed: (count) => (waiting = count),
     failed: (error) => failed.push(error),
   });
   const scan = (what: string) =>
-    queue.add(async (sentWith) => {
+    queue.add(async (sentWith, by) => {
       await Promise.resolve();
       if (trouble !== null) throw trouble;
-      heard.push(`${what} ${sentWith}`);
+      heard.push(`${what} ${sentWith}${by}`);
     });
+  const notDone: string[] = [];
+  const finish = (what: string, sameKey?: string) =>
+    queue.add(
+      async (sentWith) => {
+        await Promise.resolve();
+        if (trouble !== null) throw trouble;
+        heard.push(`${what} ${sentWith}`);
+      },
+      { notDone: () => notDone.push(what), ...(sameKey && { key: sameKey }) },
+    );
   return {
     queue,
     scan,
+    finish,
+    notDone,
+    work: (next: string) => (person = next),
     heard,
     failed,
     waiting: () => waiting,
@@ -88,4 +103,29 @@ test('what is dropped while it is on its way is not taken for what is scanned ne
   await Promise.all([first, second]);
 
   expect([heard, waiting()]).toEqual([['b key 2'], 0]);
+});
+
+test('what was scanned by one person is sent as theirs, whoever works when the line is back', async () => {
+  const { queue, scan, heard, be, work } = counter();
+  work(' by Mara');
+  be('UNREACHED');
+  await scan('a');
+  work(' by Jonas');
+  be(null);
+  await queue.go();
+  expect(heard).toEqual(['a key 1 by Mara']);
+});
+
+test('what cannot be undone never waits: without a line it is not done and that is said, also behind what waits', async () => {
+  const { queue, scan, finish, heard, notDone, waiting, be } = counter();
+  be('UNREACHED');
+  await finish('open');
+  expect([notDone, waiting()]).toEqual([['open'], 0]);
+  await scan('a');
+  await finish('decide');
+  expect([notDone, waiting()]).toEqual([['open', 'decide'], 1]);
+  be(null);
+  await queue.go();
+  await finish('decide', 'key of before');
+  expect(heard).toEqual(['a key 2', 'decide key of before']);
 });

@@ -15,6 +15,7 @@ export const HERE = graphql(`
       }
       operator {
         id
+        shiftId
         name
         role
       }

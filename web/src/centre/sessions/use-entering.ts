@@ -1,6 +1,7 @@
 import { isPin, isWeakPin, readCode, writeCode, type Scan } from '@postkorb/domain/centre';
 import { useState } from 'react';
 import { useInputs } from '../scans/scan-handlers.ts';
+import { dropScans } from '../scans/sending.ts';
 import { showBadge, type Refused } from './session-calls.ts';
 
 /** What a person is asked for: the badge, their PIN, and where that was a start PIN one of their own, twice. */
@@ -46,6 +47,9 @@ function nextOf(step: EnteringStep, text: string, typed: Typed): Next | null {
     : null;
 }
 
+/** The badge of whoever came in last, as long as this page knows. */
+let lastBadge = '';
+
 /** The way in: a badge that is scanned or typed, then the PIN. */
 export function useEntering(onEntered: () => Promise<void>) {
   const [step, setStep] = useState<EnteringStep>('badge');
@@ -73,9 +77,14 @@ export function useEntering(onEntered: () => Promise<void>) {
   const send = async (shown: Typed) => {
     setPending(true);
     const { newPin, ...rest } = shown;
+    // What waits was scanned by somebody else, and is never sent as this person's.
+    if (lastBadge !== shown.badge && lastBadge !== '') dropScans();
     const refusal = await showBadge(newPin === '' ? rest : shown);
-    if (refusal === null) await onEntered().catch(() => {});
-    else go({ step: AFTER[refusal.code], ...(refusal.code === 'NEW_PIN' ? {} : { why: refusal }) });
+    if (refusal === null) {
+      lastBadge = shown.badge;
+      await onEntered().catch(() => {});
+    } else
+      go({ step: AFTER[refusal.code], ...(refusal.code === 'NEW_PIN' ? {} : { why: refusal }) });
     setPending(false);
   };
 

@@ -17,6 +17,8 @@ type Step<Data, Variables> = {
   readonly said?: { readonly text: MessageDescriptor; readonly about?: string };
   readonly next?: (data: Data) => void;
   readonly refused?: (code: string) => void;
+  /** Why it was not done, where a task says that in words of its own. */
+  readonly words?: Readonly<Record<string, MessageDescriptor>>;
 };
 
 /** Sends a step after all that was scanned before, and answers by sound, colour and word how it went. */
@@ -29,7 +31,7 @@ export function useStep() {
       if (!data) return;
       const code = step.of(data as Data).errorCode ?? null;
       if (code !== null) {
-        answer({ tone: 'bad', text: stepRefusals[code] ?? UNKNOWN });
+        answer({ tone: 'bad', text: step.words?.[code] ?? stepRefusals[code] ?? UNKNOWN });
         step.refused?.(code);
         return;
       }

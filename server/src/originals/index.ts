@@ -24,6 +24,8 @@ export { receiveOriginal } from './papers/receive-original.ts';
 export { rescanPlayed } from './rescans/events.ts';
 export { finishRescan } from './rescans/finish-rescan.ts';
 export { findOpenRescan } from './rescans/rescan.sql.ts';
+export { returnsChanged } from './returns/change-kinds.ts';
+export { Return } from './returns/returns.graphql.ts';
 export { findSendingLabel } from './sending/label.sql.ts';
 export { drawSlip, packReturn } from './sending/pack-return.ts';
 export { sendReturn } from './sending/send-return.ts';

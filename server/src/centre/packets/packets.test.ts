@@ -151,8 +151,12 @@ test('a missing paper is searched, its packet waits for it, and it goes on when 
   const { papers, returnId, own } = await ordering(ctx, [1, 2]);
   const packet = (await pickList(ctx)).get(returnId)!;
   const [there, gone] = papers;
+  const searchedNow = async () =>
+    (await world.ask(own, '{ returns { id searchedOriginals } }')).data!['returns'];
+  expect(await searchedNow()).toEqual([{ id: returnId, searchedOriginals: 0 }]);
   await missPaper(ctx, gone!.code);
   await missPaper(ctx, gone!.code);
+  expect(await searchedNow()).toEqual([{ id: returnId, searchedOriginals: 1 }]);
   expect(await findSearches(ctx)).toMatchObject([
     { code: gone!.code, boxCode: boxOf(2), packetCode: packet.code },
   ]);
@@ -165,6 +169,7 @@ test('a missing paper is searched, its packet waits for it, and it goes on when 
   const found = await pickPaper(ctx, { code: gone!.code, boxCode: boxOf(9) });
   expect(found).toMatchObject({ id: packet.id, stage: 'Picked', picked: 2 });
   expect(await findSearches(ctx)).toEqual([]);
+  expect(await searchedNow()).toEqual([{ id: returnId, searchedOriginals: 0 }]);
   const envelope = await findEnvelope(ctx, 'code', gone!.code);
   for (const chain of [ctx.viewer.accountId, own.viewer.accountId]) {
     const steps = await actionsOn(ctx, chain, envelope!.id);

@@ -1,9 +1,11 @@
 import { readCode, whyNoStep, whyNotPicked, writeCode } from '@postkorb/domain/centre';
+import { returnsChanged } from '#originals';
 import { atomically, type Ctx } from '#platform/ctx';
+import { notifyClients } from '#platform/jobs/event';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import type { CentreCtx } from '../basics/shift.ts';
 import { lockEnvelope, setEnvelope, type EnvelopeRow } from '../envelopes/envelope.sql.ts';
-import { recordStep } from '../envelopes/record-step.ts';
+import { forAccount, recordStep } from '../envelopes/record-step.ts';
 import { findPacket, lockPacket, setPacket, type PacketRow } from './packet.sql.ts';
 import { findPaper, setPaper, type PaperRow } from './paper.sql.ts';
 import { findWalker } from './pick-list.sql.ts';
@@ -38,6 +40,10 @@ async function lockWanted(ctx: CentreCtx, tx: Ctx, code: string): Promise<Wanted
   };
 }
 
+/** Its people see that it is searched, or was found. */
+const tellOwner = (tx: Ctx, { ownerAccountId }: PacketRow) =>
+  notifyClients(forAccount(tx, ownerAccountId), returnsChanged, []);
+
 /** Whoever it was matched to in between gets nothing of another one's packet. */
 function refuseForeign({ envelope, packet }: Wanted): void {
   refuseIf(envelope.matchedAccountId === packet.ownerAccountId ? null : 'NOT_NOW');
@@ -54,7 +60,7 @@ type Picking = { readonly code: string; readonly boxCode: string };
 
 /**
  * Takes a paper out of its box, into the tray of its packet. What is searched may be found by anybody, in whichever box.
- * Refuses with PICK_REFUSALS. Writes centre.paper-picked.
+ * Refuses with PICK_REFUSALS. Writes centre.paper-picked. Announces returnsChanged of what was searched.
  */
 export async function pickPaper(ctx: CentreCtx, picking: Picking): Promise<PacketRow> {
   const box = boxCodeOf(picking.boxCode);
@@ -68,6 +74,7 @@ export async function pickPaper(ctx: CentreCtx, picking: Picking): Promise<Packe
     if (isFound) await setFound(tx, { envelopeId: envelope.id, foundIn: box });
     const after = { packet: packet.code, box, ...(isFound && { wasMissing: true }) };
     await recordStep(ctx, tx, { action: 'centre.paper-picked', envelope, after });
+    if (isFound) await tellOwner(tx, packet);
     const isLast = packet.picked + 1 === packet.originals;
     await setPacket(tx, packet.id, { stage: isLast ? 'Picked' : 'Picking' });
     return orRefuse(await findPacket(tx, 'id', packet.id), 'NOT_ON_LIST');
@@ -76,7 +83,7 @@ export async function pickPaper(ctx: CentreCtx, picking: Picking): Promise<Packe
 
 /**
  * Notes that a paper is not in the box where it should be: from now on it is searched, and its packet waits for it. Once more changes nothing.
- * Refuses with NOT_ON_LIST, ALREADY_PICKED, NOT_NOW. Writes centre.paper-missing.
+ * Refuses with NOT_ON_LIST, ALREADY_PICKED, NOT_NOW. Writes centre.paper-missing. Announces returnsChanged.
  */
 export function missPaper(ctx: CentreCtx, code: string): Promise<PacketRow> {
   return atomically(ctx, async (tx) => {
@@ -84,6 +91,7 @@ export function missPaper(ctx: CentreCtx, code: string): Promise<PacketRow> {
     if (await insertSearch(tx, paper)) {
       const after = { packet: packet.code, box: paper.boxCode };
       await recordStep(ctx, tx, { action: 'centre.paper-missing', envelope, after });
+      await tellOwner(tx, packet);
     }
     return packet;
   });

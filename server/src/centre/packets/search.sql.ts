@@ -50,7 +50,7 @@ export const findSearches = (ctx: Ctx) =>
     .execute();
 export type SearchRow = Awaited<ReturnType<typeof findSearches>>[number];
 
-/** How many papers of this return of the viewer's account scan centres are looking for. */
+/** How many papers of each of these returns of the viewer's account scan centres look for. */
 export async function countSearched(ctx: Ctx, returnIds: readonly string[]) {
   const rows = await ctx.db
     .selectFrom('centre.paperSearch as s')

@@ -86,6 +86,18 @@ function Beginning({ packets, originals }: Waiting) {
   );
 }
 
+type Loading = { readonly hasFailed: boolean; readonly again: () => void };
+
+function NotLoaded({ hasFailed, again }: Loading) {
+  const { t } = useLingui();
+  if (!hasFailed) return <SkeletonRows rows={3} />;
+  return (
+    <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
+      <Trans>The list could not be loaded.</Trans> {t(unreachable)}
+    </Banner>
+  );
+}
+
 /** Takes the originals that were ordered home off the shelves, each into the tray of its packet. */
 export function PickPage() {
   const { t } = useLingui();
@@ -99,12 +111,7 @@ export function PickPage() {
   const list = data?.pickList;
   return (
     <TaskFrame title={t`Pick originals`}>
-      {data === undefined && error !== undefined && (
-        <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-          <Trans>The list could not be loaded.</Trans> {t(unreachable)}
-        </Banner>
-      )}
-      {data === undefined && error === undefined && <SkeletonRows rows={3} />}
+      {data === undefined && <NotLoaded hasFailed={error !== undefined} again={again} />}
       {list && <Walk key={list.id} list={list} />}
       {data && !list && <Beginning {...data.waitingPackets} />}
       {person.role === 'Lead' && <Searches />}

@@ -49,17 +49,13 @@ function usePicking() {
   };
 }
 
-type Here = { readonly papers: readonly Paper[]; readonly isThere: boolean };
+type Here = { readonly papers: readonly Paper[] };
 
 /** The letters that are to be taken out of one box. */
-function InBox({ papers, isThere }: Here) {
+function InBox({ papers }: Here) {
   const { t } = useLingui();
   return (
-    <ul
-      aria-label={t`In this box`}
-      className="flex flex-col rounded-16 bg-paper shadow-1 aria-disabled:opacity-60"
-      aria-disabled={!isThere}
-    >
+    <ul aria-label={t`In this box`} className="flex flex-col rounded-16 bg-paper shadow-1">
       {papers.map(({ code, tray }) => (
         <li
           key={code}
@@ -128,7 +124,7 @@ export function Walk({ list }: { readonly list: PickList }) {
           <Trans>Go to this box and scan its label.</Trans>
         )}
       </p>
-      <InBox papers={here} isThere={isThere} />
+      <InBox papers={here} />
       <span>
         <Button large onPress={missFirst}>
           <Trans>0 – the first one is not here</Trans>

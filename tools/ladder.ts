@@ -122,7 +122,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'ownership',
   ],
   'domain/src/originals': ['addresses', 'postbox'],
-  'domain/src/centre': ['codes', 'matching', 'fronts'],
+  'domain/src/centre': ['codes', 'matching', 'fronts', 'packets'],
   'server/src/originals': [
     'addresses',
     'postbox',
@@ -159,6 +159,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'sheets',
     'envelopes',
     'practice',
+    'packets',
     'people',
   ],
   'web/src/documents': [
@@ -203,6 +204,10 @@ export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'centre.centre': 'is the scan centre itself',
   'centre.device': 'belongs to a scan centre',
   'centre.envelope': 'belongs to a scan centre until it is known whose it is',
+  'centre.packet': 'belongs to a scan centre, whoever gets it',
+  'centre.packetPaper': 'belongs to a scan centre, whoever gets it',
+  'centre.pickList': 'belongs to a scan centre',
+  'centre.paperSearch': 'belongs to a scan centre',
   'centre.person': 'belongs to a scan centre',
   'centre.renewal': 'belongs to a scan centre',
   'centre.shift': 'belongs to a scan centre',

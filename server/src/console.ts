@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { findConsoleCaller, openConsoleDoors, openFrontDoors, refuseForeignPages } from '#centre';
+import {
+  findConsoleCaller,
+  openConsoleDoors,
+  openFrontDoors,
+  openPacketDoors,
+  refuseForeignPages,
+} from '#centre';
 import { graphqlEndpoint } from '#platform/api/graphql-endpoint';
 import type { Ctx } from '#platform/ctx';
 import { isReachable } from '#platform/database/db';
@@ -34,6 +40,7 @@ export function openConsole(ctx: Ctx, stopping?: AbortSignal): Promise<FastifyIn
       health(app, ctx, stopping);
       openConsoleDoors(app, ctx);
       openFrontDoors(app, ctx);
+      openPacketDoors(app, ctx);
       graphqlEndpoint(app, ctx, {
         schema: consoleSchema,
         authenticator: { byToken: findConsoleCaller },

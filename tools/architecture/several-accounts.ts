@@ -191,6 +191,8 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'team/seats/join-link.sql.ts expiredJoinLinks',
     ],
   'is asked by the scan centre, which knows packets and sheets of paper and no account': [
+    'centre/packets/waiting.sql.ts findReturnPapers',
+    'centre/packets/waiting.sql.ts findWaitingReturns',
     'forwarding/waiting.sql.ts accountOfSource',
     'forwarding/waiting.sql.ts findByNumber',
     'forwarding/waiting.sql.ts findOpenReports',

@@ -8,6 +8,7 @@ import { bytes } from './bytes.ts';
 import { cases } from './cases.ts';
 import { list } from './list.ts';
 import { originals } from './originals.ts';
+import { packets } from './packets.ts';
 import { mails } from './mails.ts';
 import { matchingEnvelopes } from './matching.ts';
 import { moving } from './moving.ts';
@@ -26,7 +27,7 @@ import { today } from './today.ts';
 const USAGE = `Usage: npm run bench -- [options]
 
   --documents N   letters in the large account (default 100000)
-  --only LIST     some of list, today, search, move, send, station, mails, sign-in, read, born, sharing, cases, matching, originals, engines, bytes, sets, screen, start
+  --only LIST     some of list, today, search, move, send, station, mails, sign-in, read, born, sharing, cases, matching, originals, packets, engines, bytes, sets, screen, start
   --data DIR      keep the filled database in this folder for the next run
   --json          print the result as JSON
   --strict        exit 1 when a goal is missed`;
@@ -49,6 +50,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   cases,
   matching: matchingEnvelopes,
   originals,
+  packets,
   engines,
   bytes,
   sets,

@@ -162,6 +162,8 @@ export const purposes: Readonly<Record<string, string>> = {
   'centre/basics': 'who works where, and the schema of the console',
   'centre/trays': 'what carriers bring, a tray at a time',
   'centre/envelopes': 'envelopes from their label to their box, each step in both chains',
+  'centre/packets':
+    'packets of originals: picked off the shelves, packed, labelled and handed over',
   'centre/scanning': 'the pages of an opened envelope, from the scanner to the Inbox',
   'centre/matching': 'whose an envelope is, by what stands on its front',
   'centre/fronts': 'pictures of the fronts of envelopes, from a scanner to whose they are',

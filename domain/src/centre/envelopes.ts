@@ -27,6 +27,9 @@ export const ENVELOPE_STAGES = [
   'Scanning',
   'Scanned',
   'Shelved',
+  'Picked',
+  'Packed',
+  'Sent',
 ] as const;
 export type EnvelopeStage = (typeof ENVELOPE_STAGES)[number];
 
@@ -43,7 +46,11 @@ export const ENVELOPE_ARROWS: Readonly<Record<EnvelopeStage, readonly EnvelopeSt
   Opened: ['Opened', 'Scanning'],
   Scanning: ['Opened', 'Scanned'],
   Scanned: ['Shelved'],
-  Shelved: [],
+  Shelved: ['Picked'],
+  Picked: ['Packed'],
+  Packed: ['Sent'],
+  // The carrier brought its packet back, and it goes to another address.
+  Sent: ['Picked'],
 };
 
 /** Whether an envelope may go from one stage to another. */

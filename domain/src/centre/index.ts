@@ -7,5 +7,6 @@ export * from './front-refusals.ts';
 export * from './journal.ts';
 export * from './matching/match.ts';
 export * from './matching/reasons.ts';
+export * from './packets/packets.ts';
 export * from './people.ts';
 export * from './trays.ts';

@@ -33,6 +33,19 @@ export const centreJournal = {
   'centre.scan-missed': {},
   'centre.envelope-scanned': {},
   'centre.envelope-shelved': {},
+  'centre.pick-list-opened': {},
+  'centre.pick-list-taken-over': {},
+  'centre.packet-opened': {},
+  'centre.paper-picked': {},
+  'centre.paper-missing': {},
+  'centre.packing-begun': {},
+  'centre.paper-packed': {},
+  'centre.packet-weighed': {},
+  'centre.packet-labelled': {},
+  'centre.label-unclear': {},
+  'centre.label-settled': {},
+  'centre.packet-printed': {},
+  'centre.packet-handed-over': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

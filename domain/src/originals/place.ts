@@ -50,3 +50,8 @@ export const SHOWN = {
   ReturnPacketSent: 'ReturnPacketSent',
   Digital: 'Digital',
 } as const satisfies Record<Station, OriginalLocation>;
+
+const CENTRE_SHEET = /^PKE\d{12}$/;
+
+/** Whether the number of a sheet is the label of an envelope: it came through a scan centre, which has it in its hands. */
+export const isCentreSheet = (scanId: string): boolean => CENTRE_SHEET.test(scanId);

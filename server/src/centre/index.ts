@@ -3,3 +3,4 @@ export { openConsoleDoors, refuseForeignPages } from './sessions/console-doors.t
 export { addLead, openCentre, openPracticeCentre } from './people/open-centre.ts';
 export { openFrontDoors } from './fronts/front-doors.ts';
 export { addPracticeAccount } from './people/add-practice-account.ts';
+export { openPacketDoors } from './packets/packet-doors.ts';

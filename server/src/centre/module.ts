@@ -1,3 +1,4 @@
+import './packets/packets.graphql.ts';
 import { centreJournal } from '@postkorb/domain/centre';
 import { job } from '#platform/jobs/job';
 import type { Module } from '#platform/module';

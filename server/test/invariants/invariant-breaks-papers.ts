@@ -74,6 +74,24 @@ export const PAPER_BREAKS: readonly Break[] = [
   ],
   [
     'I7',
+    'a letter of another account in a packet of the scan centre',
+    `with place as (insert into centre.centre (name, is_practice, opened_at) values ('Zentrum', false, now()) returning id),
+      person as (insert into centre.person (centre_id, name, role, badge_hash, pin_salt, pin_hash, is_start_pin, created_at)
+        select id, 'Mara Vogel', 'Lead', '-', '-', '-', false, now() from place returning centre_id, id),
+      list as (insert into centre.pick_list (centre_id, person_id, opened_at) select centre_id, id, now() from person returning centre_id, id),
+      packet as (insert into centre.packet (centre_id, code, owner_account_id, return_id, sending, pick_list_id, number, stage, stage_at)
+        select l.centre_id, 'PKV', r.account_id, r.id, r.sending, l.id, 1, 'Picking', now() from list l, originals.return r where r.id = ':packet'
+        returning centre_id, id, owner_account_id),
+      tray as (insert into centre.tray (centre_id, code, carrier, received_on, opened_by, opened_at)
+        select centre_id, 'PKT', 'Post', current_date, id, now() from person returning centre_id, id),
+      envelope as (insert into centre.envelope (centre_id, tray_id, code, kind, stage, stage_at, labelled_at, matched_account_id)
+        select centre_id, id, 'PKE', 'Letter', 'Shelved', now(), now(), gen_random_uuid() from tray returning centre_id, id)
+    insert into centre.packet_paper (centre_id, packet_id, envelope_id, owner_account_id, position)
+    select p.centre_id, p.id, e.id, p.owner_account_id, 0 from packet p, envelope e`,
+    /a letter of another account[^]*was not ordered into it/,
+  ],
+  [
+    'I7',
     'paper that exists in a packet that is played',
     `update originals.return set is_simulated = true where id = ':packet'`,
     /only played/,

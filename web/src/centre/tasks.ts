@@ -5,8 +5,11 @@ import {
   Inbox,
   MailOpen,
   Monitor,
+  Package,
+  PackageSearch,
   Printer,
   ScanBarcode,
+  Truck,
   UserCheck,
   Users,
   type LucideIcon,
@@ -16,6 +19,9 @@ import { DecidePage } from './envelopes/DecidePage.tsx';
 import { OpenPage } from './envelopes/OpenPage.tsx';
 import { ShelfPage } from './envelopes/ShelfPage.tsx';
 import { TrayPage } from './envelopes/TrayPage.tsx';
+import { HandOverPage } from './packets/HandOverPage.tsx';
+import { PackPage } from './packets/PackPage.tsx';
+import { PickPage } from './packets/PickPage.tsx';
 import { PeoplePage } from './people/PeoplePage.tsx';
 import { StationsPage } from './people/StationsPage.tsx';
 import { ScannerTestPage } from './scans/ScannerTestPage.tsx';
@@ -67,6 +73,30 @@ export const tasks: readonly Task[] = [
     name: msg`Put papers away`,
     about: msg`Scanned paper into its box`,
     Screen: ShelfPage,
+  },
+  {
+    number: 5,
+    path: '/pick',
+    icon: PackageSearch,
+    name: msg`Pick originals`,
+    about: msg`Off the shelves what was ordered home`,
+    Screen: PickPage,
+  },
+  {
+    number: 6,
+    path: '/pack',
+    icon: Package,
+    name: msg`Pack`,
+    about: msg`Each letter into its packet, weight and label`,
+    Screen: PackPage,
+  },
+  {
+    number: 7,
+    path: '/hand-over',
+    icon: Truck,
+    name: msg`Hand over`,
+    about: msg`Packets to the carrier`,
+    Screen: HandOverPage,
   },
   {
     number: 91,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isCentreSheet } from '../../originals/index.ts';
 import { CODE_KINDS, readCode, shownCode, writeCode, type Code } from './code.ts';
 
 // Everything a barcode may hold that a scanner types.
@@ -50,4 +51,11 @@ test('codes of parcels, registered items, books and separator sheets are no code
     expect(readCode(foreign), foreign).toBeNull();
   expect(() => writeCode({ kind: 'box', body: '12345678901' })).toThrow(/body/);
   expect(() => writeCode({ kind: 'box', body: 'A1' })).toThrow(/body/);
+});
+
+test('the number of a sheet says by itself that it came through a scan centre', () => {
+  const envelope = writeCode({ kind: 'envelope', body: '4711' });
+  expect(isCentreSheet(envelope)).toBe(true);
+  const others = [writeCode({ kind: 'packet', body: '4711' }), `${envelope}0`, 'S-4711', ''];
+  for (const other of others) expect(isCentreSheet(other)).toBe(false);
 });

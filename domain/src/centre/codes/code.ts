@@ -8,6 +8,7 @@ const SIGNS = {
   shelf: 'S',
   badge: 'A',
   command: 'C',
+  packet: 'V',
 } as const;
 
 /** What a code of the scan centre may be on. */

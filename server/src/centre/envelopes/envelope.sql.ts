@@ -65,7 +65,7 @@ export async function countAtStages(ctx: Ctx): Promise<ReadonlyMap<EnvelopeStage
     .selectFrom('centre.envelope')
     .select((eb) => ['stage', eb.fn.countAll<number>().as('count')])
     .where('centreId', '=', ctx.viewer.accountId)
-    .where('stage', '!=', 'Shelved')
+    .where('stage', 'not in', ['Shelved', 'Sent'])
     .groupBy('stage')
     .execute();
   return new Map(rows.map(({ stage, count }) => [stage as EnvelopeStage, Number(count)]));
@@ -107,7 +107,7 @@ type Changed = {
   readonly match?: string;
   readonly sheets?: number;
   readonly documentId?: string;
-  readonly boxCode?: string;
+  readonly boxCode?: string | null;
   readonly problem?: EnvelopeProblem | null;
 };
 

@@ -21,6 +21,17 @@ export const lockLabel = (ctx: Ctx, { returnId, sending }: Sending): Promise<Lab
     .forUpdate()
     .executeTakeFirst();
 
+/** The label that was made for a sending of the viewer's account. */
+export const findSendingLabel = (
+  ctx: Ctx,
+  { returnId, sending }: Sending,
+): Promise<Label | undefined> =>
+  own(ctx)
+    .where('returnId', '=', returnId)
+    .where('sending', '=', sending)
+    .where('state', '=', 'made')
+    .executeTakeFirst();
+
 /** One label of the viewer's account, locked until the transaction ends. */
 export const lockLabelOf = (ctx: Ctx, id: string): Promise<Label> =>
   own(ctx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { dayInBerlin } from '@postkorb/domain/basics';
-import { linesOf, NOT_REDIRECTED } from '@postkorb/domain/originals';
+import { gramsOf, linesOf, NOT_REDIRECTED } from '@postkorb/domain/originals';
 import type { Ctx } from '#platform/ctx';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import { isRedirected } from '../addresses/redirected.ts';
@@ -29,10 +29,10 @@ const addressOf = async (ctx: Ctx, { addressId }: ReturnRow) =>
   orRefuse((await findAddressesOf(ctx, [addressId]))[0], 'UNKNOWN_ADDRESS');
 
 /**
- * The label of a packet that waits to be sent: asked for once, however often this is called. Not in a transaction.
+ * The label of a packet that waits to be sent: asked for once, however often this is called; it weighs what its papers do, unless somebody weighed it. Not in a transaction.
  * Refuses with UNKNOWN_RETURN, ALREADY_SENT, NOT_ORDERED, UNKNOWN_ADDRESS, NO_CARRIER, LABEL_UNCLEAR, LABEL_REFUSED, LABEL_LATER.
  */
-export async function packReturn(ctx: Ctx, returnId: string): Promise<Label> {
+export async function packReturn(ctx: Ctx, returnId: string, grams?: number): Promise<Label> {
   const packet = orRefuse(await findReturn(ctx, returnId), 'UNKNOWN_RETURN');
   refuseIf(refusePacking(packet));
   const carrier = orRefuse(carrierFor(ctx, packet), 'NO_CARRIER');
@@ -42,7 +42,7 @@ export async function packReturn(ctx: Ctx, returnId: string): Promise<Label> {
     returnId,
     sending: packet.sending,
     to,
-    originals,
+    grams: grams ?? gramsOf(originals),
     isRedirected: await isRedirected(ctx, to),
   };
   const label = await takeLabel(ctx, wanted, carrier);

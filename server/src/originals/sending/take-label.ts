@@ -1,10 +1,5 @@
 import { dayInBerlin } from '@postkorb/domain/basics';
-import {
-  gramsOf,
-  handoverDay,
-  type LabelState,
-  type WrittenAddress,
-} from '@postkorb/domain/originals';
+import { handoverDay, type LabelState, type WrittenAddress } from '@postkorb/domain/originals';
 import { atomically, type Ctx } from '#platform/ctx';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import type { Carrier, LabelOutcome } from '../carrier/carrier.ts';
@@ -16,7 +11,7 @@ export type Wanted = {
   readonly returnId: string;
   readonly sending: number;
   readonly to: Omit<WrittenAddress, 'label'>;
-  readonly originals: number;
+  readonly grams: number;
   readonly isRedirected: boolean;
 };
 
@@ -87,7 +82,7 @@ export async function takeLabel(ctx: Ctx, wanted: Wanted, carrier: Carrier): Pro
     reference: label.reference,
     to: wanted.to,
     isRedirected: wanted.isRedirected,
-    grams: gramsOf(wanted.originals),
+    grams: wanted.grams,
     day: label.day,
   });
   const noted = await noteOutcome(ctx, label.id, outcome);

@@ -1262,6 +1262,42 @@ export type Tables = {
     bytes: number;
     takenAt: Date;
   };
+  'centre.packet': {
+    centreId: string;
+    id: Generated<string>;
+    code: string;
+    ownerAccountId: string;
+    returnId: string;
+    sending: number;
+    pickListId: string;
+    number: number;
+    stage: string;
+    stageAt: Date;
+    grams: number | null;
+    trackingId: string | null;
+  };
+  'centre.packetPaper': {
+    centreId: string;
+    packetId: string;
+    envelopeId: string;
+    ownerAccountId: string;
+    position: number;
+    boxCode: string | null;
+    pickedAt: Date | null;
+    packedAt: Date | null;
+  };
+  'centre.paperSearch': {
+    centreId: string;
+    id: Generated<string>;
+    packetId: string;
+    envelopeId: string;
+    boxCode: string | null;
+    openedBy: string;
+    openedAt: Date;
+    foundBy: string | null;
+    foundAt: Date | null;
+    foundIn: string | null;
+  };
   'centre.person': {
     centreId: string;
     id: Generated<string>;
@@ -1273,6 +1309,12 @@ export type Tables = {
     isStartPin: boolean;
     createdAt: Date;
     removedAt: Date | null;
+  };
+  'centre.pickList': {
+    centreId: string;
+    id: Generated<string>;
+    personId: string;
+    openedAt: Date;
   };
   'centre.practiceAccount': {
     centreId: string;

@@ -21,6 +21,8 @@ type Step<Data, Variables> = {
   readonly refused?: (code: string) => void;
   /** It cannot be undone: it is sent now or not at all, and never waits for a line. */
   readonly isFinal?: true;
+  /** Why it was not done, where a task says that in words of its own. */
+  readonly words?: Readonly<Record<string, MessageDescriptor>>;
 };
 
 /** Sends a step after all that was scanned before, and answers by sound, colour and word how it went. */
@@ -40,7 +42,8 @@ export function useStep() {
       });
       if (!data) return;
       const code = step.of(data as Data).errorCode ?? null;
-      if (code !== null) return refuse(code, stepRefusals[code] ?? UNKNOWN);
+      if (code !== null)
+        return refuse(code, step.words?.[code] ?? stepRefusals[code] ?? UNKNOWN);
       if (step.said) answer({ tone: 'good', ...step.said });
       step.next?.(data as Data);
     };

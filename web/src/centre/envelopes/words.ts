@@ -30,6 +30,9 @@ export const stageNames: Readonly<Record<EnvelopeStage, MessageDescriptor>> = {
   Scanning: msg`Being scanned`,
   Scanned: msg`Scanned`,
   Shelved: msg`Put away`,
+  Picked: msg`Taken off its shelf`,
+  Packed: msg`In its packet`,
+  Sent: msg`Sent home`,
 };
 
 /** What went wrong, and what to do about it. */

@@ -76,6 +76,16 @@ function Centre({ packet }: { readonly packet: Packet }) {
         </Trans>
       </p>
     );
+  if (packet.searchedOriginals > 0)
+    return (
+      <p className="text-12 text-ink-3">
+        <Plural
+          value={packet.searchedOriginals}
+          one="# original was not in its place. We are looking for it, and your parcel waits until it is there."
+          other="# originals were not in their place. We are looking for them, and your parcel waits until they are there."
+        />
+      </p>
+    );
   if (packet.isSimulated)
     return (
       <p className="text-12 text-ink-3">

@@ -21,6 +21,7 @@ export const ReturnsNow = graphql(`
       trackingId
       trackingLink
       isUnclear
+      searchedOriginals
       backAt
       isSentAgain
       askedAgainOn

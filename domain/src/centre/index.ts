@@ -7,4 +7,7 @@ export * from './journal.ts';
 export * from './matching/match.ts';
 export * from './matching/reasons.ts';
 export * from './people.ts';
+export * from './places/labels.ts';
+export * from './places/place.ts';
+export * from './places/racks.ts';
 export * from './trays.ts';

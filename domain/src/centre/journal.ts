@@ -29,6 +29,9 @@ export const centreJournal = {
   'centre.envelope-opened': {},
   'centre.envelope-scanned': {},
   'centre.envelope-shelved': {},
+  'centre.rack-added': {},
+  'centre.box-placed': {},
+  'centre.labels-printed': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

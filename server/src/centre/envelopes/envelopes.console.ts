@@ -22,7 +22,7 @@ import {
 import { labelEnvelope } from './label-envelope.ts';
 import { matchOf } from './match-of.ts';
 import { openEnvelope } from './open-envelope.ts';
-import { shelveEnvelope } from './shelve-envelope.ts';
+import { putAway, shelveEnvelope } from './shelve-envelope.ts';
 import { takeFront } from '../fronts/take-front.ts';
 import { takeScan } from '../scanning/take-scan.ts';
 
@@ -149,7 +149,9 @@ const Decided = answerType(
 const Quarantined = answerType('QuarantineEnvelope', STEP_REFUSALS, shown);
 const Opened = answerType('OpenEnvelope', [...STEP_REFUSALS, 'INVALID_INPUT'], shown);
 const TakenScan = answerType('TakeScan', [...STEP_REFUSALS, 'SCANNER_BUSY'], shown);
-const Shelved = answerType('ShelveEnvelope', [...STEP_REFUSALS, 'NO_BOX', 'NOT_FILED_YET'], shown);
+const SHELVE_REFUSALS = [...STEP_REFUSALS, 'NO_BOX', 'NOT_FILED_YET'] as const;
+const Shelved = answerType('ShelveEnvelope', SHELVE_REFUSALS, shown);
+const PutAway = answerType('PutAway', SHELVE_REFUSALS, shown);
 
 builder.mutationFields((t) => ({
   labelEnvelope: t.field({
@@ -200,5 +202,11 @@ builder.mutationFields((t) => ({
     description: 'Notes in which box the paper of a scanned envelope lies.',
     args: { id: t.arg.id({ required: true }), boxCode: t.arg.string({ required: true }) },
     resolve: (_, shelving, ctx) => answer(shelveEnvelope(ctx, shelving)),
+  }),
+  putAway: t.field({
+    type: PutAway,
+    description: 'Notes in which box the paper of the scanned envelope with this label lies.',
+    args: { code: t.arg.string({ required: true }), boxCode: t.arg.string({ required: true }) },
+    resolve: (_, scanned, ctx) => answer(putAway(ctx, scanned)),
   }),
 }));

@@ -1218,6 +1218,14 @@ export type Tables = {
     cents: number;
     createdAt: Date;
   };
+  'centre.box': {
+    centreId: string;
+    id: Generated<string>;
+    code: string;
+    shelfId: string | null;
+    position: number | null;
+    takenInAt: Date;
+  };
   'centre.centre': {
     id: Generated<string>;
     name: string;
@@ -1276,6 +1284,28 @@ export type Tables = {
   'centre.practiceAccount': {
     centreId: string;
     accountId: string;
+  };
+  'centre.rack': {
+    centreId: string;
+    id: Generated<string>;
+    name: string;
+    position: number;
+    addedAt: Date;
+  };
+  'centre.roll': {
+    centreId: string;
+    id: Generated<string>;
+    kind: string;
+    first: number;
+    count: number;
+    printedAt: Date;
+  };
+  'centre.shelf': {
+    centreId: string;
+    id: Generated<string>;
+    rackId: string;
+    position: number;
+    code: string;
   };
   'centre.shift': {
     centreId: string;

@@ -5,8 +5,10 @@ import {
   Inbox,
   MailOpen,
   Monitor,
+  LayoutGrid,
   Printer,
   ScanBarcode,
+  Tags,
   UserCheck,
   Users,
   type LucideIcon,
@@ -16,6 +18,8 @@ import { DecidePage } from './envelopes/DecidePage.tsx';
 import { OpenPage } from './envelopes/OpenPage.tsx';
 import { ShelfPage } from './envelopes/ShelfPage.tsx';
 import { TrayPage } from './envelopes/TrayPage.tsx';
+import { LabelsPage } from './places/LabelsPage.tsx';
+import { PlacesPage } from './places/PlacesPage.tsx';
 import { PeoplePage } from './people/PeoplePage.tsx';
 import { StationsPage } from './people/StationsPage.tsx';
 import { ScannerTestPage } from './scans/ScannerTestPage.tsx';
@@ -67,6 +71,22 @@ export const tasks: readonly Task[] = [
     name: msg`Put papers away`,
     about: msg`Scanned paper into its box`,
     Screen: ShelfPage,
+  },
+  {
+    number: 10,
+    path: '/places',
+    icon: LayoutGrid,
+    name: msg`Racks and boxes`,
+    about: msg`Where boxes stand, and moving them`,
+    Screen: PlacesPage,
+  },
+  {
+    number: 13,
+    path: '/labels',
+    icon: Tags,
+    name: msg`Print labels`,
+    about: msg`For envelopes, boxes, trays and shelves`,
+    Screen: LabelsPage,
   },
   {
     number: 91,

@@ -86,5 +86,8 @@ export const stepRefusals: Readonly<Record<string, MessageDescriptor>> = {
   NO_PICTURE: msg`This is not a picture.`,
   NO_BOX: msg`This is not the label of a box.`,
   NOT_FILED_YET: msg`The document is still being read. Scan it again in a moment.`,
+  UNKNOWN_SHELF: msg`No shelf has this label.`,
+  NAME_TAKEN: msg`This name is taken.`,
+  NO_NUMBERS: msg`There are no numbers left for this kind of label.`,
   INVALID_INPUT: msg`Please check the number.`,
 };

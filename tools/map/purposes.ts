@@ -164,6 +164,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'centre/envelopes': 'envelopes from their label to their box, each step in both chains',
   'centre/scanning': 'the pages of an opened envelope, from the scanner to the Inbox',
   'centre/places': 'racks, shelves and boxes, the way through them, and their labels',
+  'centre/counts': 'boxes are counted blind; what is missing, found elsewhere or lost',
   'centre/matching': 'whose an envelope is, by what stands on its front',
   'centre/fronts': 'pictures of the fronts of envelopes, from a scanner to whose they are',
   'centre/codes':

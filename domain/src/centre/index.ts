@@ -1,5 +1,7 @@
 export * from './codes/code.ts';
 export * from './codes/wedge.ts';
+export * from './counts/compare.ts';
+export * from './counts/count.ts';
 export * from './envelopes.ts';
 export * from './fronts/read-front.ts';
 export * from './front-refusals.ts';

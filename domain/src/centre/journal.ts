@@ -32,6 +32,13 @@ export const centreJournal = {
   'centre.rack-added': {},
   'centre.box-placed': {},
   'centre.labels-printed': {},
+  'centre.count-begun': {},
+  'centre.box-counted': {},
+  'centre.envelope-missing': {},
+  'centre.envelope-found': {},
+  'centre.envelope-moved': {},
+  'centre.envelope-lost': {},
+  'centre.finding-settled': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

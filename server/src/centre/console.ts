@@ -3,5 +3,6 @@ import './sessions/here.console.ts';
 import './trays/trays.console.ts';
 import './envelopes/envelopes.console.ts';
 import './places/places.console.ts';
+import './counts/counts.console.ts';
 
 export { buildConsoleSchema } from './basics/console-builder.ts';

@@ -1,6 +1,8 @@
 import { centreJournal } from '@postkorb/domain/centre';
 import { job } from '#platform/jobs/job';
+import { bySteadyTime } from '#platform/steady-time';
 import type { Module } from '#platform/module';
+import { noteAllLost } from './counts/note-lost.ts';
 import { giveUpFront, readEnvelopeFront } from './fronts/read-front.ts';
 import { READ_FRONT, readFrontJob } from './fronts/read-front.job.ts';
 import { giveUpScan, receiveScan } from './scanning/receive-scan.ts';
@@ -33,6 +35,12 @@ export const centre: Module = {
       waiting: PAGES_WAITING,
       onGivenUp: giveUpScan,
     }),
+    {
+      name: 'centre.note-lost',
+      effect: 'within',
+      cron: '53 * * * *',
+      run: bySteadyTime(noteAllLost),
+    },
   ],
   blobs: [{ table: 'centre.front', columns: ['front_sha256'] }],
 };

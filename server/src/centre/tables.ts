@@ -6,8 +6,11 @@ const OF_CENTRE: TableUse = { of: 'centre', backup: 'set' };
 export const centreTables: TableUses = {
   'centre.box': OF_CENTRE,
   'centre.centre': OF_CENTRE,
+  'centre.count': OF_CENTRE,
+  'centre.counted': OF_CENTRE,
   'centre.device': passing(OF_CENTRE),
   'centre.envelope': OF_CENTRE,
+  'centre.finding': OF_CENTRE,
   'centre.front': OF_CENTRE,
   'centre.person': OF_CENTRE,
   'centre.practice_account': OF_CENTRE,

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import {
   Archive,
   Inbox,
+  ListChecks,
   MailOpen,
   Monitor,
   LayoutGrid,
@@ -20,6 +21,7 @@ import { ShelfPage } from './envelopes/ShelfPage.tsx';
 import { TrayPage } from './envelopes/TrayPage.tsx';
 import { LabelsPage } from './places/LabelsPage.tsx';
 import { PlacesPage } from './places/PlacesPage.tsx';
+import { CountPage } from './counts/CountPage.tsx';
 import { PeoplePage } from './people/PeoplePage.tsx';
 import { StationsPage } from './people/StationsPage.tsx';
 import { ScannerTestPage } from './scans/ScannerTestPage.tsx';
@@ -79,6 +81,14 @@ export const tasks: readonly Task[] = [
     name: msg`Racks and boxes`,
     about: msg`Where boxes stand, and moving them`,
     Screen: PlacesPage,
+  },
+  {
+    number: 11,
+    path: '/count',
+    icon: ListChecks,
+    name: msg`Count boxes`,
+    about: msg`Is everything there? Blind, and twice where something differs`,
+    Screen: CountPage,
   },
   {
     number: 13,

@@ -1225,12 +1225,29 @@ export type Tables = {
     shelfId: string | null;
     position: number | null;
     takenInAt: Date;
+    countedAt: Date | null;
   };
   'centre.centre': {
     id: Generated<string>;
     name: string;
     isPractice: boolean;
     openedAt: Date;
+  };
+  'centre.count': {
+    centreId: string;
+    id: Generated<string>;
+    boxId: string;
+    state: string;
+    firstBy: string;
+    secondBy: string | null;
+    begunAt: Date;
+    doneAt: Date | null;
+  };
+  'centre.counted': {
+    centreId: string;
+    countId: string;
+    pass: number;
+    code: string;
   };
   'centre.device': {
     centreId: string;
@@ -1260,6 +1277,17 @@ export type Tables = {
     boxCode: string | null;
     problem: string | null;
     frontStationId: string | null;
+  };
+  'centre.finding': {
+    centreId: string;
+    id: Generated<string>;
+    countId: string;
+    boxId: string;
+    code: string;
+    kind: string;
+    notedAt: Date;
+    lostAt: Date | null;
+    settledAt: Date | null;
   };
   'centre.front': {
     accountId: string;

@@ -122,7 +122,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'ownership',
   ],
   'domain/src/originals': ['addresses', 'postbox'],
-  'domain/src/centre': ['codes', 'matching', 'fronts', 'places', 'counts'],
+  'domain/src/centre': ['codes', 'matching', 'fronts', 'places', 'counts', '.', 'overview'],
   'server/src/originals': [
     'addresses',
     'postbox',
@@ -160,6 +160,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'envelopes',
     'places',
     'counts',
+    'overview',
     'people',
   ],
   'web/src/documents': [
@@ -198,7 +199,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 /** How many files of code a folder may hold; tests, plain SQL and generated files are not counted. */
 export const MOST_FILES = 25;
 
-const PLACES = ['box', 'count', 'counted', 'finding', 'rack', 'roll', 'shelf'];
+const PLACES = ['box', 'count', 'counted', 'fault', 'finding', 'rack', 'roll', 'shelf', 'tally'];
 
 /** The few tables whose rows belong to no single account, each with its reason. */
 export const tablesWithoutAccount: Readonly<Record<string, string>> = {

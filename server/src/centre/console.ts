@@ -4,5 +4,6 @@ import './trays/trays.console.ts';
 import './envelopes/envelopes.console.ts';
 import './places/places.console.ts';
 import './counts/counts.console.ts';
+import './overview/overview.console.ts';
 
 export { buildConsoleSchema } from './basics/console-builder.ts';

@@ -10,6 +10,7 @@ export const centreTables: TableUses = {
   'centre.counted': OF_CENTRE,
   'centre.device': passing(OF_CENTRE),
   'centre.envelope': OF_CENTRE,
+  'centre.fault': OF_CENTRE,
   'centre.finding': OF_CENTRE,
   'centre.front': OF_CENTRE,
   'centre.person': OF_CENTRE,
@@ -19,5 +20,6 @@ export const centreTables: TableUses = {
   'centre.shelf': OF_CENTRE,
   'centre.shift': passing(OF_CENTRE),
   'centre.station': OF_CENTRE,
+  'centre.tally': OF_CENTRE,
   'centre.tray': OF_CENTRE,
 };

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   Archive,
+  ChartColumn,
   Inbox,
   ListChecks,
   MailOpen,
@@ -22,6 +23,7 @@ import { TrayPage } from './envelopes/TrayPage.tsx';
 import { LabelsPage } from './places/LabelsPage.tsx';
 import { PlacesPage } from './places/PlacesPage.tsx';
 import { CountPage } from './counts/CountPage.tsx';
+import { OverviewPage } from './overview/OverviewPage.tsx';
 import { PeoplePage } from './people/PeoplePage.tsx';
 import { StationsPage } from './people/StationsPage.tsx';
 import { ScannerTestPage } from './scans/ScannerTestPage.tsx';
@@ -89,6 +91,15 @@ export const tasks: readonly Task[] = [
     name: msg`Count boxes`,
     about: msg`Is everything there? Blind, and twice where something differs`,
     Screen: CountPage,
+  },
+  {
+    number: 12,
+    path: '/overview',
+    icon: ChartColumn,
+    name: msg`Overview`,
+    about: msg`What waits, what is due, what goes wrong where`,
+    isForLeads: true,
+    Screen: OverviewPage,
   },
   {
     number: 13,

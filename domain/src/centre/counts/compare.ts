@@ -3,7 +3,7 @@ export const FINDING_KINDS = ['Missing', 'Elsewhere', 'Unknown', 'ShouldBeGone']
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
 /** A letter as the centre knows it: in which box it should lie, and whether its paper was sent or destroyed. */
-export type KnownLetter = {
+export type KnownEnvelope = {
   readonly code: string;
   readonly boxCode: string | null;
   readonly isGone: boolean;
@@ -22,10 +22,10 @@ type Counted = {
   /** What the person before saw in it: a letter that one of two has scanned there is not missing. */
   readonly seenBefore?: readonly string[];
   /** What should lie in it, and what is known of what was scanned. */
-  readonly known: readonly KnownLetter[];
+  readonly known: readonly KnownEnvelope[];
 };
 
-function kindOf(boxCode: string, letter: KnownLetter | undefined): FindingKind | null {
+function kindOf(boxCode: string, letter: KnownEnvelope | undefined): FindingKind | null {
   if (letter === undefined) return 'Unknown';
   if (letter.isGone) return 'ShouldBeGone';
   return letter.boxCode === boxCode ? null : 'Elsewhere';

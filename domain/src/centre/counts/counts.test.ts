@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { compareCount, countFindings, type KnownLetter } from './compare.ts';
+import { compareCount, countFindings, type KnownEnvelope } from './compare.ts';
 import { COUNT_STATES, countDueOn, lostFrom, whyNotBegin, whyNotCount } from './count.ts';
 
-const letter = (code: string, boxCode: string | null, isGone = false): KnownLetter => ({
+const letter = (code: string, boxCode: string | null, isGone = false): KnownEnvelope => ({
   code,
   boxCode,
   isGone,

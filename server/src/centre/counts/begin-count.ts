@@ -75,7 +75,7 @@ export async function beginCount(ctx: CentreCtx, scanned: string): Promise<Count
 type Counted = { readonly id: string; readonly code: string };
 
 /** Notes a letter that lies in the box; the same again is one. Refuses with COUNTING_REFUSALS, NO_LABEL. */
-export async function countLetter(ctx: CentreCtx, { id, code }: Counted): Promise<Counting> {
+export async function countEnvelope(ctx: CentreCtx, { id, code }: Counted): Promise<Counting> {
   const label = readCode(code);
   refuseIf(label?.kind === 'envelope' ? null : 'NO_LABEL');
   const written = writeCode(orRefuse(label, 'NO_LABEL'));

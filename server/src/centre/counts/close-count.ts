@@ -17,11 +17,11 @@ import { forAccount, recordStep } from '../envelopes/record-step.ts';
 import { lockBox } from '../places/box.sql.ts';
 import {
   findCounted,
-  findLetters,
+  findExpected,
   lockCount,
   setBoxCounted,
   setCount,
-  type CountedLetter,
+  type CountedEnvelope,
   type CountRow,
 } from './count.sql.ts';
 import { insertFindings, settleFindings } from './finding.sql.ts';
@@ -36,7 +36,7 @@ export type Closed = {
 type Result = {
   readonly count: CountRow;
   readonly scanned: readonly string[];
-  readonly letters: readonly CountedLetter[];
+  readonly letters: readonly CountedEnvelope[];
   readonly compared: Compared;
 };
 
@@ -45,7 +45,7 @@ async function compare(tx: Ctx, count: CountRow): Promise<Result> {
   const first = await findCounted(tx, { id, pass: 1 });
   const isSecond = passOf(count) === 2;
   const scanned = isSecond ? await findCounted(tx, { id, pass: 2 }) : first;
-  const letters = await findLetters(tx, boxCode, scanned);
+  const letters = await findExpected(tx, boxCode, scanned);
   const gone = await findGone(
     tx,
     letters.flatMap(({ matchedAccountId: accountId, code: scanId }) =>

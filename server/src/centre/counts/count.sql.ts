@@ -111,7 +111,7 @@ export async function setBoxCounted(ctx: Ctx, boxId: string): Promise<void> {
 }
 
 /** Letters of the viewer's centre that should lie in a box, and those with one of these labels. */
-export function findLetters(ctx: Ctx, boxCode: string, codes: readonly string[]) {
+export function findExpected(ctx: Ctx, boxCode: string, codes: readonly string[]) {
   return ctx.db
     .selectFrom('centre.envelope')
     .select(['id', 'code', 'boxCode', 'matchedAccountId'])
@@ -120,7 +120,7 @@ export function findLetters(ctx: Ctx, boxCode: string, codes: readonly string[])
     .execute();
 }
 /** A letter as far as a count needs to know it. */
-export type CountedLetter = Awaited<ReturnType<typeof findLetters>>[number];
+export type CountedEnvelope = Awaited<ReturnType<typeof findExpected>>[number];
 
 /** A box that is to be counted. */
 export type DueBox = {

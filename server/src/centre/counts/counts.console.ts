@@ -13,7 +13,7 @@ import {
 import { answer } from '#platform/api/graphql';
 import type { Ctx } from '#platform/ctx';
 import { answerType, builder } from '../basics/console-builder.ts';
-import { beginCount, countLetter, type Counting } from './begin-count.ts';
+import { beginCount, countEnvelope, type Counting } from './begin-count.ts';
 import { closeCount, type Closed } from './close-count.ts';
 import { findDueBoxes, type DueBox } from './count.sql.ts';
 import { findOpenFindings, type FindingRow } from './finding.sql.ts';
@@ -125,7 +125,7 @@ builder.queryFields((t) => ({
 
 const counting = { name: 'counting', type: CountingType } as const;
 const Begun = answerType('BeginCount', ['NO_BOX', 'SAME_PERSON'], counting);
-const Counted = answerType('CountLetter', [...COUNTING_REFUSALS, 'NO_LABEL'], counting);
+const Counted = answerType('CountEnvelope', [...COUNTING_REFUSALS, 'NO_LABEL'], counting);
 const ClosedAnswer = answerType('CloseCount', COUNTING_REFUSALS, {
   name: 'closed',
   type: ClosedType,
@@ -152,11 +152,11 @@ builder.mutationFields((t) => ({
     args: { boxCode: t.arg.string({ required: true }) },
     resolve: (_, { boxCode }, ctx) => answer(beginCount(ctx, boxCode)),
   }),
-  countLetter: t.field({
+  countEnvelope: t.field({
     type: Counted,
     description: 'Notes a letter that lies in the box; the same again is one.',
     args: { id: t.arg.id({ required: true }), code: t.arg.string({ required: true }) },
-    resolve: (_, counted, ctx) => answer(countLetter(ctx, counted)),
+    resolve: (_, counted, ctx) => answer(countEnvelope(ctx, counted)),
   }),
   closeCount: t.field({
     type: ClosedAnswer,

@@ -10,7 +10,7 @@ import type { CentreCtx } from '../basics/shift.ts';
 import { putAway } from '../envelopes/shelve-envelope.ts';
 import { addRack } from '../places/add-rack.ts';
 import { placeBox } from '../places/place-box.ts';
-import { beginCount, countLetter } from './begin-count.ts';
+import { beginCount, countEnvelope } from './begin-count.ts';
 import { closeCount } from './close-count.ts';
 import { findDue } from './counts.console.ts';
 import { findOpenFindings } from './finding.sql.ts';
@@ -46,7 +46,7 @@ async function twoBoxes(day = '2026-11-18') {
 
 async function count(who: CentreCtx, boxCode: string, codes: readonly string[]) {
   const { id } = await beginCount(who, boxCode);
-  for (const code of codes) await countLetter(who, { id, code });
+  for (const code of codes) await countEnvelope(who, { id, code });
   return closeCount(who, id);
 }
 
@@ -81,13 +81,13 @@ test('a box that is as it should be is counted by one person, who goes on where 
   const { centre, mara, letters, box } = await twoBoxes();
   const [first, second, third] = letters.map(({ code }) => code);
   const begun = await beginCount(mara, box);
-  await countLetter(mara, { id: begun.id, code: first!.toLowerCase() });
-  await countLetter(mara, { id: begun.id, code: first! });
+  await countEnvelope(mara, { id: begun.id, code: first!.toLowerCase() });
+  await countEnvelope(mara, { id: begun.id, code: first! });
   expect(await beginCount(mara, box)).toEqual({ ...begun, counted: 1 });
   const closed = await count(mara, box, [second!, third!]);
   expect(closed).toMatchObject({ state: 'Done', result: { found: 3, findings: [] } });
   expect(await findOpenFindings(mara)).toEqual([]);
-  await expect(countLetter(mara, { id: begun.id, code: first! })).rejects.toMatchObject({
+  await expect(countEnvelope(mara, { id: begun.id, code: first! })).rejects.toMatchObject({
     code: 'NOT_YOURS',
   });
   expect(await actions(centre.id, 'centre.%count%')).toEqual([
@@ -121,7 +121,7 @@ test('where something differs nothing is said, and only another person counts ag
 test('a count that somebody left is begun anew by another person, and no longer theirs', async () => {
   const { mara, jonas, letters, box } = await twoBoxes();
   const { id } = await beginCount(mara, box);
-  await countLetter(mara, { id, code: letters[0]!.code });
+  await countEnvelope(mara, { id, code: letters[0]!.code });
   expect(await beginCount(jonas, box)).toMatchObject({ id, pass: 1, counted: 0 });
   await expect(closeCount(mara, id)).rejects.toMatchObject({ code: 'NOT_YOURS' });
 });

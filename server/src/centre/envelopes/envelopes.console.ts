@@ -30,11 +30,13 @@ const KindType = builder.enumType('EnvelopeKind', {
   description: 'What an envelope is to the carrier.',
   values: ENVELOPE_KINDS,
 });
-const StageType = builder.enumType('EnvelopeStage', {
+/** How far an envelope is. */
+export const StageType = builder.enumType('EnvelopeStage', {
   description: 'How far an envelope is.',
   values: ENVELOPE_STAGES,
 });
-const ProblemType = builder.enumType('EnvelopeProblem', {
+/** Why the last step of an envelope came to nothing. */
+export const ProblemType = builder.enumType('EnvelopeProblem', {
   description: 'Why the last step of an envelope came to nothing; it may be tried again.',
   values: ENVELOPE_PROBLEMS,
 });

@@ -71,7 +71,7 @@ export async function setBoxOnShelf(ctx: Ctx, boxId: string, shelfId: string): P
 }
 
 /** The letters in a box of the viewer's centre whose owner is known, by the number of their sheet. */
-export async function findLettersIn(
+export async function findPapersIn(
   ctx: Ctx,
   code: string,
 ): Promise<{ readonly accountId: string; readonly scanId: string }[]> {
@@ -84,7 +84,7 @@ export async function findLettersIn(
 }
 
 /** How many letters lie in a box of the viewer's centre. */
-export async function countLettersIn(ctx: Ctx, code: string): Promise<number> {
+export async function countPapersIn(ctx: Ctx, code: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from centre.envelope where centre_id = ${ctx.viewer.accountId} and box_code = ${code}`.execute(
     ctx.db,

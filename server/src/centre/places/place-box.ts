@@ -4,7 +4,7 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import { whereOf, type CentreCtx } from '../basics/shift.ts';
-import { findBox, findLettersIn, lockBox, setBoxOnShelf, type BoxRow } from './box.sql.ts';
+import { findBox, findPapersIn, lockBox, setBoxOnShelf, type BoxRow } from './box.sql.ts';
 import { lockShelf } from './rack.sql.ts';
 
 type Placing = { readonly boxCode: string; readonly shelfCode: string };
@@ -25,7 +25,7 @@ function shelfCodeOf(scanned: string): string {
 type Move = { readonly before: BoxRow; readonly after: BoxRow };
 
 async function noteMove(ctx: CentreCtx, tx: Ctx, { before, after }: Move): Promise<void> {
-  const letters = await findLettersIn(tx, after.code);
+  const letters = await findPapersIn(tx, after.code);
   await record(tx, {
     action: 'centre.box-placed',
     objects: [after.id],

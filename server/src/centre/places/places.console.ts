@@ -2,7 +2,7 @@ import { PLACING_REFUSALS, ROLL_KINDS, shownPlace } from '@postkorb/domain/centr
 import { answer } from '#platform/api/graphql';
 import { answerType, builder } from '../basics/console-builder.ts';
 import { addRack } from './add-rack.ts';
-import { countLettersIn, findBox, type BoxRow } from './box.sql.ts';
+import { countPapersIn, findBox, type BoxRow } from './box.sql.ts';
 import { placeBox } from './place-box.ts';
 import { findRacks, type ListedBox, type ListedShelf, type RackRow } from './rack.sql.ts';
 import { reserveLabels } from './reserve-labels.ts';
@@ -17,7 +17,7 @@ const BoxOnShelfType = builder.objectRef<ListedBox>('BoxOnShelf').implement({
   fields: (t) => ({
     code: t.exposeString('code'),
     position: t.exposeInt('position', { description: 'Which box on the shelf, from one.' }),
-    letters: t.exposeInt('letters', { description: 'How many letters lie in it.' }),
+    papers: t.exposeInt('papers', { description: 'How many letters lie in it.' }),
   }),
 });
 
@@ -49,9 +49,9 @@ const BoxType = builder.objectRef<BoxRow>('Box').implement({
       description: 'Rack, shelf and position; null where nobody has placed it yet.',
       resolve: ({ place }) => (place === null ? null : shownPlace(place)),
     }),
-    letters: t.int({
+    papers: t.int({
       description: 'How many letters lie in it.',
-      resolve: ({ code }, _, ctx) => countLettersIn(ctx, code),
+      resolve: ({ code }, _, ctx) => countPapersIn(ctx, code),
     }),
   }),
 });

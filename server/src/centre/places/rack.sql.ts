@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/ctx';
 export type ListedBox = {
   readonly code: string;
   readonly position: number;
-  readonly letters: number;
+  readonly papers: number;
 };
 /** A shelf with the boxes on it. */
 export type ListedShelf = {
@@ -25,7 +25,7 @@ export async function findRacks(ctx: Ctx, id: string | null = null): Promise<Rac
   const { accountId: centreId } = ctx.viewer;
   const { rows } = await sql<RackRow>`
     select r.id, r.name, (select coalesce(json_agg(json_build_object('code', s.code, 'position', s.position, 'boxes', (
-        select coalesce(json_agg(json_build_object('code', b.code, 'position', b.position, 'letters', (
+        select coalesce(json_agg(json_build_object('code', b.code, 'position', b.position, 'papers', (
             select count(*) from centre.envelope e where e.centre_id = b.centre_id and e.box_code = b.code)) order by b.position), '[]')
         from centre.box b where b.centre_id = s.centre_id and b.shelf_id = s.id)) order by s.position), '[]')
       from centre.shelf s where s.centre_id = r.centre_id and s.rack_id = r.id) as shelves

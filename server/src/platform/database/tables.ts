@@ -1278,6 +1278,13 @@ export type Tables = {
     problem: string | null;
     frontStationId: string | null;
   };
+  'centre.fault': {
+    centreId: string;
+    hour: Date;
+    stationId: string;
+    problem: string;
+    count: number;
+  };
   'centre.finding': {
     centreId: string;
     id: Generated<string>;
@@ -1351,6 +1358,12 @@ export type Tables = {
     passwordHash: string;
     createdAt: Date;
     removedAt: Date | null;
+  };
+  'centre.tally': {
+    centreId: string;
+    hour: Date;
+    stage: string;
+    count: number;
   };
   'centre.tray': {
     centreId: string;

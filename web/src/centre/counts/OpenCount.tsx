@@ -9,7 +9,7 @@ import type { CloseCountMutation } from '../gql/graphql.ts';
 import { commandOf } from '../scans/commands.ts';
 import { answer } from '../scans/feedback.ts';
 import { useInputs } from '../scans/scan-handlers.ts';
-import { CLOSE_COUNT, COUNT_LETTER, type Counting } from './count-calls.ts';
+import { CLOSE_COUNT, COUNT_ENVELOPE, type Counting } from './count-calls.ts';
 
 type Closed = NonNullable<CloseCountMutation['closeCount']['closed']>;
 
@@ -39,13 +39,13 @@ export function OpenCount({ begun, leave }: OpenCountProps) {
   const step = useStep();
   const [counted, setCounted] = useState(begun.counted);
   const { id, boxCode, pass } = begun;
-  const countLetter = (code: string) =>
+  const countEnvelope = (code: string) =>
     step({
-      call: COUNT_LETTER,
+      call: COUNT_ENVELOPE,
       variables: { id, code },
-      of: (data) => data.countLetter,
+      of: (data) => data.countEnvelope,
       said: { text: msg`Counted`, about: shownCode(code) },
-      next: ({ countLetter: { counting } }) => counting && setCounted(counting.counted),
+      next: ({ countEnvelope: { counting } }) => counting && setCounted(counting.counted),
     });
   const close = () =>
     step({
@@ -59,7 +59,8 @@ export function OpenCount({ begun, leave }: OpenCountProps) {
     });
   useInputs((input) => {
     const command = commandOf(input);
-    if (input.kind === 'code' && input.code.kind === 'envelope') countLetter(writeCode(input.code));
+    if (input.kind === 'code' && input.code.kind === 'envelope')
+      countEnvelope(writeCode(input.code));
     else if (input.kind === 'code' && input.code.kind === 'box')
       answer({ tone: 'bad', text: msg`Finish this box first` });
     else if (command === 'DONE') close();

@@ -38,9 +38,9 @@ export const BEGIN_COUNT = graphql(`
 `);
 export type Counting = NonNullable<BeginCountMutation['beginCount']['counting']>;
 
-export const COUNT_LETTER = graphql(`
-  mutation CountLetter($id: ID!, $code: String!) {
-    countLetter(id: $id, code: $code) {
+export const COUNT_ENVELOPE = graphql(`
+  mutation CountEnvelope($id: ID!, $code: String!) {
+    countEnvelope(id: $id, code: $code) {
       errorCode
       counting {
         id

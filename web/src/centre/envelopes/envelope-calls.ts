@@ -191,7 +191,7 @@ export const BOX_PLACE = graphql(`
     box(code: $code) {
       id
       place
-      letters
+      papers
     }
   }
 `);

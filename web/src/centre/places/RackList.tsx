@@ -4,13 +4,13 @@ import type { Rack } from './place-calls.ts';
 
 type Box = Rack['shelves'][number]['boxes'][number];
 
-function BoxOnShelf({ box: { code, position, letters } }: { readonly box: Box }) {
+function BoxOnShelf({ box: { code, position, papers } }: { readonly box: Box }) {
   return (
     <li className="flex flex-wrap items-center gap-x-12 rounded-8 bg-sunken px-12 py-4 text-16">
       <b className="font-bold tabular">{position}</b>
       <span className="tabular">{shownCode(code)}</span>
       <span className="text-14 text-ink-2">
-        <Plural value={letters} one="# letter" other="# letters" />
+        <Plural value={papers} one="# letter" other="# letters" />
       </span>
     </li>
   );

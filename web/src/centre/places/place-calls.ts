@@ -12,7 +12,7 @@ export const RACKS = graphql(`
         boxes {
           code
           position
-          letters
+          papers
         }
       }
     }

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { shownCode } from '../domain/src/centre/index.ts';
 import {
   atPractice,
+  atWork,
   boxCode,
   code,
   COMMAND,
@@ -82,7 +83,13 @@ async function addRack(station: Page): Promise<readonly string[]> {
   return (await shelves.allInnerTexts()).map((text) => text.replaceAll(/\s/g, ''));
 }
 
-async function place(station: Page, box: string, shelf: string, at: string): Promise<void> {
+type Placed = {
+  readonly box: string | undefined;
+  readonly shelf: string | undefined;
+  readonly at: string;
+};
+
+async function place(station: Page, { box = '', shelf = '', at }: Placed): Promise<void> {
   await scan(station, box);
   await expect(feedback(station)).toContainText('Karton');
   await scan(station, shelf);
@@ -181,8 +188,8 @@ test('labels are printed, a box is placed, filled and moved, and counted by two 
   await test.step('scanned', () => scanBoth(station, labels));
   const shelves = await test.step('a rack', () => addRack(station));
   await test.step('boxes on their shelf', async () => {
-    await place(station, boxes[0] ?? '', shelves[0] ?? '', 'A-1-1');
-    await place(station, boxes[1] ?? '', shelves[0] ?? '', 'A-1-2');
+    await place(station, { box: boxes[0], shelf: shelves[0], at: 'A-1-1' });
+    await place(station, { box: boxes[1], shelf: shelves[0], at: 'A-1-2' });
   });
   await test.step('put away', async () => {
     await putAway(station, boxes[0] ?? '', [labels[0]]);
@@ -193,7 +200,7 @@ test('labels are printed, a box is placed, filled and moved, and counted by two 
   await test.step('put right', () => putRight(station, { second, boxes, labels }));
   await test.step('moved', async () => {
     await scan(station, task(10));
-    await place(station, boxes[0] ?? '', shelves[1] ?? '', 'A-2-1');
+    await place(station, { box: boxes[0], shelf: shelves[1], at: 'A-2-1' });
     await expect(station.getByText('1 Brief').first()).toBeVisible();
     await expectOpenInBothColours(station);
   });
@@ -208,15 +215,58 @@ test('labels are printed, a box is placed, filled and moved, and counted by two 
   });
   await station.close();
   await page.reload();
-  const places: string[] = [];
-  for (const nth of [0, 1]) {
-    await rows(page).nth(nth).click();
-    places.push(
-      await page
-        .getByText(/A-\d-\d · PKB/)
-        .first()
-        .innerText(),
-    );
+  const shelf = page.getByText(/A-\d-\d · PKB/).first();
+  await rows(page).nth(0).click();
+  const places = [await shelf.innerText()];
+  await rows(page).nth(1).click();
+  await expect(shelf).not.toHaveText(places[0] ?? '');
+  places.push(await shelf.innerText());
+  expect(places.map((text) => /A-\d-\d/.exec(text)?.[0] ?? '').toSorted()).toEqual([
+    'A-1-2',
+    'A-2-1',
+  ]);
+});
+
+test('in English a box is counted, also where the lists do not come and the connection is lost meanwhile', async ({
+  page,
+  context,
+}) => {
+  await atWork(page);
+  await page.getByRole('button', { name: 'Sprache wechseln: English' }).click();
+  await page.route('**/graphql', (route) =>
+    /query (CountLists|Overview|Racks)/.test(route.request().postData() ?? '')
+      ? route.abort()
+      : route.continue(),
+  );
+  for (const [number, title] of [
+    [10, 'Racks and boxes'],
+    [11, 'Count boxes'],
+    [12, 'Overview'],
+  ] as const) {
+    await scan(page, task(number));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+    await expectOpenInBothColours(page);
   }
-  expect(places.map((text) => /A-\d-\d/.exec(text)?.[0]).toSorted()).toEqual(['A-1-2', 'A-2-1']);
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nothing is waiting.')).toBeVisible();
+  await expectOpenInBothColours(page);
+
+  await scan(page, task(11));
+  await expect(page.getByText('No box is due in the next two weeks.')).toBeVisible();
+  await scan(page, boxCode(process.pid));
+  await expect(page.getByText('0 scanned')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/No connection since/)).toBeVisible();
+  const unknown = code('envelope', String(9_000_000_000 + process.pid));
+  await scan(page, unknown);
+  await expect(page.getByText('1 scan is waiting for the connection.')).toBeVisible();
+  await expectOpenInBothColours(page);
+  await context.setOffline(false);
+  await expect(page.getByText('1 scanned', { exact: true })).toBeVisible();
+  await scan(page, COMMAND.done);
+  await expect(feedback(page)).toContainText('a second person counts again');
+  await expect(page.getByText('A second person has to count')).toBeVisible();
+  await expectOpenInBothColours(page);
 });

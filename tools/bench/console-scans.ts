@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { writeCode } from '../../domain/src/centre/index.ts';
 import { addLead, openCentre } from '../../server/src/centre/index.ts';
 import type { CentreCtx } from '../../server/src/centre/basics/shift.ts';

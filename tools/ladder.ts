@@ -122,7 +122,16 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'ownership',
   ],
   'domain/src/originals': ['addresses', 'postbox'],
-  'domain/src/centre': ['codes', 'matching', 'fronts', 'packets'],
+  'domain/src/centre': [
+    'codes',
+    'matching',
+    'fronts',
+    'packets',
+    'places',
+    'counts',
+    '.',
+    'overview',
+  ],
   'server/src/originals': [
     'addresses',
     'postbox',
@@ -160,6 +169,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'envelopes',
     'practice',
     'packets',
+    'places',
+    'counts',
+    'overview',
     'people',
   ],
   'web/src/documents': [
@@ -198,6 +210,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 /** How many files of code a folder may hold; tests, plain SQL and generated files are not counted. */
 export const MOST_FILES = 25;
 
+const PLACES = ['box', 'count', 'counted', 'fault', 'finding', 'rack', 'roll', 'shelf', 'tally'];
+
 /** The few tables whose rows belong to no single account, each with its reason. */
 export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'accounts.account': 'is the account itself',
@@ -213,6 +227,7 @@ export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'centre.shift': 'belongs to a scan centre',
   'centre.station': 'belongs to a scan centre',
   'centre.tray': 'belongs to a scan centre',
+  ...Object.fromEntries(PLACES.map((table) => [`centre.${table}`, 'belongs to a scan centre'])),
   'platform.clock': 'knows machines and their clocks, and no account',
   'platform.resting': 'names the kinds of jobs that rest since a way back, for all accounts',
   'identity.user': 'one login may belong to several accounts',
@@ -258,20 +273,4 @@ export const rulesWithoutAsker: Readonly<Record<string, string>> = {
   refuseUnlink: 'counts the ways into one login, of whomever it is',
   refuseUnproven: 'looks at the clock, whoever has to prove who they are',
   refuseTransfer: 'says whether a bill can be paid by a transfer at all',
-};
-
-/** The few libraries that rules may ask: pure, without dependencies, and each behind one file that gives its reason. */
-export const librariesOfRules: Readonly<Record<string, { file: string; because: string }>> = {
-  ibantools: {
-    file: 'domain/src/basics/iban.ts',
-    because: 'structures and countries of accounts change every year, and money is at stake',
-  },
-  'cologne-phonetic': {
-    file: 'domain/src/originals/postbox/name-keys.ts',
-    because: 'how German names sound is a published rule that many have tried',
-  },
-  'fastest-levenshtein': {
-    file: 'domain/src/centre/matching/distance.ts',
-    because: 'the distance of two words is reckoned for every candidate of every envelope',
-  },
 };

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path/posix';
-import { librariesOfRules, rank } from '../ladder.ts';
+import { rank } from '../ladder.ts';
+import { librariesOfRules } from '../libraries-of-rules.ts';
 import { found, spotOf, type Source, type Spot } from './source.ts';
 
 const IMPORT = /(?:(?<!['"])\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g;

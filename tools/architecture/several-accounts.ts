@@ -203,6 +203,12 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'originals/centre/waiting.sql.ts findWaitingRescans',
     'originals/centre/waiting.sql.ts paperOfSheet',
   ],
+  'moves a box of the scan centre, in which the papers of many accounts lie': [
+    'originals/centre/shelves.sql.ts setShelves',
+  ],
+  'counts a box of the scan centre, in which the papers of many accounts lie': [
+    'originals/centre/shelves.sql.ts findGone',
+  ],
   'is asked whose an envelope of the scan centre is, which only the names, doors and numbers of all accounts say':
     [
       'forwarding/recipients/source-keys.sql.ts findByDoors',

@@ -1,6 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { coldStart } from './cold.ts';
+import { consoleScans } from './console-scans.ts';
 import { engines } from './engines.ts';
 import { openBench, type BenchContext } from './bench-context.ts';
 import { bornDigital } from './born-digital.ts';
@@ -27,7 +28,7 @@ import { today } from './today.ts';
 const USAGE = `Usage: npm run bench -- [options]
 
   --documents N   letters in the large account (default 100000)
-  --only LIST     some of list, today, search, move, send, station, mails, sign-in, read, born, sharing, cases, matching, originals, packets, engines, bytes, sets, screen, start
+  --only LIST     some of list, today, search, move, send, station, mails, sign-in, read, born, sharing, cases, console, matching, originals, packets, engines, bytes, sets, screen, start
   --data DIR      keep the filled database in this folder for the next run
   --json          print the result as JSON
   --strict        exit 1 when a goal is missed`;
@@ -48,6 +49,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   born: bornDigital,
   sharing,
   cases,
+  console: consoleScans,
   matching: matchingEnvelopes,
   originals,
   packets,

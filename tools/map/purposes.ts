@@ -165,6 +165,9 @@ export const purposes: Readonly<Record<string, string>> = {
   'centre/packets':
     'packets of originals: picked off the shelves, packed, labelled and handed over',
   'centre/scanning': 'the pages of an opened envelope, from the scanner to the Inbox',
+  'centre/places': 'racks, shelves and boxes, the way through them, and their labels',
+  'centre/counts': 'boxes are counted blind; what is missing, found elsewhere or lost',
+  'centre/overview': 'how a scan centre stands, by numbers and nobody’s name',
   'centre/matching': 'whose an envelope is, by what stands on its front',
   'centre/fronts': 'pictures of the fronts of envelopes, from a scanner to whose they are',
   'centre/codes':

@@ -1,5 +1,7 @@
 export * from './codes/code.ts';
 export * from './codes/wedge.ts';
+export * from './counts/compare.ts';
+export * from './counts/count.ts';
 export * from './envelopes.ts';
 export * from './fronts/read-front.ts';
 export * from './keeping.ts';
@@ -8,5 +10,9 @@ export * from './journal.ts';
 export * from './matching/match.ts';
 export * from './matching/reasons.ts';
 export * from './packets/packets.ts';
+export * from './overview/clocks.ts';
 export * from './people.ts';
+export * from './places/labels.ts';
+export * from './places/place.ts';
+export * from './places/racks.ts';
 export * from './trays.ts';

@@ -46,6 +46,16 @@ export const centreJournal = {
   'centre.label-settled': {},
   'centre.packet-printed': {},
   'centre.packet-handed-over': {},
+  'centre.rack-added': {},
+  'centre.box-placed': {},
+  'centre.labels-printed': {},
+  'centre.count-begun': {},
+  'centre.box-counted': {},
+  'centre.envelope-missing': {},
+  'centre.envelope-found': {},
+  'centre.envelope-moved': {},
+  'centre.envelope-lost': {},
+  'centre.finding-settled': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

@@ -17,6 +17,8 @@ export const originalsJournal = {
   'originals.destroyed': { inHistory: true },
   'originals.stored-long-term': { inHistory: true },
   'originals.shelved': {},
+  'originals.lost': { inHistory: true },
+  'originals.found-again': { inHistory: true },
   'originals.scheduled': { inHistory: true },
   'originals.preference-set': {},
   'originals.warned': { inHistory: true },

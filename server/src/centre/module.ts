@@ -1,8 +1,10 @@
 import './packets/packets.graphql.ts';
 import { centreJournal } from '@postkorb/domain/centre';
 import { job } from '#platform/jobs/job';
+import { bySteadyTime } from '#platform/steady-time';
 import type { Module } from '#platform/module';
 import { forgetFronts } from './fronts/forget-fronts.ts';
+import { noteAllLost } from './counts/note-lost.ts';
 import { giveUpFront, readEnvelopeFront } from './fronts/read-front.ts';
 import { READ_FRONT, readFrontJob } from './fronts/read-front.job.ts';
 import { sweepScans } from './fronts/tidy-scans.ts';
@@ -54,6 +56,10 @@ export const centre: Module = {
       effect: 'within',
       cron: '47 2 * * *',
       run: (ctx) => forgetFronts(ctx),
+      name: 'centre.note-lost',
+      effect: 'within',
+      cron: '53 * * * *',
+      run: bySteadyTime(noteAllLost),
     },
   ],
   blobs: [{ table: 'centre.front', columns: ['front_sha256'] }],

@@ -4,9 +4,14 @@ const OF_CENTRE: TableUse = { of: 'centre', backup: 'set' };
 
 /** Whose each table of this domain is. */
 export const centreTables: TableUses = {
+  'centre.box': OF_CENTRE,
   'centre.centre': OF_CENTRE,
+  'centre.count': OF_CENTRE,
+  'centre.counted': OF_CENTRE,
   'centre.device': passing(OF_CENTRE),
   'centre.envelope': OF_CENTRE,
+  'centre.fault': OF_CENTRE,
+  'centre.finding': OF_CENTRE,
   'centre.front': OF_CENTRE,
   'centre.packet': OF_CENTRE,
   'centre.packet_paper': OF_CENTRE,
@@ -15,7 +20,11 @@ export const centreTables: TableUses = {
   'centre.pick_list': OF_CENTRE,
   'centre.practice_account': OF_CENTRE,
   'centre.renewal': OF_CENTRE,
+  'centre.rack': OF_CENTRE,
+  'centre.roll': OF_CENTRE,
+  'centre.shelf': OF_CENTRE,
   'centre.shift': passing(OF_CENTRE),
   'centre.station': OF_CENTRE,
+  'centre.tally': OF_CENTRE,
   'centre.tray': OF_CENTRE,
 };

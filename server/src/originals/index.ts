@@ -16,7 +16,9 @@ export {
   paperOfSheet,
 } from './centre/waiting.sql.ts';
 export { findAccountsByName, findAccountsByNumber, findAddressed } from './postbox/addressed.ts';
-export { placeOnShelf } from './centre/place-on-shelf.ts';
+export { noteFoundAgain, noteLost } from './centre/note-lost.ts';
+export { placeAllOnShelf, placeOnShelf } from './centre/place-on-shelf.ts';
+export { findGone } from './centre/shelves.sql.ts';
 export { givePostbox } from './postbox/give-postbox.ts';
 export { findOpenReports } from './reports/report.sql.ts';
 export { findOriginals } from './papers/originals.sql.ts';

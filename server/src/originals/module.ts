@@ -27,6 +27,7 @@ import { practiceShredding } from './shredding/practice-shredding.ts';
 import { shredForPractice } from './shredding/practice-shredding.job.ts';
 import { askAboutPackets } from './coming-back/note-back.ts';
 import { goOnReturning } from './leaving/return-everything.ts';
+import { lostMail } from './mails/lost-mail.ts';
 import { returnsMail } from './mails/returns-mail.ts';
 import { shreddingMail } from './mails/shredding-mail.ts';
 import { settleByManifests } from './sending/settle-label.ts';
@@ -73,6 +74,7 @@ export const originals: Module = {
     mail(noAddressMail),
     mail(preferenceMail),
     mail(rescannedMail),
+    mail(lostMail),
   ],
   jobs: () => [
     job(practice, practiceNow),

@@ -15,13 +15,17 @@ type Entry = {
 const isThePerson = ({ actor, viewer }: Ctx) =>
   actor.kind === 'person' && [viewer.userId, ANONYMOUS.userId].includes(actor.userId);
 
-async function append(ctx: Ctx, entry: Entry): Promise<number> {
-  const { userId, role, accountId } = ctx.viewer;
+function payloadOf(ctx: Ctx, entry: Entry): string {
+  const { userId, role } = ctx.viewer;
   // Said only where it is somebody else than the viewer: what people do for themselves is nearly everything.
   const by = isThePerson(ctx) ? undefined : ctx.actor;
-  const payload = { ...entry, actor: { userId, role }, by, request: ctx.requestId };
+  return JSON.stringify({ ...entry, actor: { userId, role }, by, request: ctx.requestId });
+}
+
+async function append(ctx: Ctx, entry: Entry): Promise<number> {
+  const { accountId } = ctx.viewer;
   const { rows } = await sql<{ seq: number }>`
-    select platform.append_journal(${accountId}::uuid, ${JSON.stringify(payload)}::jsonb) as seq`.execute(
+    select platform.append_journal(${accountId}::uuid, ${payloadOf(ctx, entry)}::jsonb) as seq`.execute(
     ctx.db,
   );
   return Number(rows[0]?.seq);
@@ -50,7 +54,16 @@ type Kept = { readonly accountId: string; readonly entry: Entry };
 /** Writes entries into the journals of several accounts, always in the same order, so that no two wait for each other. */
 export async function recordInAll(ctx: Ctx, kept: readonly Kept[]): Promise<void> {
   const inOrder = kept.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
-  for (const { accountId, entry } of inOrder) await record(inAccount(ctx, accountId), entry);
+  const accounts = inOrder.map(({ accountId }) => accountId);
+  const payloads = inOrder.map(({ accountId, entry }) =>
+    payloadOf(inAccount(ctx, accountId), entry),
+  );
+  // A moved box of the scan centre writes into thousands of journals.
+  await sql`
+    select platform.append_journal(k.account_id, k.payload::jsonb)
+    from unnest(${accounts}::uuid[], ${payloads}::text[]) as k (account_id, payload)`.execute(
+    ctx.db,
+  );
 }
 
 /** An entry as it was written, and its place in the account's chain. */

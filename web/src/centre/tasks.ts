@@ -2,13 +2,17 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   Archive,
+  ChartColumn,
   Inbox,
+  LayoutGrid,
+  ListChecks,
   MailOpen,
   Monitor,
   Package,
   PackageSearch,
   Printer,
   ScanBarcode,
+  Tags,
   Truck,
   UserCheck,
   Users,
@@ -22,6 +26,10 @@ import { TrayPage } from './envelopes/TrayPage.tsx';
 import { HandOverPage } from './packets/HandOverPage.tsx';
 import { PackPage } from './packets/PackPage.tsx';
 import { PickPage } from './packets/PickPage.tsx';
+import { LabelsPage } from './places/LabelsPage.tsx';
+import { PlacesPage } from './places/PlacesPage.tsx';
+import { CountPage } from './counts/CountPage.tsx';
+import { OverviewPage } from './overview/OverviewPage.tsx';
 import { PeoplePage } from './people/PeoplePage.tsx';
 import { StationsPage } from './people/StationsPage.tsx';
 import { ScannerTestPage } from './scans/ScannerTestPage.tsx';
@@ -97,6 +105,39 @@ export const tasks: readonly Task[] = [
     name: msg`Hand over`,
     about: msg`Packets to the carrier`,
     Screen: HandOverPage,
+  },
+  {
+    number: 10,
+    path: '/places',
+    icon: LayoutGrid,
+    name: msg`Racks and boxes`,
+    about: msg`Where boxes stand, and moving them`,
+    Screen: PlacesPage,
+  },
+  {
+    number: 11,
+    path: '/count',
+    icon: ListChecks,
+    name: msg`Count boxes`,
+    about: msg`Is everything there? Blind, and twice where something differs`,
+    Screen: CountPage,
+  },
+  {
+    number: 12,
+    path: '/overview',
+    icon: ChartColumn,
+    name: msg`Overview`,
+    about: msg`What waits, what is due, what goes wrong where`,
+    isForLeads: true,
+    Screen: OverviewPage,
+  },
+  {
+    number: 13,
+    path: '/labels',
+    icon: Tags,
+    name: msg`Print labels`,
+    about: msg`For envelopes, boxes, trays and shelves`,
+    Screen: LabelsPage,
   },
   {
     number: 91,

@@ -19,6 +19,9 @@ export const originalsWords: WordsOf<'originals'> = {
   'originals.destroyed': (who) => msg`${who} destroyed the original`,
   'originals.stored-long-term': (who) => msg`${who} put the original into the long-term archive`,
   'originals.shelved': (who) => msg`${who} put the original on its shelf`,
+  'originals.lost': () =>
+    msg`The scan centre could not find the original for 10 working days: it is lost`,
+  'originals.found-again': () => msg`The scan centre found the original again`,
   'originals.scheduled': (who) => msg`${who} put the original into the monthly delivery`,
   'originals.preference-set': (who) => msg`${who} chose what becomes of originals`,
   'originals.warned': (who) => msg`${who} warned that the original reaches its last day`,

@@ -6,6 +6,7 @@ import {
 } from '@postkorb/domain/centre';
 import { present } from '@postkorb/domain/basics';
 import type { Ctx } from '#platform/ctx';
+import { tallyArrival, tallyFault, tallyLabelled } from '../overview/tally.sql.ts';
 
 const ofCentre = (ctx: Ctx) =>
   ctx.db.selectFrom('centre.envelope').selectAll().where('centreId', '=', ctx.viewer.accountId);
@@ -93,6 +94,7 @@ export async function insertEnvelope(ctx: Ctx, envelope: NewEnvelope): Promise<s
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (row !== undefined) await tallyLabelled(ctx);
   return row?.id;
 }
 
@@ -113,6 +115,8 @@ type Changed = {
 
 /** Moves an envelope of the viewer's centre on. */
 export async function setEnvelope(ctx: Ctx, id: string, changed: Changed): Promise<void> {
+  await tallyArrival(ctx, id, changed.stage);
+  if (changed.problem) await tallyFault(ctx, id, changed.problem);
   await ctx.db
     .updateTable('centre.envelope')
     .set({ problem: null, isTaken: false, ...changed, stageAt: ctx.now() })

@@ -23,7 +23,7 @@ import {
 import { labelEnvelope } from './label-envelope.ts';
 import { matchOf } from './match-of.ts';
 import { openEnvelope } from './open-envelope.ts';
-import { shelveEnvelope } from './shelve-envelope.ts';
+import { putAway, shelveEnvelope } from './shelve-envelope.ts';
 import { takeFront } from '../fronts/take-front.ts';
 import { takeScan } from '../scanning/take-scan.ts';
 
@@ -31,11 +31,13 @@ const KindType = builder.enumType('EnvelopeKind', {
   description: 'What an envelope is to the carrier.',
   values: ENVELOPE_KINDS,
 });
-const StageType = builder.enumType('EnvelopeStage', {
+/** How far an envelope is. */
+export const StageType = builder.enumType('EnvelopeStage', {
   description: 'How far an envelope is.',
   values: ENVELOPE_STAGES,
 });
-const ProblemType = builder.enumType('EnvelopeProblem', {
+/** Why the last step of an envelope came to nothing. */
+export const ProblemType = builder.enumType('EnvelopeProblem', {
   description: 'Why the last step of an envelope came to nothing; it may be tried again.',
   values: ENVELOPE_PROBLEMS,
 });
@@ -156,7 +158,9 @@ const Decided = answerType(
 const Quarantined = answerType('QuarantineEnvelope', STEP_REFUSALS, shown);
 const Opened = answerType('OpenEnvelope', [...STEP_REFUSALS, 'INVALID_INPUT'], shown);
 const TakenScan = answerType('TakeScan', [...STEP_REFUSALS, 'SCANNER_BUSY'], shown);
-const Shelved = answerType('ShelveEnvelope', [...STEP_REFUSALS, 'NO_BOX', 'NOT_FILED_YET'], shown);
+const SHELVE_REFUSALS = [...STEP_REFUSALS, 'NO_BOX', 'NOT_FILED_YET'] as const;
+const Shelved = answerType('ShelveEnvelope', SHELVE_REFUSALS, shown);
+const PutAway = answerType('PutAway', SHELVE_REFUSALS, shown);
 
 builder.mutationFields((t) => ({
   labelEnvelope: t.field({
@@ -207,5 +211,11 @@ builder.mutationFields((t) => ({
     description: 'Notes in which box the paper of a scanned envelope lies.',
     args: { id: t.arg.id({ required: true }), boxCode: t.arg.string({ required: true }) },
     resolve: (_, shelving, ctx) => answer(shelveEnvelope(ctx, shelving)),
+  }),
+  putAway: t.field({
+    type: PutAway,
+    description: 'Notes in which box the paper of the scanned envelope with this label lies.',
+    args: { code: t.arg.string({ required: true }), boxCode: t.arg.string({ required: true }) },
+    resolve: (_, scanned, ctx) => answer(putAway(ctx, scanned)),
   }),
 }));

@@ -1,7 +1,8 @@
-import { record } from '#platform/audit';
-import { atomically, type Ctx } from '#platform/ctx';
+import { record, recordInAll } from '#platform/audit';
+import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { orRefuse } from '#platform/refusal';
 import { setShelf } from '../papers/keeping.sql.ts';
+import { setShelves, type Sheet } from './shelves.sql.ts';
 
 type Placed = { readonly documentId: string; readonly shelf: string };
 
@@ -14,5 +15,27 @@ export function placeOnShelf(ctx: Ctx, placed: Placed): Promise<void> {
     const documentId = orRefuse(await setShelf(ctx, placed), 'NOT_FILED_YET');
     const after = { shelf: placed.shelf };
     await record(ctx, { action: 'originals.shelved', objects: [documentId], after });
+  });
+}
+
+/**
+ * Notes where papers of many accounts lie that were moved together; each account's journal gets one entry about those of its own of which
+ * something else was noted before. Writes originals.shelved.
+ */
+export function placeAllOnShelf(
+  ctx: Ctx,
+  { sheets, shelf }: { readonly sheets: readonly Sheet[]; readonly shelf: string },
+): Promise<void> {
+  return atomically(ctx, async (tx) => {
+    const placed = await setShelves(tx, sheets, shelf);
+    const system = { ...asSystem(tx, { accountId: tx.viewer.accountId }), actor: tx.actor };
+    const all = [...Map.groupBy(placed, ({ accountId }) => accountId)];
+    await recordInAll(
+      system,
+      all.map(([accountId, own]) => {
+        const objects = own.map(({ documentId }) => documentId).toSorted();
+        return { accountId, entry: { action: 'originals.shelved', objects, after: { shelf } } };
+      }),
+    );
   });
 }

@@ -1218,11 +1218,36 @@ export type Tables = {
     cents: number;
     createdAt: Date;
   };
+  'centre.box': {
+    centreId: string;
+    id: Generated<string>;
+    code: string;
+    shelfId: string | null;
+    position: number | null;
+    takenInAt: Date;
+    countedAt: Date | null;
+  };
   'centre.centre': {
     id: Generated<string>;
     name: string;
     isPractice: boolean;
     openedAt: Date;
+  };
+  'centre.count': {
+    centreId: string;
+    id: Generated<string>;
+    boxId: string;
+    state: string;
+    firstBy: string;
+    secondBy: string | null;
+    begunAt: Date;
+    doneAt: Date | null;
+  };
+  'centre.counted': {
+    centreId: string;
+    countId: string;
+    pass: number;
+    code: string;
   };
   'centre.device': {
     centreId: string;
@@ -1253,6 +1278,24 @@ export type Tables = {
     problem: string | null;
     frontStationId: string | null;
     isTaken: Generated<boolean>;
+  };
+  'centre.fault': {
+    centreId: string;
+    hour: Date;
+    stationId: string;
+    problem: string;
+    count: number;
+  };
+  'centre.finding': {
+    centreId: string;
+    id: Generated<string>;
+    countId: string;
+    boxId: string;
+    code: string;
+    kind: string;
+    notedAt: Date;
+    lostAt: Date | null;
+    settledAt: Date | null;
   };
   'centre.front': {
     accountId: string;
@@ -1320,11 +1363,33 @@ export type Tables = {
     centreId: string;
     accountId: string;
   };
+  'centre.rack': {
+    centreId: string;
+    id: Generated<string>;
+    name: string;
+    position: number;
+    addedAt: Date;
+  };
   'centre.renewal': {
     centreId: string;
     personId: string;
     byId: string;
     givenAt: Date;
+  };
+  'centre.roll': {
+    centreId: string;
+    id: Generated<string>;
+    kind: string;
+    first: number;
+    count: number;
+    printedAt: Date;
+  };
+  'centre.shelf': {
+    centreId: string;
+    id: Generated<string>;
+    rackId: string;
+    position: number;
+    code: string;
   };
   'centre.shift': {
     centreId: string;
@@ -1342,6 +1407,12 @@ export type Tables = {
     passwordHash: string;
     createdAt: Date;
     removedAt: Date | null;
+  };
+  'centre.tally': {
+    centreId: string;
+    hour: Date;
+    stage: string;
+    count: number;
   };
   'centre.tray': {
     centreId: string;

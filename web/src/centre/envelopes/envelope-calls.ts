@@ -172,15 +172,26 @@ export const TAKE_SCAN = graphql(`
   }
 `);
 
-export const SHELVE = graphql(`
-  mutation ShelveEnvelope($id: ID!, $boxCode: String!) {
-    shelveEnvelope(id: $id, boxCode: $boxCode) {
+export const PUT_AWAY = graphql(`
+  mutation PutAway($code: String!, $boxCode: String!) {
+    putAway(code: $code, boxCode: $boxCode) {
       errorCode
       envelope {
         id
         stage
         boxCode
       }
+    }
+  }
+`);
+
+/** Where a box stands, and how many letters are in it already. */
+export const BOX_PLACE = graphql(`
+  query BoxPlace($code: String!) {
+    box(code: $code) {
+      id
+      place
+      papers
     }
   }
 `);

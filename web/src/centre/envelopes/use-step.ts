@@ -42,8 +42,7 @@ export function useStep() {
       });
       if (!data) return;
       const code = step.of(data as Data).errorCode ?? null;
-      if (code !== null)
-        return refuse(code, step.words?.[code] ?? stepRefusals[code] ?? UNKNOWN);
+      if (code !== null) return refuse(code, step.words?.[code] ?? stepRefusals[code] ?? UNKNOWN);
       if (step.said) answer({ tone: 'good', ...step.said });
       step.next?.(data as Data);
     };

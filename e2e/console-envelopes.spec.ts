@@ -53,21 +53,28 @@ async function fillTray(station: Page, { known, unclear, nobody }: Labels): Prom
 
 const front = (station: Page) => station.getByRole('img', { name: 'Vorderseite des Umschlags' });
 
+/** Nothing is chosen before the picture is there. */
+async function seesFront(station: Page): Promise<void> {
+  await expect(front(station)).toBeVisible();
+  await expect(station.getByRole('listitem').getByRole('button').first()).toBeEnabled();
+}
+
 /** One person alone decides nothing here; a second one sees the same. */
 async function decideByTwo(station: Page, second: Worker): Promise<void> {
   await scan(station, code('command', '102'));
-  await expect(front(station)).toBeVisible();
+  await seesFront(station);
   await expectOpenInBothColours(station);
   await station.keyboard.press('1');
   await expect(feedback(station)).toContainText('Zugeordnet');
   await expect(station.getByText('· Zweite Person')).toBeVisible();
+  await seesFront(station);
   await station.keyboard.press('1');
   await expect(feedback(station)).toContainText('zweite Person');
   await scan(station, COMMAND.lock);
   await comeIn(station, second, '739146');
   await expect(station.getByRole('heading', { name: /^Hallo / })).toBeVisible();
   await scan(station, code('command', '102'));
-  await expect(front(station)).toBeVisible();
+  await seesFront(station);
   await station.keyboard.press('1');
   await expect(station.getByText('Nichts ist zu entscheiden.')).toBeVisible();
 }

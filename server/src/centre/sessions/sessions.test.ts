@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addLead, openCentre } from '../index.ts';
 import { openConsole } from '../../console.ts';
-import { endOldShifts } from './end-shifts.ts';
 import { browserAt, openTestCentre } from '../../../test/centre/console.ts';
 import { useWorld } from '../../../test/world/world.ts';
 
@@ -214,54 +213,4 @@ test('what was scanned by one person is not done as the next one, also at the sa
   expect(await browser.ask(PEOPLE, {}, { 'x-shift': now })).toMatchObject({
     errors: [{ extensions: { code: 'FOREIGN_SHIFT' } }],
   });
-});
-
-const endsOf = async (centreId: string) => {
-  const { rows } = await sql<{ reason: string }>`
-    select entry::jsonb ->> 'reason' as reason from platform.journal
-    where account_id = ${centreId} and action = 'centre.shift-ended' order by seq`.execute(
-    world.appCtx.db,
-  );
-  return rows.map(({ reason }) => reason);
-};
-
-test('ten hours later somebody shows badge and PIN again, however busy they are, and the chain says that their time was over', async () => {
-  let now = new Date();
-  const ctx = { ...world.appCtx, now: () => now };
-  const { browser, id, lead } = await openTestCentre(ctx);
-  const pass = async (hours: number) => {
-    now = new Date(now.getTime() + hours * 3_600_000);
-    // Nothing but the page asks, as a browser does that somebody left open.
-    await sql`update centre.shift set seen_at = ${now} where centre_id = ${id}`.execute(ctx.db);
-  };
-  await pass(9.9);
-  expect(await browser.ask(PEOPLE, {}, { 'x-quiet': '1' })).toMatchObject({ data: {} });
-  await pass(0.2);
-  expect(await browser.ask(PEOPLE)).toMatchObject(locked);
-  await endOldShifts(ctx);
-  expect(await endsOf(id)).toEqual(['OVER']);
-  await browser.send('/auth/badge', lead);
-  await browser.send('/auth/badge', lead);
-  const { data } = await browser.ask('{ people { id } stations { id } }');
-  const { people } = data as { people: { id: string }[] };
-  await browser.ask('mutation ($id: ID!) { renewPin(id: $id) { errorCode } }', {
-    id: people[0]?.id,
-  });
-  expect(await endsOf(id)).toEqual(['OVER', 'REPLACED', 'RENEWED']);
-});
-
-test('who types wrong passwords keeps the station shut for their own network alone', async () => {
-  const { app, station, password } = await openTestCentre(world.appCtx);
-  const open = async (remoteAddress: string, typed: string) =>
-    (
-      await app.inject({
-        method: 'POST',
-        url: '/auth/station',
-        payload: { station, password: typed },
-        remoteAddress,
-      })
-    ).statusCode;
-  for (let nth = 0; nth < 12; nth += 1) await open('203.0.113.7', 'AAAA-BBBB');
-  expect(await open('203.0.113.7', password)).toBe(429);
-  expect(await open('198.51.100.4', password)).toBe(200);
 });

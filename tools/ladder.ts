@@ -122,7 +122,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'ownership',
   ],
   'domain/src/originals': ['addresses', 'postbox'],
-  'domain/src/centre': ['codes', 'matching', 'fronts'],
+  'domain/src/centre': ['codes', 'matching', 'fronts', 'shredding'],
   'server/src/originals': [
     'addresses',
     'postbox',
@@ -136,6 +136,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'coming-back',
     'reports',
     'leaving',
+    'certificates',
     'shredding',
     'status',
     'retention',
@@ -151,7 +152,16 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/src/sharing': ['shares', 'ownership', 'opting', 'rights'],
   'web/src/extraction': ['senders'],
   'web/src/signup': ['legal'],
-  'web/src/centre': ['gql', 'connection', 'scans', 'sessions', 'sheets', 'envelopes', 'people'],
+  'web/src/centre': [
+    'gql',
+    'connection',
+    'scans',
+    'sessions',
+    'sheets',
+    'envelopes',
+    'shredding',
+    'people',
+  ],
   'web/src/documents': [
     'basics',
     'containers',
@@ -191,6 +201,8 @@ export const MOST_FILES = 25;
 /** The few tables whose rows belong to no single account, each with its reason. */
 export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'accounts.account': 'is the account itself',
+  'centre.batch': 'belongs to a scan centre',
+  'centre.batchPaper': 'belongs to a scan centre, and says whose each paper is',
   'centre.centre': 'is the scan centre itself',
   'centre.device': 'belongs to a scan centre',
   'centre.envelope': 'belongs to a scan centre until it is known whose it is',

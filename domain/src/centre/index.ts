@@ -7,4 +7,5 @@ export * from './journal.ts';
 export * from './matching/match.ts';
 export * from './matching/reasons.ts';
 export * from './people.ts';
+export * from './shredding/batch.ts';
 export * from './trays.ts';

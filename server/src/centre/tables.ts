@@ -4,6 +4,8 @@ const OF_CENTRE: TableUse = { of: 'centre', backup: 'set' };
 
 /** Whose each table of this domain is. */
 export const centreTables: TableUses = {
+  'centre.batch': OF_CENTRE,
+  'centre.batch_paper': OF_CENTRE,
   'centre.centre': OF_CENTRE,
   'centre.device': passing(OF_CENTRE),
   'centre.envelope': OF_CENTRE,

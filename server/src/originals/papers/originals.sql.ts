@@ -19,7 +19,7 @@ export type Original = Paper & {
 
 const ORIGINAL = sql`account_id, document_id, place, sent_at, destroyed_at,
   case when not is_shelf_invented then shelf end as shelf, received_on, is_simulated,
-  held_at, case when guard_decided_at is null then guard end as guard,
+  held_at, shredding_since, case when guard_decided_at is null then guard end as guard,
   (select r.asked_at from originals.rescan r where r.account_id = original.account_id
     and r.document_id = original.document_id and r.scanned_at is null) as rescan_asked_at`;
 

@@ -176,7 +176,8 @@ export const purposes: Readonly<Record<string, string>> = {
   'originals/reports': 'what is wrong with a packet that was sent, and what came of it',
   'originals/leaving': 'everything goes home when a contract ends',
   'originals/shredding': 'originals that are destroyed for good',
-  'originals/certificates': 'what is certified of papers that were destroyed, signed and kept for ten years',
+  'originals/certificates':
+    'what is certified of papers that were destroyed, signed and kept for ten years',
   'originals/rescans': 'papers that are scanned once more',
   'originals/status': 'the way of a letter, and how many stand where',
   'originals/storing': 'the scan of each paper once more, in a second store',

@@ -2,5 +2,6 @@ import './people/people.console.ts';
 import './sessions/here.console.ts';
 import './trays/trays.console.ts';
 import './envelopes/envelopes.console.ts';
+import './shredding/shredding.console.ts';
 
 export { buildConsoleSchema } from './basics/console-builder.ts';

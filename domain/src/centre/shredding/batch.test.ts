@@ -69,7 +69,10 @@ function handsOf(roll: Roll, list: readonly string[]): readonly string[] {
   const twice = list.filter(() => roll(12) === 0);
   const lost = roll(5) === 0 ? roll(list.length) : -1;
   const hands = [...list.filter((_, at) => at !== lost), ...twice, ...strays];
-  return hands.map((code) => [roll(1_000), code] as const).toSorted().map(([, code]) => code);
+  return hands
+    .map((code) => [roll(1_000), code] as const)
+    .toSorted()
+    .map(([, code]) => code);
 }
 
 function play(seed: number) {
@@ -91,7 +94,10 @@ function play(seed: number) {
   if (isBegun) hall.batch = ended(hall.batch, 'Running');
   // Once in a while somebody forgot to lay aside what its people took back.
   const pulled = roll(3) === 0 ? [] : back;
-  for (const code of handsOf(roll, list.filter((one) => !pulled.includes(one)))) {
+  for (const code of handsOf(
+    roll,
+    list.filter((one) => !pulled.includes(one)),
+  )) {
     if (roll(150) === 0) stop(hall, 'BY_HAND');
     scan(hall, code);
   }

@@ -62,9 +62,8 @@ type Sealed = { readonly key: string; readonly signature: string; readonly open:
 function sealOf(pdf: Buffer): Sealed | null {
   const text = pdf.toString('latin1');
   const [found, ...more] = text.matchAll(SEAL);
-  const [whole, key, signature] = found ?? [];
-  if (whole === undefined || key === undefined || signature === undefined || more.length > 0)
-    return null;
+  if (found === undefined || more.length > 0) return null;
+  const [whole, key = '', signature = ''] = found;
   const open = Buffer.from(pdf);
   open.write('0'.repeat(SEAL_DIGITS), found.index + whole.lastIndexOf(signature), 'latin1');
   return { key, signature, open };

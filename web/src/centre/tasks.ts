@@ -6,6 +6,7 @@ import {
   MailOpen,
   Monitor,
   Printer,
+  Recycle,
   ScanBarcode,
   UserCheck,
   Users,
@@ -20,6 +21,7 @@ import { PeoplePage } from './people/PeoplePage.tsx';
 import { StationsPage } from './people/StationsPage.tsx';
 import { ScannerTestPage } from './scans/ScannerTestPage.tsx';
 import { CommandSheetPage } from './sheets/CommandSheetPage.tsx';
+import { ShredPage } from './shredding/ShredPage.tsx';
 
 /** Something to do at a station: one address, one screen, and one handler of what is scanned there. */
 export type Task = {
@@ -67,6 +69,14 @@ export const tasks: readonly Task[] = [
     name: msg`Put papers away`,
     about: msg`Scanned paper into its box`,
     Screen: ShelfPage,
+  },
+  {
+    number: 8,
+    path: '/shred',
+    icon: Recycle,
+    name: msg`Shred`,
+    about: msg`A list that stands, two people, every label at the machine`,
+    Screen: ShredPage,
   },
   {
     number: 91,

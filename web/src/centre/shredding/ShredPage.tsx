@@ -1,0 +1,89 @@
+import { useQuery } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { useState } from 'react';
+import { unreachable } from '../../ui/basics/unreached.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Banner } from '../../ui/display/Banner.tsx';
+import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
+import { LOOK_EVERY_MS, QUIETLY } from '../envelopes/envelope-calls.ts';
+import { TaskFrame } from '../envelopes/TaskFrame.tsx';
+import { answer } from '../scans/feedback.ts';
+import { EndedBatch } from './EndedBatch.tsx';
+import { FreezeForm } from './FreezeForm.tsx';
+import { FrozenBatch } from './FrozenBatch.tsx';
+import { RunningBatch } from './RunningBatch.tsx';
+import { SHRED_START, STOP, type Batch } from './shred-calls.ts';
+import { stopReasons } from './shred-words.ts';
+import { useShredStep } from './use-shred-step.ts';
+
+type Shown = {
+  readonly batch: Batch;
+  readonly changed: (batch: Batch) => void;
+  readonly next: () => void;
+};
+
+function OneBatch({ batch, changed, next }: Shown) {
+  const step = useShredStep();
+  const stop = (isMissing: boolean) =>
+    step({
+      call: STOP,
+      variables: { id: batch.id, isMissing },
+      of: ({ stopBatch }) => stopBatch,
+      done: ({ stopBatch: { batch: now } }) => {
+        if (!now) return;
+        const { stopReason } = now;
+        answer({ tone: 'bad', text: stopReason === null ? msg`Stopped` : stopReasons[stopReason] });
+        changed(now);
+      },
+    });
+  if (batch.stage === 'Frozen')
+    return <FrozenBatch batch={batch} changed={changed} giveUp={() => stop(false)} />;
+  if (batch.stage === 'Running')
+    return <RunningBatch batch={batch} changed={changed} stop={stop} />;
+  return <EndedBatch batch={batch} next={next} />;
+}
+
+/** Papers are destroyed: a list that stands, two people, and every label at the machine. */
+export function ShredPage() {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(SHRED_START, {
+    fetchPolicy: 'cache-and-network',
+    pollInterval: LOOK_EVERY_MS,
+    context: QUIETLY,
+  });
+  const [own, setOwn] = useState<Batch | null>(null);
+  const look = () => void refetch().catch(() => null);
+  const changed = (batch: Batch) => {
+    setOwn(batch);
+    look();
+  };
+  // What ended stays on the screen until somebody goes on; what goes on elsewhere is seen with the next look.
+  const isOver = own !== null && (own.stage === 'Finished' || own.stage === 'Stopped');
+  const open = data?.openShredBatch ?? null;
+  const batch = isOver ? own : open?.id === own?.id ? (own ?? open) : open;
+  const about = batch && (
+    <span className="tabular">
+      <Trans>
+        Batch {batch.number}: class {batch.protectionClass}, P-{batch.securityLevel},{' '}
+        {batch.machine}
+      </Trans>
+    </span>
+  );
+  return (
+    <TaskFrame title={t`Shred`} about={about}>
+      {data === undefined && error !== undefined && (
+        <Banner tone="problem" action={<Button onPress={look}>{t`Try again`}</Button>}>
+          <Trans>The list could not be loaded.</Trans> {t(unreachable)}
+        </Banner>
+      )}
+      {data === undefined && error === undefined && <SkeletonRows rows={3} />}
+      {batch !== null && (
+        <OneBatch key={batch.id} batch={batch} changed={changed} next={() => setOwn(null)} />
+      )}
+      {data !== undefined && batch === null && (
+        <FreezeForm start={data} opened={changed} look={look} />
+      )}
+    </TaskFrame>
+  );
+}

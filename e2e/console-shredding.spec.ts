@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test, type Page } from '@playwright/test';
+import { shownCode } from '../domain/src/centre/index.ts';
+import {
+  atPractice,
+  boxCode,
+  code,
+  COMMAND,
+  comeIn,
+  envelopesOf,
+  feedback,
+  scan,
+  type Worker,
+} from './console.ts';
+import { expectOpenInBothColours, inside, rows } from './world.ts';
+
+const run = promisify(execFile);
+const VERIFY = join(import.meta.dirname, '../tools/verify-certificate.ts');
+
+/** Two letters of the customer, from the tray into a box. */
+async function intoBox(station: Page, labels: readonly string[]): Promise<void> {
+  await scan(station, code('command', '101'));
+  await scan(station, code('tray', (labels[0] ?? '').slice(-6)));
+  await scan(station, COMMAND.done);
+  await expect(station.getByRole('heading', { name: 'Umschläge etikettieren' })).toBeVisible();
+  for (const label of labels) {
+    await scan(station, label);
+    await expect(feedback(station)).toHaveText(`Etikettiert ${shownCode(label)}`);
+  }
+  const list = station.getByRole('list', { name: 'Umschläge' });
+  await expect(list.getByText('Zugeordnet')).toHaveCount(labels.length);
+  await scan(station, code('command', '103'));
+  for (const label of labels) {
+    await scan(station, label);
+    await expect(feedback(station)).toContainText('Öffnen');
+    await station.getByLabel('Wie viele Blätter sind darin?').fill('1');
+    await station.keyboard.press('Enter');
+    await expect(station.getByText('Gescannt', { exact: true })).toBeVisible();
+  }
+  await scan(station, code('command', '104'));
+  await scan(station, boxCode(Number((labels[0] ?? '').slice(-6))));
+  for (const label of labels)
+    await expect(async () => {
+      await scan(station, label);
+      await expect(feedback(station)).toContainText('Eingelagert', { timeout: 2_000 });
+    }).toPass();
+}
+
+const details = (page: Page) => page.getByRole('complementary', { name: 'Was im Brief steht' });
+
+/** The customer has the original of the letter on top shredded, and agrees to it. */
+async function orderShredding(page: Page): Promise<void> {
+  await rows(page).first().click();
+  await details(page).getByRole('button', { name: 'Original vernichten …' }).click();
+  const notice = page.getByRole('alertdialog', { name: 'Dieses Original vernichten?' });
+  await notice.getByRole('checkbox').press('Space');
+  await notice.getByRole('button', { name: 'Endgültig vernichten' }).click();
+  await expect(details(page).getByRole('button', { name: 'Doch nicht vernichten' })).toBeVisible();
+}
+
+/** A list is frozen, and the second person shows badge and PIN. */
+async function begin(station: Page, second: Worker, pin: string): Promise<void> {
+  await scan(station, COMMAND.done);
+  await expect(feedback(station)).toHaveText('Die Liste steht fest');
+  await expectOpenInBothColours(station);
+  await scan(station, second.badge);
+  await expect(station.getByLabel('PIN der zweiten Person')).toBeFocused();
+  await station.keyboard.insertText(pin);
+  await station.keyboard.press('Enter');
+  await expect(station.getByText('0 von 1 vernichtet')).toBeVisible();
+}
+
+const onList = async (station: Page): Promise<string> => {
+  const row = station.getByRole('list', { name: 'Noch zu vernichten' }).getByRole('listitem');
+  return ((await row.locator('b').textContent()) ?? '').replaceAll(' ', '');
+};
+
+test('two people shred a list by codes alone: what is not on it stops them, and the customer gets a certificate that holds', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await inside(page);
+  const station = await browser.newPage();
+  const { lead, second } = await atPractice(station, email);
+  const SECOND_PIN = '739146';
+  const labels = [envelopesOf().known, envelopesOf().known];
+  await test.step('two letters into a box', () => intoBox(station, labels));
+  await expect(rows(page)).toHaveCount(2);
+
+  await test.step('the second person has a PIN of their own', async () => {
+    await scan(station, COMMAND.lock);
+    await comeIn(station, second, SECOND_PIN);
+    await scan(station, COMMAND.lock);
+    await comeIn(station, lead);
+  });
+  await scan(station, code('command', '108'));
+  await expect(station.getByText('In den Kartons dieses Zentrums ist nichts zu')).toBeVisible();
+  await expectOpenInBothColours(station);
+  await orderShredding(page);
+  await expect(station.getByText('1 Papier wartet.')).toBeVisible();
+  await expectOpenInBothColours(station);
+
+  await test.step('what is not on the list stops the batch', async () => {
+    await begin(station, second, SECOND_PIN);
+    await expectOpenInBothColours(station);
+    const listed = await onList(station);
+    const stray = labels.find((label) => label !== listed) ?? '';
+    await details(page).getByRole('button', { name: 'Doch nicht vernichten' }).waitFor({
+      state: 'hidden',
+    });
+    await scan(station, stray);
+    await expect(feedback(station)).toContainText('Dieses Papier steht nicht auf der Liste');
+    await expect(station.getByRole('alert')).toContainText(shownCode(stray));
+    await expectOpenInBothColours(station);
+    await scan(station, COMMAND.done);
+  });
+
+  await test.step('without a line nothing goes into the machine', async () => {
+    await expect(station.getByText('1 Papier wartet.')).toBeVisible();
+    await begin(station, second, SECOND_PIN);
+    const listed = await onList(station);
+    await station.context().setOffline(true);
+    await scan(station, listed);
+    await expect(feedback(station)).toContainText('Keine Verbindung. Geben Sie nichts');
+    await station.context().setOffline(false);
+    await expect(async () => {
+      await scan(station, listed);
+      await expect(feedback(station)).toContainText('In den Schredder', { timeout: 2_000 });
+    }).toPass();
+    await expect(station.getByText('1 von 1 vernichtet')).toBeVisible();
+    await scan(station, COMMAND.done);
+    await expect(station.getByText('1 Papier ist vernichtet.')).toBeVisible();
+    await expectOpenInBothColours(station);
+  });
+
+  await test.step('the certificate holds, and not with one byte changed', async () => {
+    await expect(details(page).getByText('Datenschutzgerecht vernichtet')).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      details(page).getByRole('button', { name: 'Vernichtungsbescheinigung' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^Bescheinigung [0-9A-F]{6}-\d{6}-\d{3}\.pdf$/);
+    const path = await file.path();
+    const { stdout } = await run(process.execPath, [VERIFY, path]);
+    expect(stdout).toMatch(/^VALID /);
+  });
+  await station.close();
+});

@@ -25,11 +25,14 @@ async function intoBox(station: Page, labels: readonly string[]): Promise<void> 
   await scan(station, code('tray', (labels[0] ?? '').slice(-6)));
   await scan(station, COMMAND.done);
   await expect(station.getByRole('heading', { name: 'Umschläge etikettieren' })).toBeVisible();
+  const list = station.getByRole('list', { name: 'Umschläge' });
   for (const label of labels) {
     await scan(station, label);
     await expect(feedback(station)).toHaveText(`Etikettiert ${shownCode(label)}`);
+    await expect(list.getByText(shownCode(label))).toBeVisible();
+    // The scanner of a station takes one at a time.
+    await expect(list.getByText('Wird gelesen')).toHaveCount(0, { timeout: 120_000 });
   }
-  const list = station.getByRole('list', { name: 'Umschläge' });
   await expect(list.getByText('Zugeordnet')).toHaveCount(labels.length);
   await scan(station, code('command', '103'));
   for (const label of labels) {
@@ -69,6 +72,7 @@ async function begin(station: Page, second: Worker, pin: string): Promise<void> 
   await expect(station.getByLabel('PIN der zweiten Person')).toBeFocused();
   await station.keyboard.insertText(pin);
   await station.keyboard.press('Enter');
+  await expect(feedback(station)).toContainText('Scannen Sie jedes Etikett');
   await expect(station.getByText('0 von 1 vernichtet')).toBeVisible();
 }
 

@@ -196,6 +196,8 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'originals/centre/waiting.sql.ts findWaitingPapers',
     'originals/centre/waiting.sql.ts findWaitingRescans',
     'originals/centre/waiting.sql.ts paperOfSheet',
+    'centre/shredding/shreddable.sql.ts countShreddable',
+    'centre/shredding/shreddable.sql.ts findShreddable',
   ],
   'is asked whose an envelope of the scan centre is, which only the names, doors and numbers of all accounts say':
     [

@@ -7,7 +7,9 @@ import { shredMany } from '../../src/originals/shredding/shred-many.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import { addDocument } from '../world/documents.ts';
 import { signIn } from '../world/http-client.ts';
-import { browserAt, type ConsoleBrowser, type openTestCentre } from './console.ts';
+import { brokenInvariants } from '../../../tools/invariants/check.ts';
+import { browserAt, openTestCentre, type ConsoleBrowser } from './console.ts';
+import type { useWorld } from '../world/world.ts';
 
 type Centre = Awaited<ReturnType<typeof openTestCentre>>;
 export type InBox = { readonly code: string; readonly id: string };
@@ -106,4 +108,50 @@ export async function batchStep(
   const { data, errors } = await browser.ask(CALLS[call], variables);
   expect(errors).toBeUndefined();
   return Object.values(data ?? {})[0] as { errorCode: string | null; batch: Shown };
+}
+
+const PAPER = `query ($id: ID!) { containerDocument(id: $id) { isDestroyed currentLocationType canUnshred
+  destructionCertificate { number scanId securityLevel text } } }`;
+
+type Paper = Readonly<Record<string, unknown>> & {
+  readonly destructionCertificate: { readonly number: string; readonly text: string } | null;
+};
+
+/** A world in which papers are shredded. */
+export function shreddingIn(world: ReturnType<typeof useWorld>) {
+  const practice = () => openTestCentre(world.appCtx, { isPractice: true });
+  const faults = async () => {
+    const { dataFolder } = world.appCtx.config;
+    const names = ['I6', 'I7', 'I9'] as const;
+    const found = await brokenInvariants(world.ownerUrl, { dataFolder, names });
+    return [...found.values()].flat();
+  };
+  return {
+    practice,
+    faults,
+    intact: async () => expect(await faults()).toEqual([]),
+    /** What an account, or a centre, did of such a kind. */
+    chainOf: async (accountId: string, like: string) => {
+      const { rows } = await sql<{ action: string }>`
+        select action from platform.journal where account_id = ${accountId} and action like ${like} order by seq`.execute(
+        world.appCtx.db,
+      );
+      return rows.map(({ action }) => action);
+    },
+    /** The paper of a letter as its customer sees it. */
+    paperOf: async (ctx: Ctx, id: string) =>
+      (await world.ask(ctx, PAPER, { id })).data!['containerDocument'] as Paper,
+    /** A batch that runs. */
+    running: async (count: number) => {
+      const centre = await practice();
+      const second = await addSecond(centre);
+      const ctx = await world.account();
+      const papers = await papersToShred(ctx, centre, count);
+      const { batch } = await batchStep(centre.browser, 'freeze', { most: count });
+      const { badge, pin } = second;
+      const { errorCode } = await batchStep(centre.browser, 'start', { id: batch.id, badge, pin });
+      expect(errorCode).toBeNull();
+      return { centre, second, ctx, papers, id: batch.id };
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { graphql } from '../gql/index.ts';
 import type { OriginalOfQuery } from '../gql/graphql.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Chip } from '../ui/display/Chip.tsx';
-import { CertificateButton } from './CertificateButton.tsx';
+import { CertificateButton } from './papers/CertificateButton.tsx';
 import { KeepButton } from './KeepButton.tsx';
 import { PaperTrack } from './PaperTrack.tsx';
 import { placeLooks } from './papers/places.ts';
@@ -15,7 +15,7 @@ import { originalRefusals } from './papers/refusals.ts';
 import { RescanButton } from './rescans/RescanButton.tsx';
 import { RescanNotes } from './rescans/RescanNotes.tsx';
 import { ShredButton } from './ShredButton.tsx';
-import { UnshredButton } from './UnshredButton.tsx';
+import { UnshredButton } from './papers/UnshredButton.tsx';
 import { useBasket } from './papers/use-basket.ts';
 
 const OriginalOf = graphql(`

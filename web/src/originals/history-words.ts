@@ -16,8 +16,7 @@ export const originalsWords: WordsOf<'originals'> = {
   'originals.reported': (who) => msg`${who} reported a problem with the parcel of the original`,
   'originals.report-closed': (who) => msg`${who} answered the report about the parcel`,
   'originals.shred-ordered': (who) => msg`${who} ordered the original to be shredded`,
-  'originals.shredding-taken-back': (who) =>
-    msg`${who} took the order to shred the original back`,
+  'originals.shredding-taken-back': (who) => msg`${who} took the order to shred the original back`,
   'originals.shredding-begun': (who) => msg`${who} laid the original at the shredder`,
   'originals.shredding-stopped': (who) =>
     msg`${who} took the original away from the shredder again`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isFull } from '../../../../server/test/world/full.ts';
 import {
   LEAST_LEVEL,
   leftOf,
@@ -18,7 +19,7 @@ import {
   type StopReason,
 } from './batch.ts';
 
-const ROUNDS = process.env['POSTKORB_TEST_FULL'] === 'yes' ? 10_000 : 100;
+const ROUNDS = isFull ? 10_000 : 100;
 
 /** Numbers by chance, the same ones every time. */
 function dice(seed: number) {
@@ -70,9 +71,9 @@ function handsOf(roll: Roll, list: readonly string[]): readonly string[] {
   const lost = roll(5) === 0 ? roll(list.length) : -1;
   const hands = [...list.filter((_, at) => at !== lost), ...twice, ...strays];
   return hands
-    .map((code) => [roll(1_000), code] as const)
-    .toSorted()
-    .map(([, code]) => code);
+    .map((code) => ({ code, at: roll(1_000) }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ code }) => code);
 }
 
 function play(seed: number) {

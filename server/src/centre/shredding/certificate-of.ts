@@ -28,7 +28,7 @@ export function numberOf({ centreId, number }: BatchRow, place?: number): string
 }
 
 /** Whose papers they were, by the name under which their post comes. */
-export async function customerOf(
+export async function findCustomer(
   tx: Ctx,
   accountId: string,
 ): Promise<DestructionCertificate['customer']> {

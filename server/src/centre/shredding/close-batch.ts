@@ -22,7 +22,8 @@ export function finishBatch(ctx: CentreCtx, id: string): Promise<BatchRow> {
   return atomically(ctx, async (tx) => {
     const found = isId(id) ? await lockBatch(tx, id) : undefined;
     refuseIf(whyNotFinish(found));
-    await endBatch(ctx, tx, orRefuse(found, 'UNKNOWN_BATCH'), { stage: 'Finished' });
+    const batch = orRefuse(found, 'UNKNOWN_BATCH');
+    await endBatch(ctx, tx, { batch, end: { stage: 'Finished' } });
     return batchNow(tx, id);
   });
 }
@@ -38,7 +39,7 @@ export function stopBatch(ctx: CentreCtx, { id, reason }: Stop): Promise<BatchRo
     const found = isId(id) ? await lockBatch(tx, id) : undefined;
     refuseIf(whyNotStop(found, reason));
     const batch = orRefuse(found, 'UNKNOWN_BATCH');
-    await endBatch(ctx, tx, batch, { stage: 'Stopped', reason, code: null });
+    await endBatch(ctx, tx, { batch, end: { stage: 'Stopped', reason, code: null } });
     return batchNow(tx, id);
   });
 }

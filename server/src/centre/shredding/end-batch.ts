@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { present } from '@postkorb/domain/basics';
 import { leftOf, stateAfterStop, type StopReason } from '@postkorb/domain/centre';
 import { certifyPaper, mailOfDestroyed, signedText, stopShredding } from '#originals';
 import { record, recordWithMark } from '#platform/audit';
@@ -7,8 +8,7 @@ import { whereOf, type CentreCtx } from '../basics/shift.ts';
 import { forAccount } from '../envelopes/record-step.ts';
 import { findBatch, setBatch, setPapers, type BatchRow, type PaperRow } from './batch.sql.ts';
 import { byAccount } from './by-account.ts';
-import { certificateOf, customerOf, numberOf, type Certifying } from './certificate-of.ts';
-import { present } from '@postkorb/domain/basics';
+import { certificateOf, findCustomer, numberOf, type Certifying } from './certificate-of.ts';
 
 type End =
   | { readonly stage: 'Finished' }
@@ -41,7 +41,7 @@ async function tellAccounts(tx: Ctx, about: Certifying): Promise<void> {
       );
     const destroyed = destroyedOf(papers);
     if (destroyed.length === 0) continue;
-    const customer = await customerOf(tx, accountId);
+    const customer = await findCustomer(tx, accountId);
     for (const paper of destroyed) {
       const certificate = certificateOf(about, {
         number: numberOf(batch, paper.place),
@@ -70,7 +70,11 @@ async function certifyBatch(tx: Ctx, about: Certifying): Promise<void> {
  * Ends a batch that is locked, in the transaction under way: what was destroyed is certified, what was not is given back.
  * Writes centre.batch-finished or centre.batch-stopped, and centre.batch-certified, originals.certified and originals.shredding-stopped.
  */
-export async function endBatch(ctx: CentreCtx, tx: Ctx, batch: BatchRow, end: End): Promise<void> {
+export async function endBatch(
+  ctx: CentreCtx,
+  tx: Ctx,
+  { batch, end }: { readonly batch: BatchRow; readonly end: End },
+): Promise<void> {
   const isStopped = end.stage === 'Stopped';
   const [reason, code] = isStopped ? [end.reason, end.code] : [null, null];
   const after = {

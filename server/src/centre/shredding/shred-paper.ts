@@ -52,7 +52,7 @@ async function scan(ctx: CentreCtx, { id, code }: Scan, read: Read): Promise<voi
     refuseIf(answer === 'ALREADY' ? 'ALREADY_SHREDDED' : null);
     const paper = batch.papers.find((one) => one.code === code);
     if (answer === 'OFF_LIST' || paper === undefined)
-      await endBatch(ctx, tx, batch, { stage: 'Stopped', reason: 'OFF_LIST', code });
+      await endBatch(ctx, tx, { batch, end: { stage: 'Stopped', reason: 'OFF_LIST', code } });
     else await destroy(ctx, tx, { batch, paper, read });
   });
 }
@@ -61,7 +61,7 @@ async function scan(ctx: CentreCtx, { id, code }: Scan, read: Read): Promise<voi
 async function stopFor(ctx: CentreCtx, { id, code }: Scan): Promise<void> {
   await atomically(ctx, async (tx) => {
     const batch = await lockRunning(ctx, tx, id);
-    await endBatch(ctx, tx, batch, { stage: 'Stopped', reason: 'KEPT', code });
+    await endBatch(ctx, tx, { batch, end: { stage: 'Stopped', reason: 'KEPT', code } });
   });
 }
 

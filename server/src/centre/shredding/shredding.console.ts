@@ -79,7 +79,7 @@ const MissingType = builder.objectRef<Missing>('MissingPaper').implement({
   }),
 });
 
-async function fileOf(batch: BatchRow | undefined, ctx: Parameters<typeof certificatePdf>[0]) {
+async function findFile(batch: BatchRow | undefined, ctx: Parameters<typeof certificatePdf>[0]) {
   const said = batch && saidIn(batch);
   if (!said || batch.certificate === null) return null;
   return (await certificatePdf(ctx, batch.certificate, said)).toString('base64');
@@ -110,7 +110,8 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'What is certified of a batch as PDF/A-3 with its signed text inside, in base64.',
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_, { id }, ctx) => fileOf(isId(id) ? await findBatch(ctx, id) : undefined, ctx),
+    resolve: async (_, { id }, ctx) =>
+      findFile(isId(id) ? await findBatch(ctx, id) : undefined, ctx),
   }),
 }));
 

@@ -27,7 +27,7 @@ export function findCertificates(ctx: Ctx): Promise<CertificateRow[]> {
 }
 
 /** The certificates of these documents of the viewer's account. */
-export async function findCertificatesOf(
+export async function findForDocuments(
   ctx: Ctx,
   documentIds: readonly string[],
 ): Promise<CertificateRow[]> {

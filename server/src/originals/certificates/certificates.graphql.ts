@@ -8,7 +8,7 @@ import { certificatePdf } from './certificate-pdf.ts';
 import {
   findCertificate,
   findCertificates,
-  findCertificatesOf,
+  findForDocuments,
   type CertificateRow,
 } from './certificate.sql.ts';
 
@@ -40,7 +40,7 @@ const mayRead = (ctx: Ctx): boolean => refuseOriginals(askerOf(ctx)) === null;
 
 const certificates = loadedOnce<CertificateRow>(async (ctx, keys) => {
   const own = keys.map(keyFrom).filter(({ accountId }) => accountId === ctx.viewer.accountId);
-  const rows = await findCertificatesOf(
+  const rows = await findForDocuments(
     ctx,
     own.map(({ id }) => id),
   );
@@ -58,7 +58,7 @@ builder.objectField(Document, 'destructionCertificate', (t) =>
   }),
 );
 
-async function fileOf(ctx: Ctx, number: string): Promise<string | null> {
+async function findFile(ctx: Ctx, number: string): Promise<string | null> {
   // Support sees the sheet, and takes no file along.
   if (!mayRead(ctx) || ctx.actor.kind === 'support') return null;
   const row = await findCertificate(ctx, number);
@@ -78,6 +78,6 @@ builder.queryFields((t) => ({
     description:
       'A certificate as PDF/A-3 with its signed text inside, in base64; null where there is none.',
     args: { number: t.arg.string({ required: true }) },
-    resolve: (_, { number }, ctx) => fileOf(ctx, number),
+    resolve: (_, { number }, ctx) => findFile(ctx, number),
   }),
 }));

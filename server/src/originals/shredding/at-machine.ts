@@ -64,6 +64,10 @@ export async function stopShredding(ctx: Ctx, documentIds: readonly string[]): P
 
 type Scanned = { readonly documentId: string; readonly read: Read };
 
+/** Whether nothing is lost with the paper: its scan was read in both stores; one that came meanwhile was not. */
+const isSafe = (hasScan: boolean, { documentId, read }: Scanned): boolean =>
+  !read.unsafe.has(documentId) && (!hasScan || read.both.has(documentId));
+
 /** What of a scan is certified: its hash, where the letter is still there. */
 export type DestroyedAt = { readonly contentSha256: string | null };
 
@@ -79,14 +83,12 @@ export async function destroyAtMachine(
 ): Promise<DestroyedAt | null> {
   await lockBasket(ctx);
   const [paper] = await lockPapers(ctx, [documentId]);
-  const isWhole = !read.unsafe.has(documentId);
-  if (paper === undefined || whyNot(paper, await mayDestroyAny(ctx)) !== null) return null;
-  if ((paper.shreddingSince ?? null) === null || !isWhole) return null;
-  const scans = await findScans(ctx, [documentId]);
-  // A scan that came meanwhile was not read.
-  if (scans.length > 0 && !read.both.has(documentId)) return null;
-  await destroyAs(ctx, [paper], scans.length > 0 ? 'both' : 'none');
-  return { contentSha256: scans[0]?.sha256 ?? null };
+  if (paper === undefined || (paper.shreddingSince ?? null) === null) return null;
+  if (whyNot(paper, await mayDestroyAny(ctx)) !== null) return null;
+  const [scan] = await findScans(ctx, [documentId]);
+  if (!isSafe(scan !== undefined, { documentId, read })) return null;
+  await destroyAs(ctx, [paper], scan === undefined ? 'none' : 'both');
+  return { contentSha256: scan?.sha256 ?? null };
 }
 
 /** Mails those who manage the originals of the account how many were destroyed, in the transaction under way. */

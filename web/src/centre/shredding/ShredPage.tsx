@@ -44,6 +44,37 @@ function OneBatch({ batch, changed, next }: Shown) {
   return <EndedBatch batch={batch} next={next} />;
 }
 
+const hasEnded = ({ stage }: Batch) => stage === 'Finished' || stage === 'Stopped';
+
+/** The batch on the screen: what ended stays there until somebody goes on, what goes on elsewhere is seen with the next look. */
+function shownOf(own: Batch | null, open: Batch | null): Batch | null {
+  if (own === null) return open;
+  return hasEnded(own) || open?.id === own.id ? own : open;
+}
+
+type Looked = { readonly hasFailed: boolean; readonly again: () => void };
+
+function NotThere({ hasFailed, again }: Looked) {
+  const { t } = useLingui();
+  if (!hasFailed) return <SkeletonRows rows={3} />;
+  return (
+    <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
+      <Trans>The list could not be loaded.</Trans> {t(unreachable)}
+    </Banner>
+  );
+}
+
+function About({ batch }: { readonly batch: Batch }) {
+  const { number, protectionClass, securityLevel, machine } = batch;
+  return (
+    <span className="tabular">
+      <Trans>
+        Batch {number}: class {protectionClass}, P-{securityLevel}, {machine}
+      </Trans>
+    </span>
+  );
+}
+
 /** Papers are destroyed: a list that stands, two people, and every label at the machine. */
 export function ShredPage() {
   const { t } = useLingui();
@@ -58,26 +89,10 @@ export function ShredPage() {
     setOwn(batch);
     look();
   };
-  // What ended stays on the screen until somebody goes on; what goes on elsewhere is seen with the next look.
-  const isOver = own !== null && (own.stage === 'Finished' || own.stage === 'Stopped');
-  const open = data?.openShredBatch ?? null;
-  const batch = isOver ? own : open?.id === own?.id ? (own ?? open) : open;
-  const about = batch && (
-    <span className="tabular">
-      <Trans>
-        Batch {batch.number}: class {batch.protectionClass}, P-{batch.securityLevel},{' '}
-        {batch.machine}
-      </Trans>
-    </span>
-  );
+  const batch = shownOf(own, data?.openShredBatch ?? null);
   return (
-    <TaskFrame title={t`Shred`} about={about}>
-      {data === undefined && error !== undefined && (
-        <Banner tone="problem" action={<Button onPress={look}>{t`Try again`}</Button>}>
-          <Trans>The list could not be loaded.</Trans> {t(unreachable)}
-        </Banner>
-      )}
-      {data === undefined && error === undefined && <SkeletonRows rows={3} />}
+    <TaskFrame title={t`Shred`} about={batch && <About batch={batch} />}>
+      {data === undefined && <NotThere hasFailed={error !== undefined} again={look} />}
       {batch !== null && (
         <OneBatch key={batch.id} batch={batch} changed={changed} next={() => setOwn(null)} />
       )}

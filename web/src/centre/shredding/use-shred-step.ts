@@ -11,6 +11,13 @@ import { shredRefusals } from './shred-words.ts';
 const NO_LINE: MessageDescriptor = msg`No connection. Put nothing into the machine until it is back, then scan again.`;
 const FAILED: MessageDescriptor = msg`That did not work. Please scan it again.`;
 
+/** Says why not; that a letter is in the machine already is no mistake. */
+const refuse = (code: string) =>
+  answer({
+    tone: code === 'ALREADY_SHREDDED' ? 'quiet' : 'bad',
+    text: shredRefusals[code] ?? FAILED,
+  });
+
 type Answer = { readonly errorCode?: string | null };
 type Step<Data, Variables> = {
   readonly call: TypedDocumentNode<Data, Variables>;
@@ -37,12 +44,10 @@ export function useShredStep() {
       if (!data) return answer({ tone: 'bad', text: FAILED });
       const code = step.of(data as Data).errorCode ?? null;
       if (code === null) return step.done(data as Data);
-      const isQuiet = code === 'ALREADY_SHREDDED';
-      answer({ tone: isQuiet ? 'quiet' : 'bad', text: shredRefusals[code] ?? FAILED });
+      refuse(code);
       step.refused?.(code);
     } catch (error) {
-      if (isLockedOut(error)) return;
-      answer({ tone: 'bad', text: isUnreached(error) ? NO_LINE : FAILED });
+      if (!isLockedOut(error)) answer({ tone: 'bad', text: isUnreached(error) ? NO_LINE : FAILED });
     }
   };
   return <Data, Variables extends Record<string, unknown>>(step: Step<Data, Variables>) => {

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/buttons/Button.tsx';
-import { toast } from '../ui/overlays/Toast.tsx';
-import { notReached, unshredRefusals } from './papers/refusals.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { toast } from '../../ui/overlays/Toast.tsx';
+import { notReached, unshredRefusals } from './refusals.ts';
 import { UnshredMany } from './shred-undo-calls.ts';
 
 /** Takes back that the paper of a document is shredded, as long as it does not lie at the machine. */

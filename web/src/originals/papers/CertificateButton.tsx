@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileCheck2 } from 'lucide-react';
 import { useState } from 'react';
-import { saveBase64 } from '../ui/basics/save-base64.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { toast } from '../ui/overlays/Toast.tsx';
-import { notReached } from './papers/refusals.ts';
+import { saveBase64 } from '../../ui/basics/save-base64.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { toast } from '../../ui/overlays/Toast.tsx';
+import { notReached } from './refusals.ts';
 import { CertificateFile } from './shred-undo-calls.ts';
 
 /** Saves what is certified of a paper that was destroyed. */

@@ -1,4 +1,4 @@
-import { graphql } from '../gql/index.ts';
+import { graphql } from '../../gql/index.ts';
 
 /** Takes back that originals are shredded. */
 export const UnshredMany = graphql(`

@@ -11,7 +11,8 @@ import { isFull } from '../../../test/world/full.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { unshredMany } from '../../originals/shredding/unshred-many.ts';
 
-const { practice, paperOf, chainOf, intact, running } = shreddingIn(useWorld());
+const world = useWorld();
+const { practice, paperOf, chainOf, intact, running } = shreddingIn(world);
 
 test('a list is frozen once: two stations that freeze at the same time share no paper', async () => {
   const centre = await practice();

@@ -10,7 +10,8 @@ import {
 import { useWorld } from '../../../test/world/world.ts';
 import { unshredMany } from '../../originals/shredding/unshred-many.ts';
 
-const { practice, paperOf, chainOf, intact, running } = shreddingIn(useWorld());
+const world = useWorld();
+const { practice, paperOf, chainOf, intact, running } = shreddingIn(world);
 
 test('G12: what is not on the list stops the batch, and the rest waits for another one', async () => {
   const { centre, ctx, papers, id } = await running(3);

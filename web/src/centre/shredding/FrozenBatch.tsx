@@ -18,6 +18,8 @@ type Frozen = {
   readonly batch: Batch;
   readonly changed: (batch: Batch) => void;
   readonly giveUp: () => void;
+  /** Looks what became of it elsewhere. */
+  readonly look: () => void;
 };
 
 function Pin({
@@ -62,7 +64,7 @@ function Pin({
 }
 
 /** A list that stands: its papers are fetched from their boxes, and a second person shows badge and PIN. */
-export function FrozenBatch({ batch, changed, giveUp }: Frozen) {
+export function FrozenBatch({ batch, changed, giveUp, look }: Frozen) {
   const { t } = useLingui();
   const step = useShredStep();
   const [badge, setBadge] = useState<string | null>(null);
@@ -77,7 +79,10 @@ export function FrozenBatch({ batch, changed, giveUp }: Frozen) {
         answer({ tone: 'good', text: msg`Scan each label, then put the paper into the machine` });
         changed(begun);
       },
-      refused: () => setBadge(null),
+      refused: (code) => {
+        setBadge(null);
+        if (code === 'NOT_NOW') look();
+      },
     });
   useInputs((input) => {
     const command = commandOf(input);

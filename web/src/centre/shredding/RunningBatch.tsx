@@ -17,9 +17,11 @@ type Running = {
   readonly batch: Batch;
   readonly changed: (batch: Batch) => void;
   readonly stop: (isMissing: boolean) => void;
+  /** Looks what became of it elsewhere. */
+  readonly look: () => void;
 };
 
-function useMachine({ batch, changed }: Running, missing: () => void) {
+function useMachine({ batch, changed, look }: Running, missing: () => void) {
   const step = useShredStep();
   const { id } = batch;
   const shred = (code: string) =>
@@ -37,6 +39,7 @@ function useMachine({ batch, changed }: Running, missing: () => void) {
         );
         changed(now);
       },
+      refused: (code) => code === 'NOT_NOW' && look(),
     });
   const finish = () =>
     step({

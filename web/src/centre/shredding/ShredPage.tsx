@@ -20,6 +20,7 @@ import { useShredStep } from './use-shred-step.ts';
 type Shown = {
   readonly batch: Batch;
   readonly changed: (batch: Batch) => void;
+  /** Forgets it: it has ended, here or elsewhere. */
   readonly next: () => void;
 };
 
@@ -36,20 +37,19 @@ function OneBatch({ batch, changed, next }: Shown) {
         answer({ tone: 'bad', text: stopReason === null ? msg`Stopped` : stopReasons[stopReason] });
         changed(now);
       },
+      refused: next,
     });
   if (batch.stage === 'Frozen')
-    return <FrozenBatch batch={batch} changed={changed} giveUp={() => stop(false)} />;
+    return <FrozenBatch batch={batch} changed={changed} giveUp={() => stop(false)} look={next} />;
   if (batch.stage === 'Running')
-    return <RunningBatch batch={batch} changed={changed} stop={stop} />;
+    return <RunningBatch batch={batch} changed={changed} stop={stop} look={next} />;
   return <EndedBatch batch={batch} next={next} />;
 }
 
-const hasEnded = ({ stage }: Batch) => stage === 'Finished' || stage === 'Stopped';
-
-/** The batch on the screen: what ended stays there until somebody goes on, what goes on elsewhere is seen with the next look. */
+/** The batch on the screen: that of the last step here, which an answer that was asked for before does not push away. */
 function shownOf(own: Batch | null, open: Batch | null): Batch | null {
-  if (own === null) return open;
-  return hasEnded(own) || open?.id === own.id ? own : open;
+  if (own !== null) return own;
+  return open !== null && ['Frozen', 'Running'].includes(open.stage) ? open : null;
 }
 
 type Looked = { readonly hasFailed: boolean; readonly again: () => void };

@@ -127,6 +127,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'matching',
     'fronts',
     'packets',
+    'shredding',
     'places',
     'counts',
     '.',
@@ -145,6 +146,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'coming-back',
     'reports',
     'leaving',
+    'certificates',
     'shredding',
     'status',
     'retention',
@@ -172,6 +174,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'places',
     'counts',
     'overview',
+    'shredding',
     'people',
   ],
   'web/src/documents': [
@@ -215,6 +218,8 @@ const PLACES = ['box', 'count', 'counted', 'fault', 'finding', 'rack', 'roll', '
 /** The few tables whose rows belong to no single account, each with its reason. */
 export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'accounts.account': 'is the account itself',
+  'centre.batch': 'belongs to a scan centre',
+  'centre.batchPaper': 'belongs to a scan centre, and says whose each paper is',
   'centre.centre': 'is the scan centre itself',
   'centre.device': 'belongs to a scan centre',
   'centre.envelope': 'belongs to a scan centre until it is known whose it is',

@@ -202,6 +202,8 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'originals/centre/waiting.sql.ts findWaitingPapers',
     'originals/centre/waiting.sql.ts findWaitingRescans',
     'originals/centre/waiting.sql.ts paperOfSheet',
+    'centre/shredding/shreddable.sql.ts countShreddable',
+    'centre/shredding/shreddable.sql.ts findShreddable',
   ],
   'moves a box of the scan centre, in which the papers of many accounts lie': [
     'originals/centre/shelves.sql.ts setShelves',

@@ -8,7 +8,7 @@ ways (from_station, to_station) as (values
   ('StorageShortTerm', 'ShredBasket'), ('StorageShortTerm', 'StorageLongTerm'), ('StorageLongTerm', 'ReturnBasket'),
   ('ReturnBasket', 'StorageShortTerm'), ('ReturnBasket', 'ReturnImmediate'), ('ReturnBasket', 'ReturnScheduled'),
   ('ReturnBasket', 'ShredBasket'), ('ReturnImmediate', 'ReturnPacketSent'), ('ReturnScheduled', 'ReturnPacketSent'),
-  ('ShredBasket', 'Digital'))
+  ('ShredBasket', 'StorageShortTerm'), ('ShredBasket', 'Digital'))
 select s.document_id::text as id, fault as why from steps s, lateral (values
   (case when s.number <> s.step then 'has a gap in its way' end),
   (case when s.from_station is distinct from s.before then 'went on from where it was not' end),

@@ -1,15 +1,17 @@
 -- What was destroyed was in no packet, was destroyed once, and either an order that its account had agreed to or its day led there;
 -- what exists was never sent or destroyed by the practice centre.
 with told as (
-  select j.account_id, j.action, j.entry::jsonb #>> '{by,name}' as by,
+  select j.account_id, j.seq, j.action, j.entry::jsonb #>> '{by,name}' as by,
     j.entry::jsonb #>> '{after,scan}' as scan, object.id
   from platform.journal j cross join lateral jsonb_array_elements_text(j.entry::jsonb -> 'objects') as object (id)
-  where j.action in ('originals.destroyed', 'originals.sent', 'originals.shred-ordered')),
+  where j.action in ('originals.destroyed', 'originals.sent', 'originals.shred-ordered', 'originals.shredding-taken-back')),
 counted as (
   select account_id, id, count(*) filter (where action = 'originals.destroyed') as destroyed,
     max(scan) filter (where action = 'originals.destroyed') as scan,
-    bool_or(action = 'originals.shred-ordered') as is_ordered,
-    bool_or(action <> 'originals.shred-ordered' and by like 'originals.practice%') as is_practised
+    -- An order that was taken back is none.
+    coalesce(max(seq) filter (where action = 'originals.shred-ordered'), 0)
+      > coalesce(max(seq) filter (where action = 'originals.shredding-taken-back'), 0) as is_ordered,
+    bool_or(action in ('originals.destroyed', 'originals.sent') and by like 'originals.practice%') as is_practised
   from told group by account_id, id)
 select o.document_id::text as id, fault as why from originals.original o
 left join counted c on c.account_id = o.account_id and c.id = o.document_id::text

@@ -169,6 +169,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'centre/counts': 'boxes are counted blind; what is missing, found elsewhere or lost',
   'centre/overview': 'how a scan centre stands, by numbers and nobody’s name',
   'centre/matching': 'whose an envelope is, by what stands on its front',
+  'centre/shredding': 'papers that are shredded by two people, a list at a time',
   'centre/fronts': 'pictures of the fronts of envelopes, from a scanner to whose they are',
   'centre/codes':
     'what is printed on labels, boxes, shelves and badges, and scanners that play keyboards',
@@ -180,6 +181,8 @@ export const purposes: Readonly<Record<string, string>> = {
   'originals/reports': 'what is wrong with a packet that was sent, and what came of it',
   'originals/leaving': 'everything goes home when a contract ends',
   'originals/shredding': 'originals that are destroyed for good',
+  'originals/certificates':
+    'what is certified of papers that were destroyed, signed and kept for ten years',
   'originals/rescans': 'papers that are scanned once more',
   'originals/status': 'the way of a letter, and how many stand where',
   'originals/storing': 'the scan of each paper once more, in a second store',

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   answerReport,
+  certificateKey,
   findOpenReports,
   findWaitingPackets,
   findWaitingPapers,
@@ -142,6 +143,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       await answerReport(ctx, { returnId, outcome });
       return [`The report about ${returnId} is answered.`];
     },
+  },
+  'certificate-key': {
+    wants: [],
+    about: 'says by which key certificates of destruction of this installation are checked',
+    run: (ctx) => Promise.resolve([certificateKey(ctx)]),
   },
   shred: {
     wants: ['sheet'],

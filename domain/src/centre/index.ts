@@ -15,4 +15,5 @@ export * from './people.ts';
 export * from './places/labels.ts';
 export * from './places/place.ts';
 export * from './places/racks.ts';
+export * from './shredding/batch.ts';
 export * from './trays.ts';

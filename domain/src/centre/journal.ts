@@ -56,6 +56,14 @@ export const centreJournal = {
   'centre.envelope-moved': {},
   'centre.envelope-lost': {},
   'centre.finding-settled': {},
+  'centre.batch-frozen': {},
+  'centre.witness-refused': {},
+  'centre.batch-begun': {},
+  'centre.batch-paper-destroyed': {},
+  'centre.batch-stopped': {},
+  'centre.batch-finished': {},
+  'centre.batch-paper-found': {},
+  'centre.batch-certified': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

@@ -19,6 +19,8 @@ const LISTED = [
   'ReturnImmediate ReturnPacketSent',
   'ReturnScheduled ReturnPacketSent',
   'ShredBasket Digital',
+  // Not in that list: promise G12, until the paper goes into the machine (0165).
+  'ShredBasket StorageShortTerm',
 ];
 
 test('[DEC-TRANS-ORIGINAL] a paper goes the listed ways and no other', () => {
@@ -27,8 +29,8 @@ test('[DEC-TRANS-ORIGINAL] a paper goes the listed ways and no other', () => {
   expect(ways.toSorted()).toEqual(LISTED.toSorted());
 });
 
-test('[TRN-ORIGINAL-SHRED-IRREVERSIBLE] what is in the shred basket is destroyed, and nothing leads back', () => {
-  expect(ARROWS.ShredBasket).toEqual(['Digital']);
+test('[TRN-ORIGINAL-SHRED-IRREVERSIBLE] what was shredded goes nowhere, and out of the shred basket a paper is destroyed or its order taken back', () => {
+  expect(ARROWS.ShredBasket).toEqual(['StorageShortTerm', 'Digital']);
   expect(ARROWS.Digital).toEqual([]);
   expect(waysTo('Digital')).toEqual(['ShredBasket']);
 });

@@ -13,7 +13,8 @@ export const ARROWS = {
   ReturnBasket: ['StorageShortTerm', 'ReturnImmediate', 'ReturnScheduled', 'ShredBasket'],
   ReturnImmediate: ['ReturnPacketSent'],
   ReturnScheduled: ['ReturnPacketSent'],
-  ShredBasket: ['Digital'],
+  // Back as long as nothing went into the machine.
+  ShredBasket: ['StorageShortTerm', 'Digital'],
   ReturnPacketSent: [],
   Digital: [],
 } as const satisfies Record<Station, readonly Station[]>;

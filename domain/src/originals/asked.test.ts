@@ -44,6 +44,11 @@ askAll(originals, {
     (how, by) => originals.refuseUnreturn(held(chosen, how), by),
     { 'Owner Admin, active, good paywalled': OWN, others: SHUT },
   ],
+  // What does not pay takes an order back all the same.
+  refuseUnshred: [
+    (how, by) => originals.refuseUnshred(held({ ...THING, paper: paper('ShredBasket') }, how), by),
+    { 'Owner Admin, active, good paywalled': OWN, others: SHUT },
+  ],
   refuseReturnBelow: [
     (how, by) => originals.refuseReturnBelow(held(folder, how), by),
     {

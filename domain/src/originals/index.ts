@@ -5,6 +5,7 @@ export * from './basket.ts';
 export * from './day-91.ts';
 export * from './guard.ts';
 export * from './keep.ts';
+export * from './certificate.ts';
 export * from './coming-back.ts';
 export * from './journal.ts';
 export * from './label.ts';

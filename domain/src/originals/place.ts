@@ -27,6 +27,8 @@ export type Paper = {
   readonly destroyedAt: Date | null;
   /** Since when it waits to be scanned once more; then it goes nowhere. */
   readonly rescanAskedAt?: Date | null;
+  /** Since when it lies at the machine that destroys it; then nobody takes it back. */
+  readonly shreddingSince?: Date | null;
 };
 
 /** Where a paper may be: in one of the places, on its way home, or nowhere any more. */

@@ -6,5 +6,6 @@ import './packets/packets.console.ts';
 import './places/places.console.ts';
 import './counts/counts.console.ts';
 import './overview/overview.console.ts';
+import './shredding/shredding.console.ts';
 
 export { buildConsoleSchema } from './basics/console-builder.ts';

@@ -56,6 +56,8 @@ export const centre: Module = {
       effect: 'within',
       cron: '47 2 * * *',
       run: (ctx) => forgetFronts(ctx),
+    },
+    {
       name: 'centre.note-lost',
       effect: 'within',
       cron: '53 * * * *',

@@ -5,6 +5,8 @@ const OF_CENTRE: TableUse = { of: 'centre', backup: 'set' };
 /** Whose each table of this domain is. */
 export const centreTables: TableUses = {
   'centre.box': OF_CENTRE,
+  'centre.batch': OF_CENTRE,
+  'centre.batch_paper': OF_CENTRE,
   'centre.centre': OF_CENTRE,
   'centre.count': OF_CENTRE,
   'centre.counted': OF_CENTRE,

@@ -58,6 +58,9 @@ export const originalsAccess: AccessRows = {
       answers: 'UNKNOWN_RETURN',
     },
     'Mutation.shredMany': noPaper,
+    'Mutation.unshredMany': noPaper,
+    'Query.destructionCertificates': { asked: {}, answers: 'any' },
+    'Query.destructionCertificateFile': { asked: { number: 'A1B2C3-000001-001' }, answers: 'any' },
     'Mutation.keepOriginals': noPaper,
     'Mutation.setOriginalsPreference': {
       asked: { preference: 'destroyAfterShortTerm' },

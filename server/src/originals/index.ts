@@ -19,11 +19,22 @@ export { findAccountsByName, findAccountsByNumber, findAddressed } from './postb
 export { noteFoundAgain, noteLost } from './centre/note-lost.ts';
 export { placeAllOnShelf, placeOnShelf } from './centre/place-on-shelf.ts';
 export { findGone } from './centre/shelves.sql.ts';
+export { certificateKey, signedText } from './certificates/sign-certificate.ts';
+export { certificatePdf } from './certificates/certificate-pdf.ts';
+export { certifyPaper } from './certificates/certify-paper.ts';
 export { givePostbox } from './postbox/give-postbox.ts';
 export { findOpenReports } from './reports/report.sql.ts';
 export { findOriginals } from './papers/originals.sql.ts';
 export { receiveOriginal } from './papers/receive-original.ts';
 export { rescanPlayed } from './rescans/events.ts';
+export {
+  beginShredding,
+  destroyAtMachine,
+  mailOfDestroyed,
+  stopShredding,
+  type WhyNotShredded,
+} from './shredding/at-machine.ts';
+export { readScans } from './shredding/destroy-papers.ts';
 export { finishRescan } from './rescans/finish-rescan.ts';
 export { findOpenRescan } from './rescans/rescan.sql.ts';
 export { returnsChanged } from './returns/change-kinds.ts';

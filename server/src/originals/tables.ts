@@ -4,6 +4,7 @@ import { OF_ACCOUNT, type TableUses } from '#platform/database/table-use';
 export const originalsTables: TableUses = {
   'originals.addressed_name': OF_ACCOUNT,
   'originals.addressee': OF_ACCOUNT,
+  'originals.certificate': OF_ACCOUNT,
   'originals.coming_back': OF_ACCOUNT,
   'originals.keeping': OF_ACCOUNT,
   'originals.label': OF_ACCOUNT,

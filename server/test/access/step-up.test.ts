@@ -34,6 +34,7 @@ const ACTS: readonly (readonly [act: string, operations: readonly string[], word
 // What the words find and what is none of the acts, each with its reason.
 const NONE_OF_THEM: Readonly<Record<string, string>> = {
   acceptShredConsent: 'says that somebody knows what shredding means, and shreds nothing',
+  unshredMany: 'leaves the paper where it is, and shreds nothing',
   cancelDownload: 'throws a packed file away',
   cancelOwnershipTransfer: 'leaves everything where it is',
   dismissOwnershipTransfer: 'puts what is over out of sight',

@@ -11,6 +11,7 @@ import {
   Package,
   PackageSearch,
   Printer,
+  Recycle,
   ScanBarcode,
   Tags,
   Truck,
@@ -34,6 +35,7 @@ import { PeoplePage } from './people/PeoplePage.tsx';
 import { StationsPage } from './people/StationsPage.tsx';
 import { ScannerTestPage } from './scans/ScannerTestPage.tsx';
 import { CommandSheetPage } from './sheets/CommandSheetPage.tsx';
+import { ShredPage } from './shredding/ShredPage.tsx';
 
 /** Something to do at a station: one address, one screen, and one handler of what is scanned there. */
 export type Task = {
@@ -105,6 +107,14 @@ export const tasks: readonly Task[] = [
     name: msg`Hand over`,
     about: msg`Packets to the carrier`,
     Screen: HandOverPage,
+  },
+  {
+    number: 8,
+    path: '/shred',
+    icon: Recycle,
+    name: msg`Shred`,
+    about: msg`A list that stands, two people, every label at the machine`,
+    Screen: ShredPage,
   },
   {
     number: 10,

@@ -7,6 +7,7 @@ import { graphql } from '../gql/index.ts';
 import type { OriginalOfQuery } from '../gql/graphql.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Chip } from '../ui/display/Chip.tsx';
+import { CertificateButton } from './papers/CertificateButton.tsx';
 import { KeepButton } from './KeepButton.tsx';
 import { PaperTrack } from './PaperTrack.tsx';
 import { placeLooks } from './papers/places.ts';
@@ -14,6 +15,7 @@ import { originalRefusals } from './papers/refusals.ts';
 import { RescanButton } from './rescans/RescanButton.tsx';
 import { RescanNotes } from './rescans/RescanNotes.tsx';
 import { ShredButton } from './ShredButton.tsx';
+import { UnshredButton } from './papers/UnshredButton.tsx';
 import { useBasket } from './papers/use-basket.ts';
 
 const OriginalOf = graphql(`
@@ -127,6 +129,10 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
           <KeepButton document={document} />
           {document.shredRefusal === null && (
             <ShredButton id={document.id} metadata={document.metadata} />
+          )}
+          {document.canUnshred && <UnshredButton id={document.id} />}
+          {document.destructionCertificate && (
+            <CertificateButton number={document.destructionCertificate.number} />
           )}
           {document.canRequestRescan && <RescanButton id={document.id} />}
         </div>

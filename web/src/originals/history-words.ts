@@ -16,6 +16,11 @@ export const originalsWords: WordsOf<'originals'> = {
   'originals.reported': (who) => msg`${who} reported a problem with the parcel of the original`,
   'originals.report-closed': (who) => msg`${who} answered the report about the parcel`,
   'originals.shred-ordered': (who) => msg`${who} ordered the original to be shredded`,
+  'originals.shredding-taken-back': (who) => msg`${who} took the order to shred the original back`,
+  'originals.shredding-begun': (who) => msg`${who} laid the original at the shredder`,
+  'originals.shredding-stopped': (who) =>
+    msg`${who} took the original away from the shredder again`,
+  'originals.certified': (who) => msg`${who} certified that the original was destroyed`,
   'originals.destroyed': (who) => msg`${who} destroyed the original`,
   'originals.stored-long-term': (who) => msg`${who} put the original into the long-term archive`,
   'originals.shelved': (who) => msg`${who} put the original on its shelf`,

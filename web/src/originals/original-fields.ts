@@ -21,6 +21,10 @@ export const OriginalFields = graphql(`
       unreturn
     }
     shredRefusal
+    canUnshred
+    destructionCertificate {
+      number
+    }
     canKeep
     keepCents
     canRelease

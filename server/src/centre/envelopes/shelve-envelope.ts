@@ -1,11 +1,11 @@
 import { shelfText, whyNoStep } from '@postkorb/domain/centre';
-import { uploadInAccount } from '#intake';
 import { placeOnShelf } from '#originals';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import type { CentreCtx } from '../basics/shift.ts';
 import { lockBox } from '../places/box.sql.ts';
 import { boxCodeOf } from '../places/place-box.ts';
 import { findEnvelope, setEnvelope, type EnvelopeRow } from './envelope.sql.ts';
+import { filedDocument } from './filed-document.ts';
 import { forAccount, recordStep } from './record-step.ts';
 import { stepOfEnvelope } from './step-of-envelope.ts';
 
@@ -30,9 +30,7 @@ export async function shelveEnvelope(
     await recordStep(ctx, tx, { action: 'centre.envelope-shelved', envelope: shelved, after });
     const accountId = orRefuse(shelved.matchedAccountId, 'NOT_NOW');
     const own = forAccount(tx, accountId);
-    // Its number is on the label, which another roll of another centre may have, too.
-    const upload = await uploadInAccount(own, orRefuse(shelved.documentId, 'NOT_FILED_YET'));
-    const documentId = orRefuse(upload?.documentId ?? undefined, 'NOT_FILED_YET');
+    const documentId = await filedDocument(own, shelved);
     await placeOnShelf(own, { documentId, shelf: shelfText(boxCode, place) });
   });
 }

@@ -10,10 +10,13 @@ import { endShifts, putShift } from './device.sql.ts';
 import { noteEnds } from './end-shifts.ts';
 import { newToken, type TurnedAway } from './open-station.ts';
 
-type Shown = {
+/** A badge as it was scanned, and the PIN that was typed for it. */
+export type ShownBadge = {
   /** The code of the badge, as it was scanned. */
   readonly badge: string;
   readonly pin: string;
+};
+type Shown = ShownBadge & {
   /** What shall be the PIN from now on. */
   readonly newPin: string | null;
 };
@@ -47,16 +50,15 @@ function enter(
   });
 }
 
-/**
- * Lets a person work at a device, by their badge and PIN, in place of whoever did; answers the secret of the browser. A badge that is
- * none and a wrong PIN look alike.
- * Writes centre.shift-begun, centre.pin-chosen and centre.shift-ended of whoever did, or centre.shift-refused.
- */
-export async function beginShift(
+/** What is written where a badge and its PIN do not fit. */
+type Refused = 'centre.shift-refused' | 'centre.witness-refused';
+
+/** Who shows the badge and PIN that they have, at this device; those who show wrong ones have to wait after a few tries. */
+export async function findHolder(
   given: Ctx,
   device: Device,
-  shown: Shown,
-): Promise<{ readonly token: string } | TurnedAway> {
+  { refused, ...shown }: ShownBadge & { readonly refused: Refused },
+): Promise<{ readonly holder: BadgeHolder } | TurnedAway> {
   const at = given.now();
   const ctx: Ctx = { ...given, now: () => at };
   const badgeHash = badgeHashOf(shown.badge) ?? '';
@@ -73,13 +75,30 @@ export async function beginShift(
   const own = inCentre(ctx, device.centreId, holder?.id);
   if (holder === undefined || !isRight) {
     await record(own, {
-      action: 'centre.shift-refused',
+      action: refused,
       objects: holder === undefined ? [] : [holder.id],
       after: { station: device.stationId },
     });
     return { code: 'WRONG' };
   }
   await removeTry(ctx, [ofBadge, ofDevice], at);
-  const notYet = whyNotYet(holder, shown);
-  return notYet ?? enter(own, device, { holder, newPin: shown.newPin });
+  return { holder };
+}
+
+/**
+ * Lets a person work at a device, by their badge and PIN, in place of whoever did; answers the secret of the browser. A badge that is
+ * none and a wrong PIN look alike.
+ * Writes centre.shift-begun, centre.pin-chosen and centre.shift-ended of whoever did, or centre.shift-refused.
+ */
+export async function beginShift(
+  ctx: Ctx,
+  device: Device,
+  shown: Shown,
+): Promise<{ readonly token: string } | TurnedAway> {
+  const { badge, pin, newPin } = shown;
+  const found = await findHolder(ctx, device, { badge, pin, refused: 'centre.shift-refused' });
+  if ('code' in found) return found;
+  const { holder } = found;
+  const own = inCentre(ctx, device.centreId, holder.id);
+  return whyNotYet(holder, shown) ?? enter(own, device, { holder, newPin });
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@postkorb/domain/basics';
+import { isOfConsole } from '@postkorb/domain/originals';
 import { asSystem, type Ctx } from '#platform/ctx';
-import { orRefuse } from '#platform/refusal';
+import { orRefuse, refuseIf } from '#platform/refusal';
 import { noteBack } from '../coming-back/note-back.ts';
 import { findPhotos, type OpenReport } from '../reports/report.sql.ts';
 import { closeReport } from '../reports/submit-report.ts';
@@ -94,9 +95,10 @@ export async function photosOfReport(
   return Promise.all(names.map((name) => bytesOf(own, name)));
 }
 
-/** The centre has shredded a paper that lay in the shred basket. Refuses with UNKNOWN_SHEET, NOT_TO_BE_SHREDDED. */
+/** The centre has shredded a paper that lay in the shred basket; what came through a console is shredded there, by two people. Refuses with UNKNOWN_SHEET, NOT_TO_BE_SHREDDED. */
 export async function shredSheet(ctx: Ctx, scanId: string): Promise<void> {
   const { accountId, documentId } = orRefuse(await paperOfSheet(ctx, scanId), 'UNKNOWN_SHEET');
+  refuseIf(isOfConsole(scanId) ? 'NOT_TO_BE_SHREDDED' : null);
   const shredded = await destroyPapers(ofCentre(ctx, accountId), {
     documentIds: [documentId],
     isPractice: false,

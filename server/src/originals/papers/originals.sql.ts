@@ -6,6 +6,8 @@ import type { Ctx } from '#platform/ctx';
 export type Original = Paper & {
   readonly accountId: string;
   readonly documentId: string;
+  /** The number of its sheet; null of some that earlier versions destroyed the letters of. */
+  readonly scanId: string | null;
   /** Null where nobody knows: earlier versions made one up. */
   readonly shelf: string | null;
   readonly receivedOn: string;
@@ -17,9 +19,9 @@ export type Original = Paper & {
   readonly guard: Guard | null;
 };
 
-const ORIGINAL = sql`account_id, document_id, place, sent_at, destroyed_at,
+const ORIGINAL = sql`account_id, document_id, scan_id, place, sent_at, destroyed_at,
   case when not is_shelf_invented then shelf end as shelf, received_on, is_simulated,
-  held_at, case when guard_decided_at is null then guard end as guard,
+  held_at, shredding_since, case when guard_decided_at is null then guard end as guard,
   (select r.asked_at from originals.rescan r where r.account_id = original.account_id
     and r.document_id = original.document_id and r.scanned_at is null) as rescan_asked_at`;
 
@@ -57,7 +59,6 @@ export async function lockPapers(ctx: Ctx, documentIds: readonly string[]): Prom
 }
 
 export type NewOriginal = Pick<Original, 'documentId' | 'shelf' | 'receivedOn' | 'isSimulated'> & {
-  /** The number of its sheet. */
   readonly scanId: string;
 };
 
@@ -108,6 +109,20 @@ export async function setStation(
     from gone g join before b using (account_id, document_id) where g.account_id = ${accountId}`.execute(
     ctx.db,
   );
+}
+
+/** Notes since when locked papers of the viewer's account lie at the machine that destroys them; null where they no longer do. */
+export async function setShreddingSince(
+  ctx: Ctx,
+  documentIds: readonly string[],
+  at: Date | null,
+): Promise<void> {
+  await ctx.db
+    .updateTable('originals.original')
+    .set({ shreddingSince: at })
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('documentId', 'in', [...documentIds])
+    .execute();
 }
 
 /** One step of a paper's way. */

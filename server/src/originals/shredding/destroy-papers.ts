@@ -7,6 +7,7 @@ import { movePapers } from '../papers/move-papers.ts';
 import { lockPapers, type Original } from '../papers/originals.sql.ts';
 import { findScans, noteScanRead } from '../storing/scan.sql.ts';
 import { findStoredTwice } from '../storing/store-twice.ts';
+import { isPlayedAlone } from './practice-shredding.ts';
 
 type Destroyed = {
   readonly documentIds: readonly string[];
@@ -15,9 +16,10 @@ type Destroyed = {
 };
 
 /** What was read of the scans of papers: whole in both stores, not there as their people have destroyed the letters, or neither: those stay. */
-type Read = { readonly both: ReadonlySet<string>; readonly unsafe: ReadonlySet<string> };
+export type Read = { readonly both: ReadonlySet<string>; readonly unsafe: ReadonlySet<string> };
 
-async function readScans(ctx: Ctx, documentIds: readonly string[]): Promise<Read> {
+/** Reads every byte of the scans of papers in both stores, which takes its time: before anything is locked. */
+export async function readScans(ctx: Ctx, documentIds: readonly string[]): Promise<Read> {
   const scans = await findScans(ctx, documentIds);
   for (const { accountId, sha256, isRead } of scans)
     if (isRead) await ctx.blobs.storeTwice(accountId, sha256);
@@ -28,7 +30,7 @@ async function readScans(ctx: Ctx, documentIds: readonly string[]): Promise<Read
 }
 
 /** Each goes with what was read of its scan, so that it can be proven afterwards. */
-async function destroyAs(ctx: Ctx, papers: readonly Original[], scan: 'both' | 'none') {
+export async function destroyAs(ctx: Ctx, papers: readonly Original[], scan: 'both' | 'none') {
   if (papers.length === 0) return;
   await noteScanRead(
     ctx,
@@ -55,7 +57,7 @@ export async function destroyPapers(
     const meant = papers.filter(
       (one) =>
         mayGo(stationOf(one), 'Digital') &&
-        (one.isSimulated || !isPractice) &&
+        (isPlayedAlone(one) || !isPractice) &&
         !unsafe.has(one.documentId),
     );
     const isRead = ({ documentId }: Original) => both.has(documentId);

@@ -3,6 +3,7 @@ import { asSystem, type Ctx } from '#platform/ctx';
 import { steadyTime } from '#platform/steady-time';
 import { findOriginals } from '../papers/originals.sql.ts';
 import { destroyPapers } from './destroy-papers.ts';
+import { isPlayedAlone } from './practice-shredding.ts';
 
 type Ordered = { readonly accountId: string; readonly documentIds: readonly string[] };
 
@@ -20,6 +21,6 @@ export async function shredForPractice(
     documentIds.map((id) => ({ accountId, id })),
   );
   // A scan that is late in the second store, or broken, keeps its paper until it is there again.
-  const left = papers.filter((one) => one.isSimulated && mayGo(stationOf(one), 'Digital'));
+  const left = papers.filter((one) => isPlayedAlone(one) && mayGo(stationOf(one), 'Digital'));
   if (left.length > 0) throw new Error('papers stay in the shred basket, and are tried again');
 }

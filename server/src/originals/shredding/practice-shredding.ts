@@ -1,3 +1,4 @@
+import { isOfConsole } from '@postkorb/domain/originals';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx';
 import { enqueue, type JobKind } from '#platform/jobs/job';
@@ -13,9 +14,13 @@ export const practiceShredding: JobKind<z.infer<typeof payload>> = {
   attempts: 12,
 };
 
+/** Whether the practice centre may shred a paper by itself: it made it up, and no console has it in its boxes. */
+export const isPlayedAlone = ({ isSimulated, scanId }: Original): boolean =>
+  isSimulated && !isOfConsole(scanId);
+
 /** Lets the practice centre shred papers that are only played; of all others the scan centre hears. */
 export async function queueShredding(ctx: Ctx, papers: readonly Original[]): Promise<void> {
-  const documentIds = papers.flatMap((one) => (one.isSimulated ? one.documentId : []));
+  const documentIds = papers.flatMap((one) => (isPlayedAlone(one) ? one.documentId : []));
   if (documentIds.length === 0) return;
   await enqueue(ctx, practiceShredding, {
     payload: { accountId: ctx.viewer.accountId, documentIds },

@@ -814,6 +814,14 @@ export type Tables = {
     version: Generated<number>;
     createdAt: Date;
   };
+  'originals.certificate': {
+    accountId: string;
+    number: string;
+    documentId: string;
+    issuedAt: Date;
+    keepUntil: string;
+    text: string;
+  };
   'originals.comingBack': {
     accountId: string;
     id: Generated<string>;
@@ -885,6 +893,7 @@ export type Tables = {
     warnedAgainId: string | null;
     scanId: string | null;
     scanRead: string | null;
+    shreddingSince: Date | null;
   };
   'originals.postbox': {
     accountId: string;
@@ -1217,6 +1226,41 @@ export type Tables = {
     endOn: string;
     cents: number;
     createdAt: Date;
+  };
+  'centre.batch': {
+    centreId: string;
+    id: Generated<string>;
+    number: number;
+    stage: string;
+    protectionClass: number;
+    securityLevel: number;
+    machine: string;
+    frozenBy: string;
+    frozenAt: Date;
+    operatorId: string | null;
+    witnessId: string | null;
+    stationId: string | null;
+    begunAt: Date | null;
+    endedAt: Date | null;
+    stopReason: string | null;
+    stopCode: string | null;
+    certificate: string | null;
+  };
+  'centre.batchPaper': {
+    centreId: string;
+    batchId: string;
+    code: string;
+    place: number;
+    matchedAccountId: string;
+    documentId: string;
+    boxCode: string | null;
+    sheets: number | null;
+    reason: string;
+    state: string;
+    stateAt: Date;
+    contentSha256: string | null;
+    chainSeq: number | null;
+    chainHash: string | null;
   };
   'centre.box': {
     centreId: string;

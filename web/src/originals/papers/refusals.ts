@@ -7,6 +7,7 @@ import type {
   RescanRefusal,
   SendRefusal,
   ShredRefusal,
+  UnshredRefusal,
   PreferenceRefusal,
 } from '@postkorb/domain/originals';
 
@@ -20,7 +21,7 @@ export const originalRefusals: Record<SendRefusal, MessageDescriptor> = {
   ORIGINAL_DESTROYED: msg`This original has been destroyed.`,
   ALREADY_IN_BASKET: msg`This original is in the return basket already.`,
   ALREADY_ORDERED: msg`This original is ordered and is being packed.`,
-  BEING_SHREDDED: msg`This original is about to be shredded. That cannot be undone.`,
+  BEING_SHREDDED: msg`This original is to be shredded. You can take that back until it lies at the shredder.`,
   NOT_IN_BASKET: msg`This original is not in the return basket.`,
   RESCAN_OPEN: msg`This original is being scanned once more. It stays with us until then.`,
   BASKET_FULL: msg`A basket holds 50 originals at most. Please order those in it first.`,
@@ -47,6 +48,13 @@ export const shredRefusals: Record<ShredRefusal, MessageDescriptor> = {
   STILL_READING: msg`This letter is still being read. Please try again in a moment.`,
   CONSENT_MISSING: msg`Please agree first that originals are destroyed for good.`,
   STEP_UP_REQUIRED: msg`Please prove first who you are.`,
+};
+
+/** Why an order to shred originals is not taken back. */
+export const unshredRefusals: Record<UnshredRefusal, MessageDescriptor> = {
+  ...originalRefusals,
+  NOT_IN_SHRED_BASKET: msg`This original is not to be shredded.`,
+  SHREDDING_BEGUN: msg`This original lies at the shredder already. It cannot be taken back any more.`,
 };
 
 /** Why originals are not kept, or not given their last day back. */

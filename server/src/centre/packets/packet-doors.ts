@@ -71,7 +71,7 @@ export function openPacketDoors(app: FastifyInstance, appCtx: Ctx): void {
       .header('cache-control', 'no-store')
       .header('content-disposition', `inline; filename="${paper}.pdf"`)
       .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
+      .header('content-security-policy', "frame-ancestors 'none'")
       .send(printed);
   };
   app.get('/packets/:id/label', print('label'));

@@ -8,7 +8,8 @@ export async function lockPicking(ctx: Ctx): Promise<void> {
     .selectFrom('centre.centre')
     .select('id')
     .where('id', '=', ctx.viewer.accountId)
-    .forUpdate()
+    // Whoever adds a row of the centre meanwhile is not kept waiting.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 

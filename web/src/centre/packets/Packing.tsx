@@ -16,7 +16,7 @@ import { packRefusals } from './words.ts';
 type InHand = { readonly packet: PacketInHand; readonly look: () => void };
 
 /** The letters of a packet, with those that lie in it. */
-function Letters({ papers }: Pick<PacketInHand, 'papers'>) {
+function Contents({ papers }: Pick<PacketInHand, 'papers'>) {
   const { t } = useLingui();
   return (
     <ul
@@ -69,7 +69,7 @@ export function Filling({ packet, look }: InHand) {
           {packed} of {originals} letters are in it. Scan each letter as you lay it in.
         </Trans>
       </p>
-      <Letters papers={papers} />
+      <Contents papers={papers} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { shownCode, writeCode } from '@postkorb/domain/centre';
+import { useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/display/Banner.tsx';
 import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
@@ -10,15 +11,34 @@ import { QUIETLY } from '../envelopes/envelope-calls.ts';
 import { TaskFrame } from '../envelopes/TaskFrame.tsx';
 import { useStep } from '../envelopes/use-step.ts';
 import { commandOf } from '../scans/commands.ts';
+import { answer } from '../scans/feedback.ts';
 import { useInputs } from '../scans/scan-handlers.ts';
 import { useWorking } from '../sessions/session.ts';
 import { OPEN_LIST, PICKING, TAKE_OVER } from './packet-calls.ts';
 import { Searches } from './Searches.tsx';
+import { usePicking } from './use-picking.ts';
 import { TraySlips } from './TraySlips.tsx';
 import { Walk } from './Walk.tsx';
 import { pickRefusals } from './words.ts';
 
 const EVERY_MS = 5_000;
+
+/** Whoever has no list may find what is searched: the box where it lies is scanned, then the letter. */
+function useFinding() {
+  const { pick } = usePicking();
+  const [box, setBox] = useState<string | null>(null);
+  useInputs((input) => {
+    if (input.kind !== 'code') return false;
+    const { kind } = input.code;
+    if (kind === 'box') {
+      setBox(writeCode(input.code));
+      answer({ tone: 'good', text: msg`Box`, about: shownCode(writeCode(input.code)) });
+    } else if (kind !== 'envelope') return false;
+    else if (box === null) answer({ tone: 'bad', text: msg`Scan the label of a box first` });
+    else pick(writeCode(input.code), box);
+    return true;
+  });
+}
 
 type Waiting = { readonly packets: number; readonly originals: number };
 
@@ -47,6 +67,7 @@ function Beginning({ packets, originals }: Waiting) {
       next: look,
       refused: look,
     });
+  useFinding();
   useInputs((input) => {
     const command = commandOf(input);
     if (command === 'DONE' || command === 'YES') begin();

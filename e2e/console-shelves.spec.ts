@@ -62,6 +62,8 @@ async function printLabels(station: Page): Promise<void> {
   await expectOpenInBothColours(station);
   await scan(station, COMMAND.back);
   await station.keyboard.press('6');
+  const roll = station.getByRole('button', { name: 'Etikettenrolle' });
+  await expect(roll).toHaveAttribute('aria-pressed', 'true');
   await scan(station, COMMAND.yes);
   await expect(labels).toHaveCount(1);
   expect(await labels.first().innerText()).not.toBe(first);

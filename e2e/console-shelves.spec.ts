@@ -190,7 +190,7 @@ test('labels are printed, a box is placed, filled and moved, and counted by two 
   const shelves = await test.step('a rack', () => addRack(station));
   await test.step('boxes on their shelf', async () => {
     await place(station, { box: boxes[0], shelf: shelves[0], at: 'A-1-1' });
-    await place(station, { box: boxes[1], shelf: shelves[0], at: 'A-1-2' });
+    await place(station, { box: boxes[1], shelf: shelves[1], at: 'A-2-1' });
   });
   await test.step('put away', async () => {
     await putAway(station, boxes[0] ?? '', [labels[0]]);
@@ -201,7 +201,7 @@ test('labels are printed, a box is placed, filled and moved, and counted by two 
   await test.step('put right', () => putRight(station, { second, boxes, labels }));
   await test.step('moved', async () => {
     await scan(station, task(10));
-    await place(station, { box: boxes[0], shelf: shelves[1], at: 'A-2-1' });
+    await place(station, { box: boxes[0], shelf: shelves[2], at: 'A-3-1' });
     await expect(station.getByText('1 Brief').first()).toBeVisible();
     await expectOpenInBothColours(station);
   });

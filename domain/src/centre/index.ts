@@ -8,7 +8,7 @@ export * from './front-refusals.ts';
 export * from './journal.ts';
 export * from './matching/match.ts';
 export * from './matching/reasons.ts';
-export * from './overview/clocks.ts';
+export * from './clocks.ts';
 export * from './people.ts';
 export * from './places/labels.ts';
 export * from './places/place.ts';

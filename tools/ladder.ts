@@ -122,17 +122,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'ownership',
   ],
   'domain/src/originals': ['addresses', 'postbox'],
-  'domain/src/centre': [
-    'codes',
-    'matching',
-    'fronts',
-    'packets',
-    'shredding',
-    'places',
-    'counts',
-    '.',
-    'overview',
-  ],
+  'domain/src/centre': ['codes', 'matching', 'fronts', 'packets', 'shredding', 'places', 'counts'],
   'server/src/originals': [
     'addresses',
     'postbox',

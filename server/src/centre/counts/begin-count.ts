@@ -25,7 +25,7 @@ export type Counting = {
   readonly counted: number;
 };
 
-async function countingOf(tx: Ctx, count: CountRow): Promise<Counting> {
+async function findCounting(tx: Ctx, count: CountRow): Promise<Counting> {
   const { id, boxCode } = count;
   const pass = passOf(count);
   return { id, boxCode, pass, counted: (await findCounted(tx, { id, pass })).length };
@@ -61,14 +61,14 @@ export async function beginCount(ctx: CentreCtx, scanned: string): Promise<Count
     const { id: boxId } = await lockBox(tx, boxCode, 'update');
     const open = await lockOpenCount(tx, boxId);
     refuseIf(whyNotBegin(open, personId));
-    if (open !== undefined && isUnderWay(open, personId)) return countingOf(tx, open);
+    if (open !== undefined && isUnderWay(open, personId)) return findCounting(tx, open);
     await (open === undefined
       ? insertCount(tx, { boxId, firstBy: personId })
       : takeOver(tx, open, personId));
     const begun = orRefuse(await lockOpenCount(tx, boxId), 'NO_BOX');
     const after = { box: boxCode, pass: passOf(begun), ...whereOf(ctx) };
     await record(tx, { action: 'centre.count-begun', objects: [boxId], after });
-    return countingOf(tx, begun);
+    return findCounting(tx, begun);
   });
 }
 
@@ -84,6 +84,6 @@ export async function countEnvelope(ctx: CentreCtx, { id, code }: Counted): Prom
     refuseIf(whyNotCount(found, ctx.shift.personId));
     const count = orRefuse(found, 'UNKNOWN_COUNT');
     await insertCounted(tx, { id, pass: passOf(count) }, written);
-    return countingOf(tx, count);
+    return findCounting(tx, count);
   });
 }

@@ -13,7 +13,6 @@ import { isId } from '#platform/basics/id';
 import { atomically, type Ctx } from '#platform/ctx';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import { whereOf, type CentreCtx } from '../basics/shift.ts';
-import { filedDocument } from '../envelopes/filed-document.ts';
 import { forAccount, recordStep } from '../envelopes/record-step.ts';
 import { lockBox } from '../places/box.sql.ts';
 import {
@@ -86,9 +85,8 @@ async function noteFound(ctx: CentreCtx, tx: Ctx, result: Result): Promise<void>
     if (envelope === undefined) continue;
     const after = { box: count.boxCode };
     await recordStep(ctx, tx, { action: 'centre.envelope-found', envelope, after });
-    if (lostAt === null || envelope.matchedAccountId === null) continue;
-    const own = forAccount(tx, envelope.matchedAccountId);
-    await noteFoundAgain(own, { documentId: await filedDocument(own, envelope), shelf });
+    if (lostAt !== null && envelope.matchedAccountId !== null)
+      await noteFoundAgain(forAccount(tx, envelope.matchedAccountId), { scanId: code, shelf });
   }
 }
 

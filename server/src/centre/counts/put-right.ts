@@ -11,7 +11,6 @@ import {
   setEnvelope,
   type EnvelopeRow,
 } from '../envelopes/envelope.sql.ts';
-import { filedDocument } from '../envelopes/filed-document.ts';
 import { forAccount, recordStep } from '../envelopes/record-step.ts';
 import { shelveEnvelope } from '../envelopes/shelve-envelope.ts';
 import { lockBox } from '../places/box.sql.ts';
@@ -39,12 +38,10 @@ async function move(ctx: CentreCtx, tx: Ctx, { envelope, accountId, boxCode }: M
   await setEnvelope(tx, envelope.id, { stage: envelope.stage, boxCode });
   const after = { box: boxCode, from: envelope.boxCode };
   await recordStep(ctx, tx, { action: 'centre.envelope-moved', envelope, after });
-  const own = forAccount(tx, accountId);
-  const documentId = await filedDocument(own, envelope);
-  const sheet = { documentId, shelf: shelfText(boxCode, place) };
+  const sheet = { scanId: envelope.code, shelf: shelfText(boxCode, place) };
   const settled = await settleFindings(tx, [envelope.code], ['Missing', 'Elsewhere']);
   const wasLost = settled.some(({ lostAt }) => lostAt !== null);
-  await (wasLost ? noteFoundAgain : placeOnShelf)(own, sheet);
+  await (wasLost ? noteFoundAgain : placeOnShelf)(forAccount(tx, accountId), sheet);
 }
 
 /**

@@ -5,7 +5,6 @@ import type { CentreCtx } from '../basics/shift.ts';
 import { lockBox } from '../places/box.sql.ts';
 import { boxCodeOf } from '../places/place-box.ts';
 import { findEnvelope, setEnvelope, type EnvelopeRow } from './envelope.sql.ts';
-import { filedDocument } from './filed-document.ts';
 import { forAccount, recordStep } from './record-step.ts';
 import { stepOfEnvelope } from './step-of-envelope.ts';
 
@@ -30,8 +29,7 @@ export async function shelveEnvelope(
     await recordStep(ctx, tx, { action: 'centre.envelope-shelved', envelope: shelved, after });
     const accountId = orRefuse(shelved.matchedAccountId, 'NOT_NOW');
     const own = forAccount(tx, accountId);
-    const documentId = await filedDocument(own, shelved);
-    await placeOnShelf(own, { documentId, shelf: shelfText(boxCode, place) });
+    await placeOnShelf(own, { scanId: shelved.code, shelf: shelfText(boxCode, place) });
   });
 }
 

@@ -30,7 +30,7 @@ export function noteLost(ctx: Ctx, scanId: string): Promise<void> {
  */
 export function noteFoundAgain(
   ctx: Ctx,
-  found: { readonly documentId: string; readonly shelf: string },
+  found: { readonly scanId: string; readonly shelf: string },
 ): Promise<void> {
   return atomically(ctx, async (ctx) => {
     const id = await setShelf(ctx, found);

@@ -4,10 +4,11 @@ import { orRefuse } from '#platform/refusal';
 import { setShelf } from '../papers/keeping.sql.ts';
 import { setShelves, type Sheet } from './shelves.sql.ts';
 
-type Placed = { readonly documentId: string; readonly shelf: string };
+type Placed = { readonly scanId: string; readonly shelf: string };
 
 /**
- * Notes on which shelf a paper of the account lies, by its document; where that has no paper yet, it may be tried again.
+ * Notes on which shelf a paper of the account lies, by the number of its sheet; where the paper was scanned and its document is not filed
+ * yet, it may be tried again.
  * Refuses with NOT_FILED_YET. Writes originals.shelved.
  */
 export function placeOnShelf(ctx: Ctx, placed: Placed): Promise<void> {

@@ -107,18 +107,15 @@ export async function papersForReturn(ctx: Ctx, most: number): Promise<string[]>
   return rows.map(({ documentId }) => documentId);
 }
 
-type Placed = { readonly documentId: string; readonly shelf: string };
+type Placed = { readonly scanId: string; readonly shelf: string };
 
-/** Notes on which shelf the paper of a document of the viewer's account lies; undefined where it has none. */
-export async function setShelf(
-  ctx: Ctx,
-  { documentId, shelf }: Placed,
-): Promise<string | undefined> {
+/** Notes on which shelf a paper of the viewer's account lies; its document, or undefined where none has this sheet. */
+export async function setShelf(ctx: Ctx, { scanId, shelf }: Placed): Promise<string | undefined> {
   const row = await ctx.db
     .updateTable('originals.original')
     .set({ shelf, isShelfInvented: false })
     .where('accountId', '=', ctx.viewer.accountId)
-    .where('documentId', '=', documentId)
+    .where('scanId', '=', scanId)
     .returning('documentId')
     .executeTakeFirst();
   return row?.documentId;

@@ -60,19 +60,19 @@ function Idle({ begun }: IdleProps) {
     fetchPolicy: 'cache-and-network',
     context: QUIETLY,
   });
-  const [letter, setLetter] = useState<string | null>(null);
+  const [envelope, setEnvelope] = useState<string | null>(null);
   const { begin, putRight, settle } = useCountSteps(() => void refetch().catch(() => null));
   const takeBox = (code: string) => {
-    if (letter === null) return begin(code, begun);
-    putRight(letter, code);
-    setLetter(null);
+    if (envelope === null) return begin(code, begun);
+    putRight(envelope, code);
+    setEnvelope(null);
   };
   useInputs((input) => {
     if (input.kind !== 'code') return false;
     const code = writeCode(input.code);
     if (input.code.kind === 'box') takeBox(code);
     else if (input.code.kind === 'envelope') {
-      setLetter(code);
+      setEnvelope(code);
       answer({ tone: 'good', text: msg`Now the box you lay it in`, about: shownCode(code) });
     } else return false;
     return true;
@@ -81,12 +81,12 @@ function Idle({ begun }: IdleProps) {
     <TaskFrame
       title={t`Count boxes`}
       about={
-        letter === null ? (
+        envelope === null ? (
           <Trans>Scan the label of a box to count it.</Trans>
         ) : (
           <Trans>
-            Letter <b className="tabular">{shownCode(letter)}</b>: scan the label of the box you lay
-            it in.
+            Letter <b className="tabular">{shownCode(envelope)}</b>: scan the label of the box you
+            lay it in.
           </Trans>
         )
       }

@@ -1,5 +1,5 @@
-import { addWorkingDays, type Day, type Land } from '../../basics/index.ts';
-import { ENVELOPE_ARROWS, ENVELOPE_STAGES, type EnvelopeStage } from '../envelopes.ts';
+import { addWorkingDays, type Day, type Land } from '../basics/index.ts';
+import { ENVELOPE_ARROWS, ENVELOPE_STAGES, type EnvelopeStage } from './envelopes.ts';
 
 /** Within so many working days post is scanned, as packets are packed (CONST-PACKING-NEXT-WORKDAY). */
 export const SCAN_WITHIN_WORKING_DAYS = 1;

@@ -163,10 +163,16 @@ export const purposes: Readonly<Record<string, string>> = {
   'centre/trays': 'what carriers bring, a tray at a time',
   'centre/envelopes': 'envelopes from their label to their box, each step in both chains',
   'centre/scanning': 'the pages of an opened envelope, from the scanner to the Inbox',
+  'centre/quarantine':
+    'sealed envelopes of nobody: who claims them, and how they go back to the carrier',
+  'centre/wrong-account':
+    'what was opened for the wrong account: withdrawn, pulled, and in the book of breaches',
   'centre/matching': 'whose an envelope is, by what stands on its front',
   'centre/fronts': 'pictures of the fronts of envelopes, from a scanner to whose they are',
   'centre/codes':
     'what is printed on labels, boxes, shelves and badges, and scanners that play keyboards',
+  'originals/expected': 'post that somebody expects and misses, claimed unseen',
+  'originals/not-mine': 'what came by mistake is given back at once',
   'originals/papers': 'where the paper of each document lies, and the return basket',
   'originals/returns': 'packets of originals on their way home',
   'originals/sending': 'packets that leave: their labels, asked for once, and who has them',

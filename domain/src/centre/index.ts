@@ -7,4 +7,7 @@ export * from './journal.ts';
 export * from './matching/match.ts';
 export * from './matching/reasons.ts';
 export * from './people.ts';
+export * from './quarantine/rank-claims.ts';
+export * from './quarantine/send-back.ts';
 export * from './trays.ts';
+export * from './wrong-account/breach.ts';

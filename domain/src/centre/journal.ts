@@ -29,6 +29,15 @@ export const centreJournal = {
   'centre.envelope-opened': {},
   'centre.envelope-scanned': {},
   'centre.envelope-shelved': {},
+  'centre.send-back-listed': {},
+  'centre.envelope-sent-back': {},
+  'centre.claim-made': {},
+  'centre.claim-withdrawn': {},
+  'centre.claim-answered': {},
+  'centre.envelope-recalled': {},
+  'centre.recall-taken-back': {},
+  'centre.paper-pulled': {},
+  'centre.breach-assessed': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

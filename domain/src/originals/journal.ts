@@ -17,6 +17,7 @@ export const originalsJournal = {
   'originals.destroyed': { inHistory: true },
   'originals.stored-long-term': { inHistory: true },
   'originals.shelved': {},
+  'originals.taken-out': {},
   'originals.scheduled': { inHistory: true },
   'originals.preference-set': {},
   'originals.warned': { inHistory: true },

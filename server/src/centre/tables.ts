@@ -1,16 +1,20 @@
-import { passing, type TableUse, type TableUses } from '#platform/database/table-use';
+import { OF_ACCOUNT, passing, type TableUse, type TableUses } from '#platform/database/table-use';
 
 const OF_CENTRE: TableUse = { of: 'centre', backup: 'set' };
 
 /** Whose each table of this domain is. */
 export const centreTables: TableUses = {
   'centre.centre': OF_CENTRE,
+  'centre.claim': OF_ACCOUNT,
   'centre.device': passing(OF_CENTRE),
   'centre.envelope': OF_CENTRE,
   'centre.front': OF_CENTRE,
+  'centre.kept_scan': OF_CENTRE,
   'centre.person': OF_CENTRE,
   'centre.practice_account': OF_CENTRE,
+  'centre.send_back': OF_CENTRE,
   'centre.shift': passing(OF_CENTRE),
   'centre.station': OF_CENTRE,
   'centre.tray': OF_CENTRE,
+  'centre.wrong_account': OF_CENTRE,
 };

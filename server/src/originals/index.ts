@@ -17,6 +17,7 @@ export {
 } from './centre/waiting.sql.ts';
 export { findAccountsByName, findAccountsByNumber, findAddressed } from './postbox/addressed.ts';
 export { placeOnShelf } from './centre/place-on-shelf.ts';
+export { findNewScans, lockPaper, takePaperOut } from './centre/take-paper-out.ts';
 export { givePostbox } from './postbox/give-postbox.ts';
 export { findOpenReports } from './reports/report.sql.ts';
 export { findOriginals } from './papers/originals.sql.ts';

@@ -19,6 +19,7 @@ export const originalsWords: WordsOf<'originals'> = {
   'originals.destroyed': (who) => msg`${who} destroyed the original`,
   'originals.stored-long-term': (who) => msg`${who} put the original into the long-term archive`,
   'originals.shelved': (who) => msg`${who} put the original on its shelf`,
+  'originals.taken-out': (who) => msg`${who} took out an original that is somebody else’s`,
   'originals.scheduled': (who) => msg`${who} put the original into the monthly delivery`,
   'originals.preference-set': (who) => msg`${who} chose what becomes of originals`,
   'originals.warned': (who) => msg`${who} warned that the original reaches its last day`,

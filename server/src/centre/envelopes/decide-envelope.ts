@@ -4,13 +4,20 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import { whereOf, type CentreCtx } from '../basics/shift.ts';
 import { findEnvelope, lockEnvelope, setEnvelope, type EnvelopeRow } from './envelope.sql.ts';
-import { matchOf } from './match-of.ts';
+import { settleClaims } from '../quarantine/answer-claims.ts';
+import { fileAgain } from '../wrong-account/file-again.ts';
+import { findKeptScan } from '../wrong-account/kept-scan.sql.ts';
+import { findChoice, type Choice } from './choice.ts';
 import { noteMatched } from './note-matched.ts';
 import { recordStep } from './record-step.ts';
 
 type Decision = { readonly id: string; readonly accountId: string };
 
-type Chosen = { readonly envelope: EnvelopeRow; readonly accountId: string };
+type Chosen = {
+  readonly envelope: EnvelopeRow;
+  readonly accountId: string;
+  readonly choice: Choice;
+};
 
 /** Notes whom one person chose, or that two differ: then they are none, and the next one begins anew. */
 async function propose(ctx: CentreCtx, tx: Ctx, { envelope, accountId }: Chosen): Promise<void> {
@@ -26,40 +33,49 @@ async function propose(ctx: CentreCtx, tx: Ctx, { envelope, accountId }: Chosen)
 
 async function settle(ctx: CentreCtx, tx: Ctx, { envelope, accountId }: Chosen): Promise<void> {
   const how = envelope.stage === 'SecondDecision' ? 'second' : 'person';
+  const scan = await findKeptScan(tx, envelope.id);
   await setEnvelope(tx, envelope.id, {
-    stage: 'Matched',
+    stage: scan === undefined ? 'Matched' : 'Scanned',
     matchedAccountId: accountId,
     proposedAccountId: null,
     proposedBy: null,
   });
   await noteMatched(tx, envelope, { accountId, how, ...whereOf(ctx) });
+  await settleClaims(tx, { envelopeId: envelope.id, accountId });
+  if (scan !== undefined) await fileAgain(tx, { envelope, accountId, scan });
 }
 
-const askedOf = (envelope: EnvelopeRow | undefined, personId: string) =>
+const askedOf = (
+  envelope: EnvelopeRow | undefined,
+  { ranked }: Choice,
+  { shift: { personId } }: CentreCtx,
+) =>
   envelope && {
     stage: envelope.stage,
-    candidates: matchOf(envelope).ranked.map((one) => one.accountId),
+    candidates: ranked.map((one) => one.accountId),
     proposedBy: envelope.proposedBy,
     personId,
   };
 
 /** Whether what is chosen now settles it: the best of those it may be where one pair of eyes is enough, or what a second one sees, too. */
-function isSettled({ envelope, accountId }: Chosen): boolean {
+function isSettled({ envelope, accountId, choice: { ranked, needsSecond } }: Chosen): boolean {
   if (envelope.stage === 'SecondDecision') return envelope.proposedAccountId === accountId;
-  const { ranked, needsSecond } = matchOf(envelope);
   return !needsSecond && ranked[0]?.accountId === accountId;
 }
 
 /**
  * Says whose an envelope is, of those it may be. Where one pair of eyes is too few, a second person has to say the same without knowing
  * what the first one said; where they differ, it begins anew.
- * Refuses with STEP_REFUSALS, NO_CANDIDATE, SAME_PERSON. Writes centre.envelope-proposed or centre.envelope-matched.
+ * One that was opened by mistake goes on with the scan that was kept of it.
+ * Refuses with STEP_REFUSALS, NO_CANDIDATE, SAME_PERSON. Writes centre.envelope-proposed or centre.envelope-matched, beside what
+ * `settleClaims` and `fileAgain` write and announce.
  */
 export function decideEnvelope(ctx: CentreCtx, { id, accountId }: Decision): Promise<EnvelopeRow> {
   return atomically(ctx, async (tx) => {
     const found = isId(id) ? await lockEnvelope(tx, id) : undefined;
-    refuseIf(whyNotDecided(askedOf(found, ctx.shift.personId), accountId));
-    const chosen = { envelope: orRefuse(found, 'UNKNOWN_ENVELOPE'), accountId };
+    const choice = await findChoice(tx, found);
+    refuseIf(whyNotDecided(askedOf(found, choice, ctx), accountId));
+    const chosen = { envelope: orRefuse(found, 'UNKNOWN_ENVELOPE'), accountId, choice };
     await (isSettled(chosen) ? settle : propose)(ctx, tx, chosen);
     return orRefuse(await findEnvelope(tx, 'id', id), 'UNKNOWN_ENVELOPE');
   });
@@ -67,7 +83,7 @@ export function decideEnvelope(ctx: CentreCtx, { id, accountId }: Decision): Pro
 
 /**
  * Lays an envelope aside, sealed: none of those it may be is right.
- * Refuses with STEP_REFUSALS. Writes centre.envelope-quarantined.
+ * Refuses with STEP_REFUSALS. Writes centre.envelope-quarantined. Claims that were taken for it wait for another one.
  */
 export function quarantineEnvelope(ctx: CentreCtx, id: string): Promise<EnvelopeRow> {
   return atomically(ctx, async (tx) => {
@@ -76,6 +92,7 @@ export function quarantineEnvelope(ctx: CentreCtx, id: string): Promise<Envelope
     const aside = orRefuse(envelope, 'UNKNOWN_ENVELOPE');
     await setEnvelope(tx, id, { stage: 'Quarantined', proposedAccountId: null, proposedBy: null });
     await recordStep(ctx, tx, { action: 'centre.envelope-quarantined', envelope: aside });
+    await settleClaims(tx, { envelopeId: id, accountId: null });
     return orRefuse(await findEnvelope(tx, 'id', id), 'UNKNOWN_ENVELOPE');
   });
 }

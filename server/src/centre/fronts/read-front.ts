@@ -4,6 +4,7 @@ import {
   matchEnvelope,
   readCode,
   readFront,
+  rowsOn,
   writeCode,
   type EnvelopeProblem,
   type EnvelopeStage,
@@ -126,6 +127,8 @@ const STAGES: Readonly<Record<Match['kind'], EnvelopeStage>> = {
 
 type Read = {
   readonly seen: SeenFront;
+  /** All that stands there, for whoever claims it by its sender. */
+  readonly rows: readonly string[];
   readonly front: Front;
   /** Whether the label of this very envelope is on the picture. */
   readonly isLabelled: boolean;
@@ -148,8 +151,9 @@ async function settle(ctx: Ctx, { envelope, isPractice }: Work, read: Read): Pro
     if ((await lockEnvelope(tx, id))?.stage !== 'Reading') return;
     const found = await findMatch(tx, read.seen, isPractice);
     const match = read.isLabelled ? found : doubted(found);
-    const written = { seen: JSON.stringify(read.seen), match: JSON.stringify(match) };
     const accountId = match.kind === 'automatic' ? match.accountId : null;
+    const seen = accountId === null ? { ...read.seen, rows: read.rows } : read.seen;
+    const written = { seen: JSON.stringify(seen), match: JSON.stringify(match) };
     const whose = accountId === null ? {} : { matchedAccountId: accountId };
     await setEnvelope(tx, id, { stage: STAGES[match.kind], ...written, ...whose });
     const after = { sha256: read.front.frontSha256, found: match.kind };
@@ -170,7 +174,7 @@ async function read(ctx: Ctx, means: Means, work: Work): Promise<void> {
   const problem = whyNotThis(page, work.envelope);
   if (problem !== null || page === null) return refuseFront(ctx, work, problem ?? 'UNREADABLE');
   const isLabelled = labelsOn(page).some((label) => isLabelOf(label, work.envelope));
-  return settle(ctx, work, { seen: readFront(page), front, isLabelled });
+  return settle(ctx, work, { seen: readFront(page), rows: rowsOn(page), front, isLabelled });
 }
 
 /**

@@ -1224,6 +1224,19 @@ export type Tables = {
     isPractice: boolean;
     openedAt: Date;
   };
+  'centre.claim': {
+    accountId: string;
+    id: Generated<string>;
+    claimedBy: string;
+    sender: string;
+    fromDay: string;
+    untilDay: string;
+    state: string;
+    claimedAt: Date;
+    answerBy: string;
+    answeredAt: Date | null;
+    envelopeId: string | null;
+  };
   'centre.device': {
     centreId: string;
     id: Generated<string>;
@@ -1248,10 +1261,11 @@ export type Tables = {
     proposedBy: string | null;
     matchedAccountId: string | null;
     sheets: number | null;
-    documentId: string | null;
     boxCode: string | null;
     problem: string | null;
     frontStationId: string | null;
+    quarantinedAt: Date | null;
+    sendBackId: string | null;
   };
   'centre.front': {
     accountId: string;
@@ -1260,6 +1274,13 @@ export type Tables = {
     mediaType: string;
     bytes: number;
     takenAt: Date;
+  };
+  'centre.keptScan': {
+    accountId: string;
+    envelopeId: string;
+    scanSha256: string;
+    bytes: number;
+    keptAt: Date;
   };
   'centre.person': {
     centreId: string;
@@ -1276,6 +1297,13 @@ export type Tables = {
   'centre.practiceAccount': {
     centreId: string;
     accountId: string;
+  };
+  'centre.sendBack': {
+    centreId: string;
+    id: Generated<string>;
+    listedBy: string;
+    listedAt: Date;
+    endedAt: Date | null;
   };
   'centre.shift': {
     centreId: string;
@@ -1304,5 +1332,23 @@ export type Tables = {
     openedBy: string;
     openedAt: Date;
     closedAt: Date | null;
+  };
+  'centre.wrongAccount': {
+    centreId: string;
+    id: Generated<string>;
+    envelopeId: string;
+    reportedAccountId: string;
+    reportedBy: string;
+    reportedAt: Date;
+    paper: string;
+    stageBefore: string;
+    sharedWith: number;
+    takenBackAt: Date | null;
+    pulledAt: Date | null;
+    pulledBy: string | null;
+    assessedAt: Date | null;
+    assessedBy: string | null;
+    isNotified: boolean | null;
+    reason: string | null;
   };
 };

@@ -4,6 +4,8 @@ import {
   Archive,
   Inbox,
   MailOpen,
+  MailQuestion,
+  MailX,
   Monitor,
   Printer,
   ScanBarcode,
@@ -18,8 +20,10 @@ import { ShelfPage } from './envelopes/ShelfPage.tsx';
 import { TrayPage } from './envelopes/TrayPage.tsx';
 import { PeoplePage } from './people/PeoplePage.tsx';
 import { StationsPage } from './people/StationsPage.tsx';
+import { QuarantinePage } from './quarantine/QuarantinePage.tsx';
 import { ScannerTestPage } from './scans/ScannerTestPage.tsx';
 import { CommandSheetPage } from './sheets/CommandSheetPage.tsx';
+import { PullPage } from './wrong-account/PullPage.tsx';
 
 /** Something to do at a station: one address, one screen, and one handler of what is scanned there. */
 export type Task = {
@@ -67,6 +71,22 @@ export const tasks: readonly Task[] = [
     name: msg`Put papers away`,
     about: msg`Scanned paper into its box`,
     Screen: ShelfPage,
+  },
+  {
+    number: 14,
+    path: '/quarantine',
+    icon: MailQuestion,
+    name: msg`Quarantine`,
+    about: msg`Sealed envelopes: who misses them, and what goes back to the carrier`,
+    Screen: QuarantinePage,
+  },
+  {
+    number: 15,
+    path: '/not-theirs',
+    icon: MailX,
+    name: msg`Pull papers`,
+    about: msg`What came to the wrong account, and the book of breaches`,
+    Screen: PullPage,
   },
   {
     number: 91,

@@ -11,6 +11,7 @@ import { KeepButton } from './KeepButton.tsx';
 import { PaperTrack } from './PaperTrack.tsx';
 import { placeLooks } from './papers/places.ts';
 import { originalRefusals } from './papers/refusals.ts';
+import { NotMineButton } from './not-mine/NotMineButton.tsx';
 import { RescanButton } from './rescans/RescanButton.tsx';
 import { RescanNotes } from './rescans/RescanNotes.tsx';
 import { ShredButton } from './ShredButton.tsx';
@@ -129,6 +130,7 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
             <ShredButton id={document.id} metadata={document.metadata} />
           )}
           {document.canRequestRescan && <RescanButton id={document.id} />}
+          {document.canReportNotMine && <NotMineButton id={document.id} />}
         </div>
       </DetailsSection>
     );

@@ -25,6 +25,7 @@ export const OriginalFields = graphql(`
     keepCents
     canRelease
     canRequestRescan
+    canReportNotMine
     rescans {
       id
       requestedAt

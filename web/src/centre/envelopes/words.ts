@@ -30,6 +30,9 @@ export const stageNames: Readonly<Record<EnvelopeStage, MessageDescriptor>> = {
   Scanning: msg`Being scanned`,
   Scanned: msg`Scanned`,
   Shelved: msg`Put away`,
+  SendingBack: msg`On the list for the carrier`,
+  SentBack: msg`Back with the carrier`,
+  Recalled: msg`To be pulled`,
 };
 
 /** What went wrong, and what to do about it. */
@@ -67,6 +70,7 @@ export const reasonNames: Readonly<Record<MatchReason, MessageDescriptor>> = {
   NEAR_ADDRESS: msg`similar address`,
   STICKER: msg`forwarding sticker`,
   ORDER_NOT_LIVE: msg`forwarding order not active`,
+  CLAIMED: msg`reported as missing`,
 };
 
 /** Why a step was not done, and what to do. */
@@ -87,4 +91,10 @@ export const stepRefusals: Readonly<Record<string, MessageDescriptor>> = {
   NO_BOX: msg`This is not the label of a box.`,
   NOT_FILED_YET: msg`The document is still being read. Scan it again in a moment.`,
   INVALID_INPUT: msg`Please check the number.`,
+  UNKNOWN_CLAIM: msg`This report was withdrawn or answered meanwhile.`,
+  NOTHING_DUE: msg`Nothing goes back today.`,
+  LIST_OPEN: msg`A list is open already.`,
+  NOT_ON_LIST: msg`Not on the list. Put it back where it lay.`,
+  ALREADY_OUT: msg`The carrier has this one already.`,
+  NOT_RECALLED: msg`This paper stays where it is. Put it back.`,
 };

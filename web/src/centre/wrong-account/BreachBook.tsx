@@ -1,0 +1,113 @@
+import { useQuery } from '@apollo/client/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { shownCode } from '@postkorb/domain/centre';
+import { useState } from 'react';
+import { formatDayOf } from '../../i18n/format.ts';
+import { unreachable } from '../../ui/basics/unreached.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Banner } from '../../ui/display/Banner.tsx';
+import { Chip } from '../../ui/display/Chip.tsx';
+import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
+import { QUIETLY } from '../envelopes/envelope-calls.ts';
+import { ListRow } from '../people/ListFrame.tsx';
+import { AssessDialog } from './AssessDialog.tsx';
+import { BREACHES, type Breach } from './recall-calls.ts';
+
+const HOUR_MS = 3_600_000;
+const EVERY_MINUTE_MS = 60_000;
+
+/** How long there is still, or that it is over. */
+function TimeLeft({ dueAt }: { readonly dueAt: string }) {
+  const left = Date.parse(dueAt) - Date.now();
+  const hours = Math.floor(left / HOUR_MS);
+  if (left <= 0)
+    return (
+      <Chip tone="overdue">
+        <Trans>72 hours are over</Trans>
+      </Chip>
+    );
+  return (
+    <Chip tone={hours < 24 ? 'deadline' : 'new'}>
+      <Plural value={hours} one="# hour left" other="# hours left" />
+    </Chip>
+  );
+}
+
+function State({ breach }: { readonly breach: Breach }) {
+  const { t } = useLingui();
+  if (breach.takenBackAt !== null) return <Chip tone="outline">{t`taken back: no breach`}</Chip>;
+  if (breach.assessedAt === null) return <TimeLeft dueAt={breach.dueAt} />;
+  return <Chip tone="outline">{breach.isNotified === true ? t`notified` : t`not notified`}</Chip>;
+}
+
+type Row = { readonly breach: Breach; readonly assess: (breach: Breach) => void };
+
+function BreachRow({ breach, assess }: Row) {
+  const { t } = useLingui();
+  const { code, reportedAt, pulledAt, sharedWith, reason } = breach;
+  const day = formatDayOf(reportedAt);
+  const pulled = pulledAt === null ? t`paper not pulled yet` : t`paper pulled`;
+  const shared = t`seen by ${sharedWith} others`;
+  const about = [t`reported on ${day}`, pulled, ...(sharedWith > 0 ? [shared] : [])].join(' · ');
+  const isOpen = breach.assessedAt === null && breach.takenBackAt === null;
+  return (
+    <ListRow
+      name={shownCode(code)}
+      chips={<State breach={breach} />}
+      about={reason === null ? about : `${about} · ${reason}`}
+    >
+      {isOpen && (
+        <Button aria-label={`${t`Assess`}: ${shownCode(code)}`} onPress={() => assess(breach)}>
+          {t`Assess`}
+        </Button>
+      )}
+    </ListRow>
+  );
+}
+
+/** The book of breaches: each with the time that is left, until a Lead has decided whether it is notified. */
+export function BreachBook() {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<Breach | null>(null);
+  const { data, error, refetch } = useQuery(BREACHES, {
+    fetchPolicy: 'cache-and-network',
+    pollInterval: EVERY_MINUTE_MS,
+    context: QUIETLY,
+  });
+  const again = () => void refetch().catch(() => null);
+  const breaches = data?.breaches;
+  return (
+    <section aria-label={t`Book of breaches`} className="flex flex-col gap-16 pt-24">
+      <div>
+        <h2 className="text-28 font-heavy text-ink">
+          <Trans>Book of breaches</Trans>
+        </h2>
+        <p className="max-w-text text-16 text-ink-2">
+          <Trans>
+            Whatever was opened for the wrong account. Within 72 hours it has to be decided whether
+            the supervisory authority is notified (Article 33 GDPR).
+          </Trans>
+        </p>
+      </div>
+      {breaches === undefined && error !== undefined && (
+        <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
+          <Trans>The list could not be loaded.</Trans> {t(unreachable)}
+        </Banner>
+      )}
+      {breaches === undefined && error === undefined && <SkeletonRows rows={2} />}
+      {breaches?.length === 0 && (
+        <p className="text-16 text-ink-2">
+          <Trans>Nothing stands in it.</Trans>
+        </p>
+      )}
+      {breaches !== undefined && breaches.length > 0 && (
+        <ul aria-label={t`Book of breaches`} className="flex flex-col rounded-16 bg-paper shadow-1">
+          {breaches.map((breach) => (
+            <BreachRow key={breach.id} breach={breach} assess={setOpen} />
+          ))}
+        </ul>
+      )}
+      {open && <AssessDialog breach={open} close={() => setOpen(null)} />}
+    </section>
+  );
+}

@@ -122,7 +122,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'ownership',
   ],
   'domain/src/originals': ['addresses', 'postbox'],
-  'domain/src/centre': ['codes', 'matching', 'fronts', 'quarantine', 'wrong-account'],
+  'domain/src/centre': ['codes', 'matching', 'fronts', 'quarantine'],
   'server/src/originals': [
     'addresses',
     'postbox',

@@ -1,3 +1,4 @@
+export * from './breach.ts';
 export * from './codes/code.ts';
 export * from './codes/wedge.ts';
 export * from './envelopes.ts';
@@ -10,4 +11,3 @@ export * from './people.ts';
 export * from './quarantine/rank-claims.ts';
 export * from './quarantine/send-back.ts';
 export * from './trays.ts';
-export * from './wrong-account/breach.ts';

@@ -68,7 +68,7 @@ const mailsOf = async ({ db, viewer }: Ctx) => {
 
 test('who misses post claims it unseen; a wrong day, a sixth claim and a Member are refused, and it may be withdrawn', async () => {
   const owner = await world.account();
-  const stranger = await world.account();
+  const outsider = await world.account();
   const empty = await world.ask(owner, CLAIM, { ...missed('  '), until: addDays(today(), -1) });
   expect(empty.data).toMatchObject({
     claimPost: { errorCode: 'INVALID_INPUT', problems: [{ field: 'sender' }, { field: 'until' }] },
@@ -82,14 +82,14 @@ test('who misses post claims it unseen; a wrong day, a sixth claim and a Member 
   const member = await world.member(owner);
   const theirs = await world.ask(member, CLAIM, missed('Absender 7'));
   expect(theirs.data).toMatchObject({ claimPost: { errorCode: 'NOT_ALLOWED' } });
-  for (const other of [member, stranger])
+  for (const other of [member, outsider])
     expect((await world.ask(other, CLAIMS)).data).toMatchObject({ postClaims: [] });
 
   const { rows } = await sql<{ id: string }>`
     select id from centre.claim where account_id = ${owner.viewer.accountId} limit 1`.execute(
     owner.db,
   );
-  await expect(withdrawClaim(stranger, rows[0]!.id)).rejects.toMatchObject({
+  await expect(withdrawClaim(outsider, rows[0]!.id)).rejects.toMatchObject({
     code: 'UNKNOWN_CLAIM',
   });
   await withdrawClaim(owner, rows[0]!.id);

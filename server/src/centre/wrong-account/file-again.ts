@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
+import { present } from '@postkorb/domain/basics';
 import { inMainSpace, receiveDocument } from '#intake';
 import { derivedId } from '#platform/basics/derived-id';
 import type { Ctx } from '#platform/ctx';
-import { orRefuse } from '#platform/refusal';
 import type { EnvelopeRow } from '../envelopes/envelope.sql.ts';
 import { findOwnCentre } from '../people/centre.sql.ts';
 import { deleteKeptScan, type KeptScan } from './kept-scan.sql.ts';
@@ -20,7 +20,7 @@ type Filing = {
  */
 export async function fileAgain(tx: Ctx, { envelope, accountId, scan }: Filing): Promise<void> {
   const { accountId: centreId } = tx.viewer;
-  const { isPractice } = orRefuse(await findOwnCentre(tx), 'UNKNOWN_ENVELOPE');
+  const { isPractice } = present(await findOwnCentre(tx));
   const bytes = await buffer(tx.blobs.read(centreId, scan.scanSha256));
   const file = await tx.blobs.write(accountId, bytes);
   // What was destroyed never comes back under its id.

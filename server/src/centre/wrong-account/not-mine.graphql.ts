@@ -11,26 +11,20 @@ import { answer, answerType, builder } from '#platform/api/graphql';
 import { askerOf, flag, flagOn } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { loadedOnce, soon } from '#platform/loaded';
-import { findEnvelopesOf, findReports, reportOf, type Report } from './reported.sql.ts';
+import { findEnvelopesByCode, findReports, reportOf, type Report } from './reported.sql.ts';
 import { reportNotMine } from './report-not-mine.ts';
 import { takeBackNotMine } from './take-back.ts';
 
 const envelopes = loadedOnce<true, string>(async (ctx, scanIds) => {
-  const found = await findEnvelopesOf(ctx, scanIds);
+  const found = await findEnvelopesByCode(ctx, scanIds);
   return new Map(found.map(({ code }) => [code, true]));
 });
 
 /** Whether it came out of an envelope; of what others share nothing is known. */
-const fromCentre = (d: DocumentRow, ctx: Ctx): FromCentre | Promise<FromCentre> => {
-  const { access, readyAt, scanId, accountId } = d;
-  if (scanId === null || accountId !== ctx.viewer.accountId)
-    return { access, readyAt, isFromCentre: false };
-  return soon(envelopes(ctx).of(scanId), (isThere) => ({
-    access,
-    readyAt,
-    isFromCentre: isThere === true,
-  }));
-};
+const fromCentre = (d: DocumentRow, ctx: Ctx): FromCentre | Promise<FromCentre> =>
+  d.scanId === null || d.accountId !== ctx.viewer.accountId
+    ? { ...d, isFromCentre: false }
+    : soon(envelopes(ctx).of(d.scanId), (isThere) => ({ ...d, isFromCentre: isThere === true }));
 
 builder.objectField(Document, 'canReportNotMine', (t) =>
   t.boolean({

@@ -13,10 +13,10 @@ import { inCentre } from '../basics/shift.ts';
 import { lockEnvelope, setEnvelope, type EnvelopeRow } from '../envelopes/envelope.sql.ts';
 import { missedPostChanged } from '../quarantine/change-kinds.ts';
 import { insertKeptScan, type KeptScan } from './kept-scan.sql.ts';
-import { findEnvelopesOf, findReports, reportOf, type Report } from './reported.sql.ts';
+import { findEnvelopesByCode, findReports, reportOf, type Report } from './reported.sql.ts';
 import { insertReport } from './wrong-account.sql.ts';
 
-type Envelope = Awaited<ReturnType<typeof findEnvelopesOf>>[number];
+type Envelope = Awaited<ReturnType<typeof findEnvelopesByCode>>[number];
 type Found = FromCentre & {
   readonly document: DocumentRow;
   readonly envelope: Envelope | undefined;
@@ -28,7 +28,7 @@ async function findOne(ctx: Ctx, id: string): Promise<Found | undefined> {
   if (document === undefined) return undefined;
   const isOwn = document.accountId === ctx.viewer.accountId;
   const { scanId, access, readyAt } = document;
-  const [envelope] = isOwn && scanId !== null ? await findEnvelopesOf(ctx, [scanId]) : [];
+  const [envelope] = isOwn && scanId !== null ? await findEnvelopesByCode(ctx, [scanId]) : [];
   return { access, readyAt, isFromCentre: envelope !== undefined, document, envelope };
 }
 

@@ -30,7 +30,7 @@ export async function findReport(ctx: Ctx, id: string): Promise<Report | undefin
 }
 
 /** The envelopes that these documents of the viewer's account came out of, by the numbers of their sheets. */
-export function findEnvelopesOf(ctx: Ctx, scanIds: readonly string[]) {
+export function findEnvelopesByCode(ctx: Ctx, scanIds: readonly string[]) {
   return ctx.db
     .selectFrom('centre.envelope')
     .select(['centreId', 'id', 'code'])

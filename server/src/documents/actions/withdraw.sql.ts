@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 
 /** These documents of the viewer's account and all that were made of them there, however often in between: copies, parts, what was put together. */
-export async function findMadeOf(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+export async function findOffspring(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive made (id) as (
       select unnest(${ids}::uuid[])

@@ -3,16 +3,16 @@ import { notifyGuests } from '../access/guests.sql.ts';
 import { lockDocuments, type DocumentRow } from '../record/documents.sql.ts';
 import { deleteHandedOver } from './destroy.sql.ts';
 import { noteDestroyed } from './note-destroyed.ts';
-import { countLetIn, findMadeOf } from './withdraw.sql.ts';
+import { countLetIn, findOffspring } from './withdraw.sql.ts';
 
 /** What was withdrawn, and to how many people it was open beside those of the account. */
 export type Withdrawn = { readonly ids: readonly string[]; readonly sharedWith: number };
 
 /** Nobody makes anything more of a document that is held, so what was made is found once nothing more is added. */
-async function lockAllMadeOf(ctx: Ctx, given: readonly string[]): Promise<DocumentRow[]> {
+async function lockOffspring(ctx: Ctx, given: readonly string[]): Promise<DocumentRow[]> {
   for (let known = given; ;) {
     const locked = await lockDocuments(ctx, known);
-    const all = await findMadeOf(ctx, known);
+    const all = await findOffspring(ctx, known);
     if (all.length === known.length) return [...locked.values()];
     known = all;
   }
@@ -24,7 +24,7 @@ async function lockAllMadeOf(ctx: Ctx, given: readonly string[]): Promise<Docume
  * Writes and announces what `noteDestroyed` does, and documentsChanged to whoever was let in.
  */
 export async function withdrawDocuments(ctx: Ctx, given: readonly string[]): Promise<Withdrawn> {
-  const rows = await lockAllMadeOf(ctx, given);
+  const rows = await lockOffspring(ctx, given);
   const ids = rows
     .filter(({ accountId }) => accountId === ctx.viewer.accountId)
     .map(({ id }) => id);

@@ -1,5 +1,5 @@
-import { oneLine, type Problem } from '../../basics/index.ts';
-import { whyNotManage, type Asker } from '../people.ts';
+import { oneLine, type Problem } from '../basics/index.ts';
+import { whyNotManage, type Asker } from './people.ts';
 
 /** So long after it was known the supervisory authority is to hear of a breach (GDPR, Article 33). */
 export const BREACH_HOURS = 72;

@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { isOnline } from '../../connection.ts';
 import { unreachable } from '../../ui/basics/unreached.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Banner } from '../../ui/display/Banner.tsx';
-import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
 import { LOOK_EVERY_MS, QUIETLY } from '../envelopes/envelope-calls.ts';
+import { Loading } from '../envelopes/Loading.tsx';
 import { TaskFrame } from '../envelopes/TaskFrame.tsx';
 import { useStep } from '../envelopes/use-step.ts';
 import { commandOf } from '../scans/commands.ts';
 import { answer } from '../scans/feedback.ts';
 import { useInputs } from '../scans/scan-handlers.ts';
 import { Comparing } from './Comparing.tsx';
+import type { QuarantineQuery } from '../gql/graphql.ts';
 import { LIST_FOR_CARRIER, QUARANTINE } from './quarantine-calls.ts';
 import { SendBackPart } from './SendBackList.tsx';
 
@@ -53,6 +53,38 @@ function Due({ count, look }: { readonly count: number; readonly look: () => voi
   );
 }
 
+type Shown = { readonly data: QuarantineQuery; readonly look: () => void };
+
+/** The list that is open, or what would be on one today. */
+function ForCarrier({ data: { sendBackList, dueForCarrier }, look }: Shown) {
+  if (sendBackList?.endedAt === null) return <SendBackPart list={sendBackList} look={look} />;
+  return dueForCarrier > 0 ? <Due count={dueForCarrier} look={look} /> : null;
+}
+
+/** The envelope that is compared now: the first that somebody may miss and that was not laid back. */
+function Missed({ data: { sealedEnvelopes }, look }: Shown) {
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const next = sealedEnvelopes.find(({ id, claims }) => claims.length > 0 && !skipped.includes(id));
+  if (next)
+    return (
+      <Comparing
+        key={next.id}
+        envelope={next}
+        look={look}
+        skip={() => setSkipped((before) => [...before, next.id])}
+      />
+    );
+  return (
+    <p className="text-22 text-ink-2">
+      {sealedEnvelopes.length === 0 ? (
+        <Trans>Nothing lies in quarantine.</Trans>
+      ) : (
+        <Trans>Nobody misses what lies here.</Trans>
+      )}
+    </p>
+  );
+}
+
 /** Sealed envelopes of nobody: compared with what people miss, and given back to the carrier. */
 export function QuarantinePage() {
   const { t } = useLingui();
@@ -61,50 +93,16 @@ export function QuarantinePage() {
     pollInterval: LOOK_EVERY_MS,
     context: QUIETLY,
   });
-  const [skipped, setSkipped] = useState<readonly string[]>([]);
   const look = () => void refetch().catch(() => null);
-  const sealed = data?.sealedEnvelopes ?? [];
-  const next = sealed.find(({ id, claims }) => claims.length > 0 && !skipped.includes(id));
-  const list = data?.sendBackList;
-  const open = list?.endedAt === null ? list : null;
-  const count = sealed.length;
-  const hasFailed = data === undefined && error !== undefined;
+  const count = data?.sealedEnvelopes.length ?? 0;
+  const about = (
+    <Plural value={count} one="# envelope lies sealed" other="# envelopes lie sealed" />
+  );
   return (
-    <TaskFrame
-      title={t`Quarantine`}
-      about={
-        count > 0 ? (
-          <Plural value={count} one="# envelope lies sealed" other="# envelopes lie sealed" />
-        ) : null
-      }
-    >
-      {hasFailed && (
-        <Banner tone="problem" action={<Button onPress={look}>{t`Try again`}</Button>}>
-          <Trans>The list could not be loaded.</Trans> {t(unreachable)}
-        </Banner>
-      )}
-      {data === undefined && !hasFailed && <SkeletonRows rows={3} />}
-      {open && <SendBackPart list={open} look={look} />}
-      {data !== undefined && !open && data.dueForCarrier > 0 && (
-        <Due count={data.dueForCarrier} look={look} />
-      )}
-      {next && (
-        <Comparing
-          key={next.id}
-          envelope={next}
-          look={look}
-          skip={() => setSkipped((before) => [...before, next.id])}
-        />
-      )}
-      {data !== undefined && next === undefined && (
-        <p className="text-22 text-ink-2">
-          {count === 0 ? (
-            <Trans>Nothing lies in quarantine.</Trans>
-          ) : (
-            <Trans>Nobody misses what lies here.</Trans>
-          )}
-        </p>
-      )}
+    <TaskFrame title={t`Quarantine`} about={count > 0 && about}>
+      <Loading isThere={data !== undefined} error={error} again={look} />
+      {data && <ForCarrier data={data} look={look} />}
+      {data && <Missed data={data} look={look} />}
     </TaskFrame>
   );
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { shownCode } from '@postkorb/domain/centre';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDayOf } from '../../i18n/format.ts';
-import { unreachable } from '../../ui/basics/unreached.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Banner } from '../../ui/display/Banner.tsx';
 import { Chip } from '../../ui/display/Chip.tsx';
-import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
 import { QUIETLY } from '../envelopes/envelope-calls.ts';
+import { Loading } from '../envelopes/Loading.tsx';
 import { ListRow } from '../people/ListFrame.tsx';
 import { AssessDialog } from './AssessDialog.tsx';
 import { BREACHES, type Breach } from './recall-calls.ts';
@@ -16,9 +14,19 @@ import { BREACHES, type Breach } from './recall-calls.ts';
 const HOUR_MS = 3_600_000;
 const EVERY_MINUTE_MS = 60_000;
 
+/** What time it is, to the minute. */
+function useNow() {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), EVERY_MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
 /** How long there is still, or that it is over. */
 function TimeLeft({ dueAt }: { readonly dueAt: string }) {
-  const left = Date.parse(dueAt) - Date.now();
+  const left = Date.parse(dueAt) - useNow();
   const hours = Math.floor(left / HOUR_MS);
   if (left <= 0)
     return (
@@ -89,12 +97,7 @@ export function BreachBook() {
           </Trans>
         </p>
       </div>
-      {breaches === undefined && error !== undefined && (
-        <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-          <Trans>The list could not be loaded.</Trans> {t(unreachable)}
-        </Banner>
-      )}
-      {breaches === undefined && error === undefined && <SkeletonRows rows={2} />}
+      <Loading isThere={breaches !== undefined} error={error} again={again} />
       {breaches?.length === 0 && (
         <p className="text-16 text-ink-2">
           <Trans>Nothing stands in it.</Trans>

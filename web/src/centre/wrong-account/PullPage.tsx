@@ -3,12 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { shownCode, writeCode } from '@postkorb/domain/centre';
 import { formatDayOf } from '../../i18n/format.ts';
-import { unreachable } from '../../ui/basics/unreached.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { Banner } from '../../ui/display/Banner.tsx';
 import { Chip } from '../../ui/display/Chip.tsx';
-import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
 import { LOOK_EVERY_MS, QUIETLY } from '../envelopes/envelope-calls.ts';
+import { Loading } from '../envelopes/Loading.tsx';
 import { TaskFrame } from '../envelopes/TaskFrame.tsx';
 import { useStep } from '../envelopes/use-step.ts';
 import { useInputs } from '../scans/scan-handlers.ts';
@@ -39,6 +36,23 @@ function RecallRow({ recall }: { readonly recall: Recall }) {
   );
 }
 
+function Recalls({ recalls }: { readonly recalls: readonly Recall[] }) {
+  const { t } = useLingui();
+  if (recalls.length === 0)
+    return (
+      <p className="text-22 text-ink-2">
+        <Trans>Nothing has to be pulled.</Trans>
+      </p>
+    );
+  return (
+    <ol aria-label={t`Papers to be pulled`} className="flex flex-col rounded-16 bg-paper shadow-1">
+      {recalls.map((recall) => (
+        <RecallRow key={recall.id} recall={recall} />
+      ))}
+    </ol>
+  );
+}
+
 /** Papers that came to the wrong account are pulled from their boxes, by their labels; Leads see the book of breaches below. */
 export function PullPage() {
   const { t } = useLingui();
@@ -63,38 +77,12 @@ export function PullPage() {
     });
     return true;
   });
-  const recalls = data?.recalls;
-  const hasFailed = recalls === undefined && error !== undefined;
+  const isWaiting = (data?.recalls.length ?? 0) > 0;
+  const about = <Trans>Take each paper out of its box and scan its label.</Trans>;
   return (
-    <TaskFrame
-      title={t`Pull papers`}
-      about={
-        recalls !== undefined && recalls.length > 0 ? (
-          <Trans>Take each paper out of its box and scan its label.</Trans>
-        ) : null
-      }
-    >
-      {hasFailed && (
-        <Banner tone="problem" action={<Button onPress={look}>{t`Try again`}</Button>}>
-          <Trans>The list could not be loaded.</Trans> {t(unreachable)}
-        </Banner>
-      )}
-      {recalls === undefined && !hasFailed && <SkeletonRows rows={2} />}
-      {recalls?.length === 0 && (
-        <p className="text-22 text-ink-2">
-          <Trans>Nothing has to be pulled.</Trans>
-        </p>
-      )}
-      {recalls !== undefined && recalls.length > 0 && (
-        <ol
-          aria-label={t`Papers to be pulled`}
-          className="flex flex-col rounded-16 bg-paper shadow-1"
-        >
-          {recalls.map((recall) => (
-            <RecallRow key={recall.id} recall={recall} />
-          ))}
-        </ol>
-      )}
+    <TaskFrame title={t`Pull papers`} about={isWaiting && about}>
+      <Loading isThere={data !== undefined} error={error} again={look} />
+      {data && <Recalls recalls={data.recalls} />}
       {person.role === 'Lead' && <BreachBook />}
     </TaskFrame>
   );

@@ -47,7 +47,7 @@ function Days({
 export function ClaimDialog({ claims, close }: Asking) {
   const { t } = useLingui();
   const form = useId();
-  const today = dayInBerlin(new Date());
+  const [today] = useState(() => dayInBerlin(new Date()));
   const [key] = useState(() => crypto.randomUUID());
   const [written, setWritten] = useState<Written>({
     sender: '',

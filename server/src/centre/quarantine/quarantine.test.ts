@@ -151,6 +151,25 @@ test('a claim is ranked by sender, day and name; one person takes it, and only a
   expect([await mailsOf(owner), await mailsOf(other)]).toEqual([['centre.claim-found'], []]);
 });
 
+test('a practice centre sees what its own accounts miss, and no other centre does', async () => {
+  const real = await openTestCentre(world.appCtx);
+  const practice = await openTestCentre(world.appCtx, { isPractice: true });
+  const [guest, owner] = [await world.account(), await world.account()];
+  await sql`insert into centre.practice_account (centre_id, account_id) values (${practice.id}, ${guest.viewer.accountId})`.execute(
+    world.appCtx.db,
+  );
+  const [played] = await claimPost(guest, missed('Brauerei Sonnenschein'));
+  const [meant] = await claimPost(owner, missed('Brauerei Sonnenschein'));
+  for (const [centre, claim] of [
+    [real, meant],
+    [practice, played],
+  ] as const) {
+    await sealed(await workAt(world.appCtx, centre), { rows: ['Brauerei Sonnenschein'] });
+    const { data } = await centre.browser.ask(SEALED);
+    expect(data).toMatchObject({ sealedEnvelopes: [{ claims: [{ id: claim!.id }] }] });
+  }
+});
+
 test('a claim that was withdrawn or laid aside meanwhile opens nothing', async () => {
   const first = await workAt(world.appCtx, await openTestCentre(world.appCtx));
   const second = secondAt(first);
@@ -220,6 +239,11 @@ test('what nobody claims goes back: a formal service the same day, a letter afte
     'SentBack',
   ]);
   expect(await stageOf(ctx, fresh.id)).toBe('Quarantined');
+  const { rows: left } = await sql<{ seen: object }>`
+    select seen from centre.envelope where id = any(${[old.id, formal.id]}::uuid[])`.execute(
+    ctx.db,
+  );
+  expect(left).toEqual([{ seen: {} }, { seen: {} }]);
   const { rows } =
     await sql`select from centre.send_back where id = ${list.id} and ended_at is not null`.execute(
       ctx.db,

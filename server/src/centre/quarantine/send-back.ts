@@ -6,6 +6,7 @@ import { orRefuse, refuseIf } from '#platform/refusal';
 import { whereOf, type CentreCtx } from '../basics/shift.ts';
 import { findEnvelope, lockEnvelope, setEnvelope } from '../envelopes/envelope.sql.ts';
 import { recordStep } from '../envelopes/record-step.ts';
+import { deleteFront } from '../fronts/front.sql.ts';
 import { deleteKeptScan } from '../wrong-account/kept-scan.sql.ts';
 import {
   endList,
@@ -51,7 +52,7 @@ export function listForCarrier(ctx: CentreCtx): Promise<SendBackList> {
 }
 
 /**
- * Scans an envelope out that is on the open list: the carrier has it. With the last one the list ends.
+ * Scans an envelope out that is on the open list: the carrier has it, and nothing of its front is kept. With the last one the list ends.
  * Refuses with SCAN_OUT_REFUSALS. Writes centre.envelope-sent-back.
  */
 export async function sendBack(ctx: CentreCtx, written: string): Promise<SendBackList> {
@@ -64,7 +65,9 @@ export async function sendBack(ctx: CentreCtx, written: string): Promise<SendBac
     refuseIf(whyNotScannedOut(envelope));
     const gone = orRefuse(envelope, 'UNKNOWN_ENVELOPE');
     const list = orRefuse(open, 'NOT_ON_LIST');
-    await setEnvelope(tx, gone.id, { stage: 'SentBack' });
+    // Whose it was is nobody's business any longer; the chain keeps the hash of its front.
+    await setEnvelope(tx, gone.id, { stage: 'SentBack', seen: '{}', match: '{}' });
+    await deleteFront(tx, gone.id);
     await deleteKeptScan(tx, gone.id);
     const after = { list: list.id };
     await recordStep(ctx, tx, { action: 'centre.envelope-sent-back', envelope: gone, after });

@@ -27,11 +27,12 @@ export const findBreaches = (ctx: Ctx) =>
 /** One entry of the book of breaches, with the envelope it is about. */
 export type WrongAccount = Awaited<ReturnType<typeof findBreaches>>[number];
 
-/** Whose paper has still to be pulled, what waits longest first. */
+/** Whose paper has still to be pulled, what waits longest first; what was shredded never comes. */
 export const findRecalls = (ctx: Ctx): Promise<WrongAccount[]> =>
   ofCentre(ctx)
     .where('w.takenBackAt', 'is', null)
     .where('w.pulledAt', 'is', null)
+    .where('w.paper', '!=', 'Destroyed')
     .orderBy('w.reportedAt')
     .orderBy('w.id')
     .limit(MOST_SHOWN)

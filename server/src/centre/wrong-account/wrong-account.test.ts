@@ -185,6 +185,33 @@ test('taken back before the paper is pulled: the letter comes anew, and its pape
   expect(await reportNotMine(owner, { id: again! })).toHaveLength(2);
 });
 
+test.each([
+  ['sent_at', 'Sent', 1],
+  ['destroyed_at', 'Destroyed', 0],
+])(
+  'whose paper is gone (%s) loses its scan all the same, and it is not taken back',
+  async (column, paper, kept) => {
+    const lead = await workAt(world.appCtx, await openTestCentre(world.appCtx));
+    const owner = await world.account();
+    const { documentId, envelopeId, code } = await shelvedFor(lead, owner);
+    await sql`update originals.original set ${sql.ref(column)} = now() where document_id = ${documentId}`.execute(
+      owner.db,
+    );
+    const [report] = await reportNotMine(owner, { id: documentId });
+    expect(await idsIn(owner)).toEqual([]);
+    expect(await findBreaches(lead)).toMatchObject([{ paper }]);
+    expect(await findRecalls(lead)).toHaveLength(kept);
+    const { rows } =
+      await sql`select from centre.kept_scan where envelope_id = ${envelopeId}`.execute(lead.db);
+    expect(rows).toHaveLength(kept);
+    await expect(takeBackNotMine(owner, report!.id)).rejects.toMatchObject({ code: 'TOO_LATE' });
+    // A packet that came back holds it.
+    if (paper === 'Sent')
+      expect(await pullPaper(lead, code)).toMatchObject({ stage: 'Quarantined' });
+    if (paper === 'Sent') expect(await papersIn(owner)).toEqual([]);
+  },
+);
+
 test('the book of breaches runs for 72 hours, and a Lead closes each entry once, with a reason', async () => {
   const centre = await openTestCentre(world.appCtx);
   const lead = await workAt(world.appCtx, centre);

@@ -54,7 +54,12 @@ function BreachRow({ breach, assess }: Row) {
   const { t } = useLingui();
   const { code, reportedAt, pulledAt, sharedWith, reason } = breach;
   const day = formatDayOf(reportedAt);
-  const pulled = pulledAt === null ? t`paper not pulled yet` : t`paper pulled`;
+  const places = {
+    Here: t`paper not pulled yet`,
+    Sent: t`with the customer`,
+    Destroyed: t`shredded`,
+  } as const;
+  const pulled = pulledAt === null ? places[breach.paper] : t`paper pulled`;
   const shared = t`seen by ${sharedWith} others`;
   const about = [t`reported on ${day}`, pulled, ...(sharedWith > 0 ? [shared] : [])].join(' · ');
   const isOpen = breach.assessedAt === null && breach.takenBackAt === null;

@@ -26,7 +26,6 @@ function RecallRow({ recall }: { readonly recall: Recall }) {
         </span>
       </span>
       {paper === 'Sent' && <Chip tone="outline">{t`with the customer`}</Chip>}
-      {paper === 'Destroyed' && <Chip tone="outline">{t`shredded`}</Chip>}
       {paper === 'Here' && (
         <span className="text-22 text-ink tabular">
           {boxCode === null ? <Trans>not in a box yet</Trans> : shownCode(boxCode)}

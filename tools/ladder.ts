@@ -242,31 +242,6 @@ export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'sharing.mailChoice': 'belongs to a login',
 };
 
-/** The few rules that judge a thing whoever asks, each with its reason. */
-export const rulesWithoutAsker: Readonly<Record<string, string>> = {
-  refuseLength: 'a file is too long for everybody',
-  refuseAnnotations: 'what is blackened needs a copy, whoever blackens it',
-  refuseFullBasket: 'counts the originals in the basket of the account',
-  refuseLeaving: 'counts what would go to another account, whoever gives it',
-  refuseTogether: 'counts the duties of courts among those of one call',
-  refuseTrial: 'stands below those who ask: whose session it is says their role',
-  refuseJoin: 'judges the login that comes, of whatever account',
-  refuseMore: 'measures the room that is left',
-  refuseMovedOut: 'counts the copies of one call',
-  refuseNewEmail: 'compares two addresses of one login',
-  refuseOpen: 'counts files that were announced',
-  refusePacket: 'counts the originals of one packet',
-  refusePrice: 'compares two sums',
-  refusePacked: 'measures the room for what is taken along',
-  refuseRoom: 'measures the room that was taken',
-  refuseSeats: 'counts the seats of the account, whoever is to sit down',
-  refuseSelection: 'counts the ids of one call',
-  refuseSpace: 'measures the room on the disk and in the account',
-  refuseUnlink: 'counts the ways into one login, of whomever it is',
-  refuseUnproven: 'looks at the clock, whoever has to prove who they are',
-  refuseTransfer: 'says whether a bill can be paid by a transfer at all',
-};
-
 /** The few libraries that rules may ask: pure, without dependencies, and each behind one file that gives its reason. */
 export const librariesOfRules: Readonly<Record<string, { file: string; because: string }>> = {
   ibantools: {

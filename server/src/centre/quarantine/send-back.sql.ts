@@ -1,4 +1,3 @@
-import { ENVELOPE_STAGES, type EnvelopeStage } from '@postkorb/domain/centre';
 import type { Ctx } from '#platform/ctx';
 
 const own = (ctx: Ctx) =>
@@ -70,7 +69,3 @@ export function findListed(ctx: Ctx, listId: string): Promise<SealedEnvelope[]> 
     .orderBy('e.code')
     .execute();
 }
-
-/** At which stage an envelope of a list is. */
-export const stageOf = ({ stage }: Pick<SealedEnvelope, 'stage'>): EnvelopeStage | null =>
-  ENVELOPE_STAGES.find((known) => known === stage) ?? null;

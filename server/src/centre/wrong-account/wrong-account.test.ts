@@ -12,10 +12,7 @@ import { prepare, useDownloads } from '../../../test/world/downloads.ts';
 import { isFull } from '../../../test/world/full.ts';
 import { openPostOffice } from '../../../test/world/post-office.ts';
 import { useWorld } from '../../../test/world/world.ts';
-import { cloneDocument } from '../../documents/copies/clone-document.ts';
-import { moveMany } from '../../documents/index.ts';
 import { takeInFile } from '../../intake/take-in.ts';
-import { addToBasket } from '../../originals/papers/add-to-basket.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { decideEnvelope } from '../envelopes/decide-envelope.ts';
 import { claimPost } from '../quarantine/claim-post.ts';
@@ -251,31 +248,4 @@ test('what was read only from a share, uploaded, or put away by a Member is refu
   await expect(reportNotMine(member, { id: documentId })).rejects.toMatchObject({
     code: 'NOT_ALLOWED',
   });
-});
-
-test('whatever happens to it at the same time, it is gone: moved, shared, copied, ordered home or reported twice', async () => {
-  const lead = await workAt(world.appCtx, await openTestCentre(world.appCtx));
-  const rounds = isFull ? 250 : 6;
-  for (let round = 0; round < rounds; round += 1) {
-    const [owner, friend] = [await world.account(), await world.account()];
-    const { documentId, envelopeId } = await shelvedFor(lead, owner);
-    const archive = await rootId(owner, 'archive');
-    await Promise.allSettled([
-      reportNotMine(owner, { id: documentId }),
-      reportNotMine(owner, { id: documentId }),
-      moveMany(owner, { ids: [documentId], folderId: archive }),
-      grant(owner, friend, { permission: 'viewer', documentId }),
-      addToBasket(owner, { ids: [documentId] }),
-      cloneDocument(owner, { id: documentId, folderId: archive }),
-    ]);
-    expect([await idsIn(owner), await papersIn(owner)]).toEqual([[], []]);
-    expect(await stageOf(lead, envelopeId)).toBe('Recalled');
-    const { rows } =
-      await sql`select from centre.wrong_account where envelope_id = ${envelopeId}`.execute(
-        lead.db,
-      );
-    expect(rows).toHaveLength(1);
-    const asked = { id: documentId, query: 'Brief' };
-    expect((await world.ask(friend, FOUND, asked)).data).toMatchObject({ containerDocument: null });
-  }
 });

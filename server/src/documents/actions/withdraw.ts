@@ -6,7 +6,7 @@ import { noteDestroyed } from './note-destroyed.ts';
 import { countLetIn, findOffspring } from './withdraw.sql.ts';
 
 /** What was withdrawn, and to how many people it was open beside those of the account. */
-export type Withdrawn = { readonly ids: readonly string[]; readonly sharedWith: number };
+type Withdrawn = { readonly ids: readonly string[]; readonly sharedWith: number };
 
 /** Nobody makes anything more of a document that is held, so what was made is found once nothing more is added. */
 async function lockOffspring(ctx: Ctx, given: readonly string[]): Promise<DocumentRow[]> {

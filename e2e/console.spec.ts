@@ -109,7 +109,9 @@ test('scanned codes lead on from wherever the cursor stands, and foreign ones do
   page,
 }) => {
   await atWork(page);
-  await page.keyboard.press('5');
+  await page.keyboard.press('1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post annehmen');
+  await scan(page, COMMAND.scannerTest);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scanner testen');
   await scan(page, boxCode(7));
   await expect(feedback(page)).toContainText('Karton');

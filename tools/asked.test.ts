@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rulesWithoutAsker } from './ladder.ts';
+import { rulesWithoutAsker } from './rules-without-asker.ts';
 import { rulesOf, wrongRows } from '../domain/test/asking.ts';
 
 const HERE = join(import.meta.dirname, '../domain/src');

@@ -14,6 +14,8 @@ const originals = [
   '<rootDir>/src/originals/postbox',
   '<rootDir>/src/originals/papers/!(places).*',
   '<rootDir>/src/originals/returns',
+  '<rootDir>/src/originals/expected',
+  '<rootDir>/src/originals/not-mine',
   '<rootDir>/src/originals/rescans',
   '<rootDir>/src/originals/status',
   '<rootDir>/src/forwarding/!(cockpit|history-words|module|forwarding.routes).*',

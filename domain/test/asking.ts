@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Access } from '../src/documents/index.ts';
 import { USER_STATUSES } from '../src/identity/index.ts';
 import { ROLES, type Asker } from '../src/team/index.ts';
-import { rulesWithoutAsker } from '../../tools/ladder.ts';
+import { rulesWithoutAsker } from '../../tools/rules-without-asker.ts';
 
 /** How somebody holds the thing they ask about; what they do not hold does not exist for them. */
 /** The ways to hold something. */

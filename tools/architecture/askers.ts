@@ -1,4 +1,4 @@
-import { rulesWithoutAsker } from '../ladder.ts';
+import { rulesWithoutAsker } from '../rules-without-asker.ts';
 import { found, type Source } from './source.ts';
 
 const DECLARED = /\bfunction (refuse[A-Z]\w*)(?:<[^>]*>)?\(|\bconst (refuse[A-Z]\w*)\b[^(;]*\(/g;

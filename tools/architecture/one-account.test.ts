@@ -100,6 +100,8 @@ test('what was shared with whom is asked where reach is decided, and nowhere bes
     'documents/access/read-mark.sql.ts',
     // Puts to rest and brings back with a seat.
     'documents/access/resting-grant.sql.ts',
+    // Counts who was let in to what is somebody else's, for the book of breaches.
+    'documents/actions/withdraw.sql.ts',
     // Lists what was handed over by itself.
     'documents/lists/shared.sql.ts',
     // Gives a copy the shares of what it was made of.

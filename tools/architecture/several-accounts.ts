@@ -221,6 +221,12 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'originals/postbox/recipients.sql.ts findByNames',
       'originals/postbox/recipients.sql.ts findByNumbers',
     ],
+  'is asked by the scan centre of claims, which wait for an envelope of which nobody knows whose it is':
+    [
+      'centre/quarantine/claim.sql.ts findClaimsFor',
+      'centre/quarantine/claim.sql.ts findOverdueClaims',
+      'centre/quarantine/claim.sql.ts findWaitingClaims',
+    ],
   'is asked of one practice centre, for which accounts it makes up letters': [
     'centre/fronts/practice-accounts.sql.ts findPracticeAccounts',
   ],

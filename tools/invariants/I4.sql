@@ -15,5 +15,6 @@ union all select account_id, raw_sha256, id::text, bytes from intake.inbound_sca
 union all select account_id, label_sha256, return_id::text, null from originals.label where label_sha256 is not null
 union all select account_id, photo_sha256, report_id::text, bytes from originals.report_photo
 union all select account_id, front_sha256, envelope_id::text, bytes from centre.front
+union all select account_id, scan_sha256, envelope_id::text, bytes from centre.kept_scan
 -- What comes to an account with its documents is there before them.
 union all select account_id, sha256, transfer_id::text, null from documents.carried_blob

@@ -168,11 +168,17 @@ export const purposes: Readonly<Record<string, string>> = {
   'centre/places': 'racks, shelves and boxes, the way through them, and their labels',
   'centre/counts': 'boxes are counted blind; what is missing, found elsewhere or lost',
   'centre/overview': 'how a scan centre stands, by numbers and nobody’s name',
+  'centre/quarantine':
+    'sealed envelopes of nobody: who claims them, and how they go back to the carrier',
+  'centre/wrong-account':
+    'what was opened for the wrong account: withdrawn, pulled, and in the book of breaches',
   'centre/matching': 'whose an envelope is, by what stands on its front',
   'centre/shredding': 'papers that are shredded by two people, a list at a time',
   'centre/fronts': 'pictures of the fronts of envelopes, from a scanner to whose they are',
   'centre/codes':
     'what is printed on labels, boxes, shelves and badges, and scanners that play keyboards',
+  'originals/expected': 'post that somebody expects and misses, claimed unseen',
+  'originals/not-mine': 'what came by mistake is given back at once',
   'originals/papers': 'where the paper of each document lies, and the return basket',
   'originals/returns': 'packets of originals on their way home',
   'originals/sending': 'packets that leave: their labels, asked for once, and who has them',

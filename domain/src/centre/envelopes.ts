@@ -14,7 +14,8 @@ export type EnvelopeKind = (typeof ENVELOPE_KINDS)[number];
 
 /**
  * How far an envelope is. Unmatched is never opened: only `Matched` leads to `Opened`. `Deciding` waits for one person,
- * `SecondDecision` for another one, `Quarantined` for a customer who claims it or for the carrier.
+ * `SecondDecision` for another one, `Quarantined` for a customer who claims it or for the carrier; `SendingBack` is on the
+ * list of what the carrier takes, `SentBack` gone with it. The paper of a `Recalled` one has to be pulled: it came to the wrong account.
  */
 export const ENVELOPE_STAGES = [
   'Labelled',
@@ -30,6 +31,9 @@ export const ENVELOPE_STAGES = [
   'Picked',
   'Packed',
   'Sent',
+  'SendingBack',
+  'SentBack',
+  'Recalled',
 ] as const;
 export type EnvelopeStage = (typeof ENVELOPE_STAGES)[number];
 
@@ -38,19 +42,25 @@ export const ENVELOPE_ARROWS: Readonly<Record<EnvelopeStage, readonly EnvelopeSt
   Labelled: ['Reading'],
   // Nothing lay at the scanner.
   Reading: ['Labelled', 'Matched', 'Deciding', 'Quarantined'],
-  Deciding: ['Matched', 'SecondDecision', 'Quarantined'],
-  SecondDecision: ['Matched', 'Deciding', 'Quarantined'],
-  Quarantined: ['Matched'],
+  // Whoever gets one that was opened by mistake gets its scan, too.
+  Deciding: ['Matched', 'SecondDecision', 'Quarantined', 'Scanned'],
+  SecondDecision: ['Matched', 'Deciding', 'Quarantined', 'Scanned'],
+  // One person takes a claim for it, and another one decides.
+  Quarantined: ['SecondDecision', 'SendingBack'],
   Matched: ['Opened'],
   // Its sheets are counted once more.
   Opened: ['Opened', 'Scanning'],
   Scanning: ['Opened', 'Scanned'],
-  Scanned: ['Shelved'],
-  Shelved: ['Picked'],
+  Scanned: ['Shelved', 'Recalled'],
+  Shelved: ['Picked', 'Recalled'],
   Picked: ['Packed'],
   Packed: ['Sent'],
   // The carrier brought its packet back, and it goes to another address.
   Sent: ['Picked'],
+  SendingBack: ['SentBack'],
+  SentBack: [],
+  // The first two where whoever said that it is not theirs takes that back.
+  Recalled: ['Scanned', 'Shelved', 'Deciding', 'Quarantined'],
 };
 
 /** Whether an envelope may go from one stage to another. */

@@ -1,3 +1,4 @@
+export * from './breach.ts';
 export * from './codes/code.ts';
 export * from './codes/wedge.ts';
 export * from './counts/compare.ts';
@@ -16,4 +17,6 @@ export * from './places/labels.ts';
 export * from './places/place.ts';
 export * from './places/racks.ts';
 export * from './shredding/batch.ts';
+export * from './quarantine/rank-claims.ts';
+export * from './quarantine/send-back.ts';
 export * from './trays.ts';

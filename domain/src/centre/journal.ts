@@ -64,6 +64,15 @@ export const centreJournal = {
   'centre.batch-finished': {},
   'centre.batch-paper-found': {},
   'centre.batch-certified': {},
+  'centre.send-back-listed': {},
+  'centre.envelope-sent-back': {},
+  'centre.claim-made': {},
+  'centre.claim-withdrawn': {},
+  'centre.claim-answered': {},
+  'centre.envelope-recalled': {},
+  'centre.recall-taken-back': {},
+  'centre.paper-pulled': {},
+  'centre.breach-assessed': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

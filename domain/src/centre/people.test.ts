@@ -40,7 +40,9 @@ test('each stage of an envelope is reached from its label, and none that nobody 
   expect([...reached].toSorted()).toEqual([...ENVELOPE_STAGES].toSorted());
   const openers = ENVELOPE_STAGES.filter((stage) => mayGo(stage, 'Opened'));
   expect(openers).toEqual(['Matched', 'Opened', 'Scanning']);
-  expect(ENVELOPE_ARROWS.Shelved).toEqual([]);
+  expect(ENVELOPE_ARROWS.SentBack).toEqual([]);
+  // What lies sealed is opened only once a second person has decided.
+  expect(ENVELOPE_ARROWS.Quarantined).toEqual(['SecondDecision', 'SendingBack']);
 });
 
 test('a second person is another one, and both choose among those it may be', () => {

@@ -9,6 +9,9 @@ const openPaper = { ...THING, paper: { ...paper('StorageShortTerm'), heldAt: nul
 const suspended = { ...THING, paper: { ...openPaper.paper, heldAt: new Date(0) } };
 const chosen = { ...THING, paper: paper('ReturnBasket') };
 
+const opened = { ...THING, isFromCentre: true, readyAt: new Date(0) };
+const RECALLED = { paper: 'Here', takenBackAt: null, pulledAt: null } as const;
+
 const OWN = 'owner ok, editor NOT_ALLOWED, viewer NOT_ALLOWED, absent UNKNOWN_DOCUMENT';
 const PAYWALLED = OWN.replace('owner ok', 'owner PAYWALL');
 const SHUT = OWN.replace('owner ok', 'owner NOT_ALLOWED');
@@ -100,6 +103,28 @@ askAll(originals, {
   refuseCreateAddressee: [
     (_, by) => originals.refuseCreateAddressee({ count: 0 }, by),
     { 'Owner Admin, active, good paywalled': all('ok'), others: all('NOT_ALLOWED') },
+  ],
+  refuseClaim: [
+    (_, by) => originals.refuseClaim({ waiting: 0, ofMonth: 0 }, by),
+    { 'Owner Admin, active, good paywalled': all('ok'), others: all('NOT_ALLOWED') },
+  ],
+  refuseWithdrawClaim: [
+    (how, by) => originals.refuseWithdrawClaim(present(how) && { state: 'Waiting' }, by),
+    {
+      'Owner Admin, active, good paywalled': answers(['ok', 'ok', 'ok', 'UNKNOWN_CLAIM']),
+      others: all('UNKNOWN_CLAIM'),
+    },
+  ],
+  refuseNotMine: [
+    (how, by) => originals.refuseNotMine(held(opened, how), by),
+    { 'Owner Admin, active, good paywalled': OWN, others: SHUT },
+  ],
+  refuseMineAfterAll: [
+    (how, by) => originals.refuseMineAfterAll(present(how) && RECALLED, by),
+    {
+      'Owner Admin, active, good paywalled': answers(['ok', 'ok', 'ok', 'UNKNOWN_REPORT']),
+      others: all('UNKNOWN_REPORT'),
+    },
   ],
   refusePaper: [
     (how, by) => originals.refusePaper(held(kept, how), by),

@@ -23,6 +23,7 @@ export const originalsJournal = {
   'originals.shelved': {},
   'originals.lost': { inHistory: true },
   'originals.found-again': { inHistory: true },
+  'originals.taken-out': {},
   'originals.scheduled': { inHistory: true },
   'originals.preference-set': {},
   'originals.warned': { inHistory: true },

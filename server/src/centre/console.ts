@@ -7,5 +7,7 @@ import './places/places.console.ts';
 import './counts/counts.console.ts';
 import './overview/overview.console.ts';
 import './shredding/shredding.console.ts';
+import './quarantine/quarantine.console.ts';
+import './wrong-account/wrong-account.console.ts';
 
 export { buildConsoleSchema } from './basics/console-builder.ts';

@@ -73,6 +73,7 @@ export { keepSummary } from './metadata/keep-summary.ts';
 export { sayBy } from './metadata/say-summaries.ts';
 export { markMany } from './actions/mark-read.ts';
 export { destroyMany } from './actions/destroy.ts';
+export { withdrawDocuments } from './actions/withdraw.ts';
 export { moveMany } from './actions/move.ts';
 export { noteChange } from './record/note-change.ts';
 export { opening } from './record/look.ts';

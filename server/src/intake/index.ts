@@ -1,5 +1,5 @@
 export { arrived, partRead } from './events.ts';
-export { findUpload, uploadInAccount } from './intake.sql.ts';
+export { deleteUploadsOf, findUpload } from './intake.sql.ts';
 export { dismissUploads } from './dismiss-uploads.ts';
 export { inMainSpace } from './scans/main-space.ts';
 export { bindScan } from './scans/bind-scan.ts';

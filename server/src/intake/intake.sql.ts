@@ -200,3 +200,12 @@ export async function forgetDestroyed(ctx: Ctx, before: Date): Promise<void> {
     ctx.db,
   );
 }
+
+/** Forgets how documents of the viewer's account came in: they are gone at once, and nothing names their files any longer. */
+export async function deleteUploadsOf(ctx: Ctx, documentIds: readonly string[]): Promise<void> {
+  await ctx.db
+    .deleteFrom('intake.upload')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where(sql<boolean>`reserved_id = any(${[...documentIds]}::uuid[])`)
+    .execute();
+}

@@ -22,6 +22,7 @@ export { findGone } from './centre/shelves.sql.ts';
 export { certificateKey, signedText } from './certificates/sign-certificate.ts';
 export { certificatePdf } from './certificates/certificate-pdf.ts';
 export { certifyPaper } from './certificates/certify-paper.ts';
+export { findNewScans, lockPaper, takePaperOut } from './centre/take-paper-out.ts';
 export { givePostbox } from './postbox/give-postbox.ts';
 export { findOpenReports } from './reports/report.sql.ts';
 export { findOriginals } from './papers/originals.sql.ts';

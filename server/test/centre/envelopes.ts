@@ -36,6 +36,10 @@ export async function workAt(
   return atStation(ctx, device, shift);
 }
 
+/** Another person at the same station. */
+export const secondAt = ({ device, shift, ...ctx }: CentreCtx): CentreCtx =>
+  atStation(ctx, device, { ...shift, personId: crypto.randomUUID(), role: 'Operator' });
+
 let trays = 0;
 
 /** Labels envelopes in a tray of their own, with labels of these numbers. */

@@ -7,6 +7,8 @@ import {
   LayoutGrid,
   ListChecks,
   MailOpen,
+  MailQuestion,
+  MailX,
   Monitor,
   Package,
   PackageSearch,
@@ -33,9 +35,11 @@ import { CountPage } from './counts/CountPage.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
 import { PeoplePage } from './people/PeoplePage.tsx';
 import { StationsPage } from './people/StationsPage.tsx';
+import { QuarantinePage } from './quarantine/QuarantinePage.tsx';
 import { ScannerTestPage } from './scans/ScannerTestPage.tsx';
 import { CommandSheetPage } from './sheets/CommandSheetPage.tsx';
 import { ShredPage } from './shredding/ShredPage.tsx';
+import { PullPage } from './wrong-account/PullPage.tsx';
 
 /** Something to do at a station: one address, one screen, and one handler of what is scanned there. */
 export type Task = {
@@ -148,6 +152,22 @@ export const tasks: readonly Task[] = [
     name: msg`Print labels`,
     about: msg`For envelopes, boxes, trays and shelves`,
     Screen: LabelsPage,
+  },
+  {
+    number: 14,
+    path: '/quarantine',
+    icon: MailQuestion,
+    name: msg`Quarantine`,
+    about: msg`Sealed envelopes: who misses them, and what goes back to the carrier`,
+    Screen: QuarantinePage,
+  },
+  {
+    number: 15,
+    path: '/not-theirs',
+    icon: MailX,
+    name: msg`Pull papers`,
+    about: msg`What came to the wrong account, and the book of breaches`,
+    Screen: PullPage,
   },
   {
     number: 91,

@@ -12,6 +12,7 @@ import { KeepButton } from './KeepButton.tsx';
 import { PaperTrack } from './PaperTrack.tsx';
 import { placeLooks } from './papers/places.ts';
 import { originalRefusals } from './papers/refusals.ts';
+import { NotMineButton } from './not-mine/NotMineButton.tsx';
 import { RescanButton } from './rescans/RescanButton.tsx';
 import { RescanNotes } from './rescans/RescanNotes.tsx';
 import { ShredButton } from './ShredButton.tsx';
@@ -135,6 +136,7 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
             <CertificateButton number={document.destructionCertificate.number} />
           )}
           {document.canRequestRescan && <RescanButton id={document.id} />}
+          {document.canReportNotMine && <NotMineButton id={document.id} />}
         </div>
       </DetailsSection>
     );

@@ -27,6 +27,7 @@ export const originalsWords: WordsOf<'originals'> = {
   'originals.lost': () =>
     msg`The scan centre could not find the original for 10 working days: it is lost`,
   'originals.found-again': () => msg`The scan centre found the original again`,
+  'originals.taken-out': (who) => msg`${who} took out an original that is somebody else’s`,
   'originals.scheduled': (who) => msg`${who} put the original into the monthly delivery`,
   'originals.preference-set': (who) => msg`${who} chose what becomes of originals`,
   'originals.warned': (who) => msg`${who} warned that the original reaches its last day`,

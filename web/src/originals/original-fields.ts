@@ -29,6 +29,7 @@ export const OriginalFields = graphql(`
     keepCents
     canRelease
     canRequestRescan
+    canReportNotMine
     rescans {
       id
       requestedAt

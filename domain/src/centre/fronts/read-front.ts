@@ -11,6 +11,9 @@ export type FrontPage = {
   readonly codes: readonly string[];
 };
 
+/** More rows stand on no envelope; what is more is a page of text. */
+const MOST_ROWS = 40;
+
 const NOTHING: Address = {
   numbers: [],
   names: [],
@@ -67,6 +70,12 @@ export function readFront({ words, codes }: FrontPage): SeenFront {
   const { recipient, sticker } = seenIn(blocksOf(words));
   const coded = codes.map(numberOfCode).filter((number) => number !== null);
   return { ...recipient, numbers: [...new Set([...recipient.numbers, ...coded])], sticker };
+}
+
+/** All rows on a front but for labels of the centre: whoever claims the envelope names its sender. */
+export function rowsOn({ words }: FrontPage): readonly string[] {
+  const rows = blocksOf(words).flatMap(textsOf);
+  return rows.filter((row) => readCode(row.replaceAll(/\s/g, '')) === null).slice(0, MOST_ROWS);
 }
 
 /** The labels of envelopes on a front: those whose codes were read, and those whose text was. */

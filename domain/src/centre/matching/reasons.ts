@@ -24,5 +24,6 @@ export const MATCH_REASONS = [
   'NEAR_ADDRESS',
   'ORDER_NOT_LIVE',
   'STICKER',
+  'CLAIMED',
 ] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];

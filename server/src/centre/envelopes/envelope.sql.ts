@@ -5,6 +5,7 @@ import {
   type EnvelopeStage,
 } from '@postkorb/domain/centre';
 import { present } from '@postkorb/domain/basics';
+import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 import { tallyArrival, tallyFault, tallyLabelled } from '../overview/tally.sql.ts';
 
@@ -66,7 +67,7 @@ export async function countAtStages(ctx: Ctx): Promise<ReadonlyMap<EnvelopeStage
     .selectFrom('centre.envelope')
     .select((eb) => ['stage', eb.fn.countAll<number>().as('count')])
     .where('centreId', '=', ctx.viewer.accountId)
-    .where('stage', 'not in', ['Shelved', 'Sent'])
+    .where('stage', 'not in', ['Shelved', 'Sent', 'SentBack'])
     .groupBy('stage')
     .execute();
   return new Map(rows.map(({ stage, count }) => [stage as EnvelopeStage, Number(count)]));
@@ -102,16 +103,23 @@ type Changed = {
   readonly stage: EnvelopeStage;
   readonly proposedAccountId?: string | null;
   readonly proposedBy?: string | null;
-  readonly matchedAccountId?: string;
+  readonly matchedAccountId?: string | null;
   readonly frontStationId?: string | null;
   /** As JSON. */
   readonly seen?: string;
   readonly match?: string;
   readonly sheets?: number;
-  readonly documentId?: string;
   readonly boxCode?: string | null;
+  readonly sendBackId?: string;
+  readonly quarantinedAt?: null;
   readonly problem?: EnvelopeProblem | null;
 };
+
+// Its working days run from when it was laid aside first, whoever looked at it since.
+const layingAside = (ctx: Ctx, stage: EnvelopeStage) =>
+  stage === 'Quarantined' && {
+    quarantinedAt: sql<Date>`coalesce(quarantined_at, ${ctx.now()}::timestamptz)`,
+  };
 
 /** Moves an envelope of the viewer's centre on. */
 export async function setEnvelope(ctx: Ctx, id: string, changed: Changed): Promise<void> {
@@ -119,7 +127,13 @@ export async function setEnvelope(ctx: Ctx, id: string, changed: Changed): Promi
   if (changed.problem) await tallyFault(ctx, id, changed.problem);
   await ctx.db
     .updateTable('centre.envelope')
-    .set({ problem: null, isTaken: false, ...changed, stageAt: ctx.now() })
+    .set({
+      problem: null,
+      isTaken: false,
+      ...changed,
+      ...layingAside(ctx, changed.stage),
+      stageAt: ctx.now(),
+    })
     .where('centreId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
     .execute();

@@ -6,7 +6,6 @@ import {
   ENVELOPE_LABEL_REFUSALS,
   MATCH_REASONS,
   STEP_REFUSALS,
-  type RankedCandidate,
 } from '@postkorb/domain/centre';
 import { findAddressed } from '#originals';
 import { answer, oneOf } from '#platform/api/graphql';
@@ -21,7 +20,7 @@ import {
   type EnvelopeRow,
 } from './envelope.sql.ts';
 import { labelEnvelope } from './label-envelope.ts';
-import { matchOf } from './match-of.ts';
+import { findChoice, type Choice } from './choice.ts';
 import { openEnvelope } from './open-envelope.ts';
 import { putAway, shelveEnvelope } from './shelve-envelope.ts';
 import { takeFront } from '../fronts/take-front.ts';
@@ -52,7 +51,16 @@ const namesOf = loadedOnce<readonly string[]>(async (ctx, accountIds) => {
   return new Map(found.map(({ accountId, names }) => [accountId, names]));
 });
 
-type Candidate = RankedCandidate & { readonly names: readonly string[] };
+type Candidate = Choice['ranked'][number] & { readonly names: readonly string[] };
+type Claimed = NonNullable<Candidate['claim']>;
+const ClaimType = builder.objectRef<Claimed>('CandidateClaim').implement({
+  description: 'What somebody of an account misses and claims.',
+  fields: (t) => ({
+    sender: t.exposeString('sender'),
+    from: t.expose('fromDay', { type: 'Date' }),
+    until: t.expose('untilDay', { type: 'Date' }),
+  }),
+});
 const CandidateType = builder.objectRef<Candidate>('Candidate').implement({
   description: 'An account whose post an envelope may be.',
   fields: (t) => ({
@@ -60,10 +68,12 @@ const CandidateType = builder.objectRef<Candidate>('Candidate').implement({
     names: t.exposeStringList('names', { description: 'Under which names its post comes.' }),
     score: t.exposeInt('score', { description: 'How well it fits, of 100.' }),
     reasons: t.expose('reasons', { type: [ReasonType] }),
+    claim: t.expose('claim', { type: ClaimType, nullable: true }),
   }),
 });
 
-const EnvelopeType = builder.objectRef<EnvelopeRow>('Envelope').implement({
+/** An envelope as its centre sees it. */
+export const EnvelopeType = builder.objectRef<EnvelopeRow>('Envelope').implement({
   description: 'An envelope, from its label to the box in which its paper lies.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -89,7 +99,7 @@ const EnvelopeType = builder.objectRef<EnvelopeRow>('Envelope').implement({
     boxCode: t.exposeString('boxCode', { nullable: true }),
     needsSecond: t.boolean({
       description: 'Whether one pair of eyes is too few.',
-      resolve: (envelope) => matchOf(envelope).needsSecond,
+      resolve: async (envelope, _, ctx) => (await findChoice(ctx, envelope)).needsSecond,
     }),
     candidates: t.field({
       type: [CandidateType],
@@ -97,11 +107,9 @@ const EnvelopeType = builder.objectRef<EnvelopeRow>('Envelope').implement({
       resolve: async (envelope, _, ctx) => {
         if (!['Deciding', 'SecondDecision'].includes(envelope.stage)) return [];
         const names = namesOf(ctx);
+        const { ranked } = await findChoice(ctx, envelope);
         return Promise.all(
-          matchOf(envelope).ranked.map(async (one) => ({
-            ...one,
-            names: (await names.of(one.accountId)) ?? [],
-          })),
+          ranked.map(async (one) => ({ ...one, names: (await names.of(one.accountId)) ?? [] })),
         );
       },
     }),

@@ -5,6 +5,24 @@ import type { EnvelopeRow } from './envelope.sql.ts';
 const reason = z.string().transform((word): MatchReason | null => {
   return MATCH_REASONS.find((known) => known === word) ?? null;
 });
+const front = z.object({
+  names: z.array(z.string()).default([]),
+  company: z.string().default(''),
+  careOf: z.string().default(''),
+  rows: z.array(z.string()).default([]),
+});
+
+/** The rows that were read from the front of an envelope, and the names among them; nothing where none was kept. */
+export function seenOf({ seen }: Pick<EnvelopeRow, 'seen'>): {
+  readonly rows: readonly string[];
+  readonly names: readonly string[];
+} {
+  const read = front.safeParse(seen);
+  if (!read.success) return { rows: [], names: [] };
+  const { names, company, careOf, rows } = read.data;
+  return { rows, names: [...names, company, careOf].filter((name) => name !== '') };
+}
+
 const stored = z.object({
   ranked: z
     .array(z.object({ accountId: z.uuid(), score: z.number(), reasons: z.array(reason) }))

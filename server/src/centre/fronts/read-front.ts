@@ -4,6 +4,7 @@ import {
   isEmptyFront,
   labelOn,
   readFront,
+  rowsOn,
   type EnvelopeProblem,
   type EnvelopeStage,
   type FrontPage,
@@ -114,6 +115,8 @@ const STAGES: Readonly<Record<Match['kind'], EnvelopeStage>> = {
 
 type Read = {
   readonly seen: SeenFront;
+  /** All that stands there, for whoever claims it by its sender. */
+  readonly rows: readonly string[];
   readonly front: Front;
   /** Whether the label of this very envelope is on the picture. */
   readonly isLabelled: boolean;
@@ -126,8 +129,9 @@ async function settle(ctx: Ctx, { envelope, isPractice }: Work, read: Read): Pro
     if ((await lockEnvelope(tx, id))?.stage !== 'Reading') return;
     const found = await findMatch(tx, read.seen, isPractice);
     const match = read.isLabelled ? found : lookedAt(found);
-    const written = { seen: JSON.stringify(read.seen), match: JSON.stringify(match) };
     const accountId = match.kind === 'automatic' ? match.accountId : null;
+    const seen = accountId === null ? { ...read.seen, rows: read.rows } : read.seen;
+    const written = { seen: JSON.stringify(seen), match: JSON.stringify(match) };
     const whose = accountId === null ? {} : { matchedAccountId: accountId };
     await setEnvelope(tx, id, { stage: STAGES[match.kind], ...written, ...whose });
     const after = { sha256: read.front.frontSha256, found: match.kind };
@@ -148,7 +152,7 @@ async function read(ctx: Ctx, means: Means, work: Work): Promise<void> {
   const problem = whyNotThis(page, work.envelope);
   if (problem !== null || page === null) return refuseFront(ctx, work, problem ?? 'UNREADABLE');
   const isLabelled = labelOn(page, work.envelope.code) === 'own';
-  return settle(ctx, work, { seen: readFront(page), front, isLabelled });
+  return settle(ctx, work, { seen: readFront(page), rows: rowsOn(page), front, isLabelled });
 }
 
 /**

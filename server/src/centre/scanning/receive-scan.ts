@@ -104,7 +104,7 @@ async function handOn({ ctx, envelope, place }: Work, { file, pages }: Kept): Pr
     const documentId = derivedId(['envelope', envelope.centreId, envelope.id]);
     const entry = { action: 'centre.envelope-scanned', objects: [envelope.id] } as const;
     const after = { pages, sheets: envelope.sheets, sha256: file.sha256 };
-    await setEnvelope(tx, envelope.id, { stage: 'Scanned', documentId, frontStationId: null });
+    await setEnvelope(tx, envelope.id, { stage: 'Scanned', frontStationId: null });
     await record(tx, { ...entry, after: { ...after, station: place.stationId } });
     await record(forAccount(tx, accountId), { ...entry, after: { ...after, upload: documentId } });
     const { db, actor } = tx;

@@ -8,7 +8,7 @@ import { notifyFolderTree } from '../record/note-change.ts';
 type Gone = {
   readonly documents: readonly Remains[];
   readonly folders: readonly string[];
-  readonly reason: 'destroyed' | 'trash emptied' | 'handed over';
+  readonly reason: 'destroyed' | 'trash emptied' | 'handed over' | 'not theirs';
 };
 
 /**

@@ -138,3 +138,13 @@ export function findWay(ctx: Ctx, { accountId, documentId }: Original): Promise<
     .orderBy('step')
     .execute();
 }
+
+/** Takes a paper out of the viewer's account by the number of its sheet, with its whole way; answers where it lay. */
+export function deleteOriginal(ctx: Ctx, scanId: string) {
+  return ctx.db
+    .deleteFrom('originals.original')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('scanId', '=', scanId)
+    .returning(['documentId', 'place', 'shelf'])
+    .executeTakeFirst();
+}

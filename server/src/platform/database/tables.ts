@@ -1277,6 +1277,19 @@ export type Tables = {
     isPractice: boolean;
     openedAt: Date;
   };
+  'centre.claim': {
+    accountId: string;
+    id: Generated<string>;
+    claimedBy: string;
+    sender: string;
+    fromDay: string;
+    untilDay: string;
+    state: string;
+    claimedAt: Date;
+    answerBy: string;
+    answeredAt: Date | null;
+    envelopeId: string | null;
+  };
   'centre.count': {
     centreId: string;
     id: Generated<string>;
@@ -1317,11 +1330,12 @@ export type Tables = {
     proposedBy: string | null;
     matchedAccountId: string | null;
     sheets: number | null;
-    documentId: string | null;
     boxCode: string | null;
     problem: string | null;
     frontStationId: string | null;
     isTaken: Generated<boolean>;
+    quarantinedAt: Date | null;
+    sendBackId: string | null;
   };
   'centre.fault': {
     centreId: string;
@@ -1348,6 +1362,13 @@ export type Tables = {
     mediaType: string;
     bytes: number;
     takenAt: Date;
+  };
+  'centre.keptScan': {
+    accountId: string;
+    envelopeId: string;
+    scanSha256: string;
+    bytes: number;
+    keptAt: Date;
   };
   'centre.packet': {
     centreId: string;
@@ -1428,6 +1449,13 @@ export type Tables = {
     count: number;
     printedAt: Date;
   };
+  'centre.sendBack': {
+    centreId: string;
+    id: Generated<string>;
+    listedBy: string;
+    listedAt: Date;
+    endedAt: Date | null;
+  };
   'centre.shelf': {
     centreId: string;
     id: Generated<string>;
@@ -1468,5 +1496,23 @@ export type Tables = {
     openedBy: string;
     openedAt: Date;
     closedAt: Date | null;
+  };
+  'centre.wrongAccount': {
+    centreId: string;
+    id: Generated<string>;
+    envelopeId: string;
+    reportedAccountId: string;
+    reportedBy: string;
+    reportedAt: Date;
+    paper: string;
+    stageBefore: string;
+    sharedWith: number;
+    takenBackAt: Date | null;
+    pulledAt: Date | null;
+    pulledBy: string | null;
+    assessedAt: Date | null;
+    assessedBy: string | null;
+    isNotified: boolean | null;
+    reason: string | null;
   };
 };

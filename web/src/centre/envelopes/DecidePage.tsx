@@ -18,6 +18,7 @@ import {
   TO_DECIDE,
   type Undecided,
 } from './envelope-calls.ts';
+import { ClaimWords } from './ClaimWords.tsx';
 import { TaskFrame } from './TaskFrame.tsx';
 import { useStep } from './use-step.ts';
 import { kindNames, reasonNames, stageNames } from './words.ts';
@@ -157,7 +158,7 @@ function Deciding({ envelope, moveOn, skip }: One) {
       </figure>
       <div className="flex flex-col gap-16">
         <ol aria-label={t`Whose may it be?`} className="flex flex-col gap-12">
-          {candidates.map(({ accountId, names, score, reasons }, at) => (
+          {candidates.map(({ accountId, names, score, reasons, claim }, at) => (
             <li key={accountId}>
               <button
                 type="button"
@@ -173,6 +174,7 @@ function Deciding({ envelope, moveOn, skip }: One) {
                   <span className="text-14 text-ink-2">
                     {reasons.map((one) => t(reasonNames[one])).join(', ')}
                   </span>
+                  {claim && <ClaimWords claim={claim} />}
                 </span>
                 <span className="text-16 text-ink-2 tabular">
                   <Trans>{score} of 100</Trans>

@@ -100,6 +100,11 @@ export const TO_DECIDE = graphql(`
         names
         score
         reasons
+        claim {
+          sender
+          from
+          until
+        }
       }
     }
   }

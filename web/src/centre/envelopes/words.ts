@@ -33,6 +33,9 @@ export const stageNames: Readonly<Record<EnvelopeStage, MessageDescriptor>> = {
   Picked: msg`Taken off its shelf`,
   Packed: msg`In its packet`,
   Sent: msg`Sent home`,
+  SendingBack: msg`On the list for the carrier`,
+  SentBack: msg`Back with the carrier`,
+  Recalled: msg`To be pulled`,
 };
 
 /** What went wrong, and what to do about it. */
@@ -72,6 +75,7 @@ export const reasonNames: Readonly<Record<MatchReason, MessageDescriptor>> = {
   NEAR_ADDRESS: msg`similar address`,
   STICKER: msg`forwarding sticker`,
   ORDER_NOT_LIVE: msg`forwarding order not active`,
+  CLAIMED: msg`reported as missing`,
 };
 
 /** Why a step was not done, and what to do. */
@@ -101,4 +105,10 @@ export const stepRefusals: Readonly<Record<string, MessageDescriptor>> = {
   NAME_TAKEN: msg`This name is taken.`,
   NO_NUMBERS: msg`There are no numbers left for this kind of label.`,
   INVALID_INPUT: msg`Please check the number.`,
+  UNKNOWN_CLAIM: msg`This report was withdrawn or answered meanwhile.`,
+  NOTHING_DUE: msg`Nothing goes back today.`,
+  LIST_OPEN: msg`A list is open already.`,
+  NOT_ON_LIST: msg`Not on the list. Put it back where it lay.`,
+  ALREADY_OUT: msg`The carrier has this one already.`,
+  NOT_RECALLED: msg`This paper stays where it is. Put it back.`,
 };

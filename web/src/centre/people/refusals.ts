@@ -5,6 +5,7 @@ import { unreachable } from '../../ui/basics/unreached.ts';
 import type {
   AddPersonErrorCode,
   AddStationErrorCode,
+  AssessBreachErrorCode,
   RemovePersonErrorCode,
   RemoveStationErrorCode,
 } from '../gql/graphql.ts';
@@ -12,6 +13,7 @@ import type {
 type Code =
   | AddPersonErrorCode
   | AddStationErrorCode
+  | AssessBreachErrorCode
   | RemovePersonErrorCode
   | RemoveStationErrorCode;
 /** Why nothing was changed: the server says no, it did not answer, or there is no line and the step cannot be undone. */
@@ -19,10 +21,12 @@ export type Refusal = `${Code}` | 'UNREACHED' | 'NO_LINE';
 
 /** What we tell a Lead so; a code without a sentence does not compile. */
 export const centreRefusals: Readonly<Record<Refusal, MessageDescriptor>> = {
+  ALREADY_ASSESSED: msg`This entry is closed already.`,
   INVALID_INPUT: msg`Please check what is marked.`,
   LAST_LEAD: msg`A scan centre needs a Lead. Add another one first.`,
   NAME_TAKEN: msg`There is a station of this name already.`,
   NOT_ALLOWED: msg`Only Leads can do that.`,
+  UNKNOWN_BREACH: msg`This entry is not there any more.`,
   UNKNOWN_PERSON: msg`This person is not there any more.`,
   UNKNOWN_STATION: msg`This station is not there any more.`,
   UNREACHED: unreachable,

@@ -9,6 +9,8 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/display/Banner.tsx';
 import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
 import { useCopy } from '../../ui/overlays/use-copy.ts';
+import { MissingPost } from '../expected/MissingPost.tsx';
+import { GivenBack } from '../not-mine/GivenBack.tsx';
 import { Addressees } from './Addressees.tsx';
 import { InflowParts } from './inflow-parts.ts';
 import type { PostalAddress } from './postbox-calls.ts';
@@ -127,6 +129,12 @@ function Inflow() {
           <ForSenders address={address} />
         </Part>
       )}
+      <Part title={t`Missing post`}>
+        <MissingPost />
+      </Part>
+      <Part title={t`Letters for somebody else`}>
+        <GivenBack />
+      </Part>
     </>
   );
 }

@@ -33,7 +33,6 @@ export {
   destroyAtMachine,
   mailOfDestroyed,
   stopShredding,
-  type WhyNotShredded,
 } from './shredding/at-machine.ts';
 export { readScans } from './shredding/destroy-papers.ts';
 export { finishRescan } from './rescans/finish-rescan.ts';

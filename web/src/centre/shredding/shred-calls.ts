@@ -1,7 +1,7 @@
 import { graphql } from '../gql/gql.ts';
 import type { ShredStartQuery } from '../gql/graphql.ts';
 
-export const SHRED_BATCH = graphql(`
+graphql(`
   fragment BatchFields on ShredBatch {
     id
     number

@@ -66,7 +66,7 @@ export function Filling({ packet, look }: InHand) {
     <>
       <p className="text-22 text-ink-2">
         <Trans>
-          {packed} of {originals} letters are in it. Scan each letter as you lay it in.
+          Scan each one that you lay in: {packed} of {originals} are in it.
         </Trans>
       </p>
       <Contents papers={papers} />

@@ -91,7 +91,7 @@ test('in English: a letter in English is mailed, its mail is listed, one without
   );
   const empty = { subject: 'Your order has shipped', text: 'Hello,', parts: [] };
   expect(await mailTo(PORT, { to, raw: mailOf(empty) })).toMatch(/^250/);
-  const list = page.getByRole('list', { name: 'Emails that came' }).locator('> li');
+  const list = page.getByRole('list', { name: 'Received emails' }).locator('> li');
   const [refused, taken] = [list.nth(0), list.nth(1)];
   await expect(taken).toContainText('1 letter', READING);
   await expect(taken).toContainText('Your invoice for October');

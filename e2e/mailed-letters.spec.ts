@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { mailOf } from '@postkorb/server/test/mail-maker';
 import { mailTo } from '@postkorb/server/test/smtp-client';
 import { expect, test, type Page } from '@playwright/test';
-import { expectOpenInBothColours, fixture, inside, READING, rows } from './world.ts';
+import { plainLetter } from './plain-letter.ts';
+import { ask, expectOpenInBothColours, fixture, inside, READING, rows } from './world.ts';
 
 const PORT = Number(process.env.POSTKORB_E2E_PORT ?? 4699) + 503;
 const PDF = readFileSync(fixture('einvoice/EN16931_Einfach_DueDate.pdf'));
@@ -59,6 +60,48 @@ test('[PROD-FEAT-UPLOAD-EMAIL-ADDRESS] a letter is mailed and lies in the Inbox;
   await page.goto('/app/folder/inbox');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText('Lieferant GmbH', READING);
+});
+
+const ENGLISH = [
+  'Harbour Broadband Ltd',
+  '12 Quay Street, Bristol BS1 4XY',
+  'Clara Weber, Lindenallee 7, 10115 Berlin, Germany',
+  'Bristol, 20 November 2026',
+  'Invoice No. HB-2026-1177',
+  'Dear Ms Weber,',
+  'Thank you for your custom. Please find below the charges for your connection in October.',
+  'The total amount due is EUR 49.90. Please pay by 15 December 2026.',
+  'Kind regards, Harbour Broadband Ltd',
+];
+
+test('in English: a letter in English is mailed, its mail is listed, one without a letter says why, and the letter is read', async ({
+  page,
+}, testInfo) => {
+  await inside(page);
+  await ask(page, 'mutation { updateUser(locale: en_GB) { user { id } } }');
+  await page.goto('/app/settings/inflow');
+  await expect(page.getByText('No email has come yet.')).toBeVisible();
+  const address = part(page, 'Letters by email').getByText(ADDRESS);
+  const to = [(await address.textContent()) ?? ''];
+  const content = readFileSync(await plainLetter(testInfo.outputPath('invoice.pdf'), ENGLISH));
+  const invoice = { ...pdf, filename: 'invoice.pdf', content };
+  const english = { subject: 'Your invoice for October', text: 'Dear Ms Weber,' };
+  expect(await mailTo(PORT, { to, raw: mailOf({ ...english, parts: [invoice, zip] }) })).toMatch(
+    /^250/,
+  );
+  const empty = { subject: 'Your order has shipped', text: 'Hello,', parts: [] };
+  expect(await mailTo(PORT, { to, raw: mailOf(empty) })).toMatch(/^250/);
+  const list = page.getByRole('list', { name: 'Received emails' }).locator('> li');
+  const [refused, taken] = [list.nth(0), list.nth(1)];
+  await expect(taken).toContainText('1 letter', READING);
+  await expect(taken).toContainText('Your invoice for October');
+  await expect(taken).toContainText('An archive; please send the PDFs one by one');
+  await expect(refused).toContainText('Refused');
+  await expect(refused).toContainText('Nothing was attached to this email.');
+  await expectOpenInBothColours(page);
+  await page.goto('/app/folder/inbox');
+  await expect(rows(page).first()).toContainText('Harbour Broadband', READING);
+  await expect(rows(page).first()).toContainText('€49.90');
 });
 
 test('a letter that is mailed to a folder lies there; its address stands in the menu of the folder @full', async ({

@@ -6,9 +6,10 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { quietWithin } from '../../tools/faults/settle.ts';
 import { brokenInvariants } from '../../tools/invariants/check.ts';
-import { changesSince, expectedIn } from '../../tools/old-data/installation.ts';
+import { changesSince, expectedIn, type Expected } from '../../tools/old-data/installation.ts';
+import { sendMail, sendScan } from '../../tools/old-data/doors.ts';
 import type { Sessions } from '../../tools/old-data/people.ts';
-import { replay } from '../../tools/old-data/replay.ts';
+import { replay, untilIdle } from '../../tools/old-data/replay.ts';
 import { isFull } from './world/full.ts';
 
 const PLACE = join(import.meta.dirname, '../../fixtures/data-folders');
@@ -39,6 +40,13 @@ async function lostFiles({ client }: Sessions['household'], ids: readonly string
     if (sha256 !== at.originalSha256 || shown.length === 0) lost.push(id);
   }
   return lost;
+}
+
+/** What came by the doors before comes again, by the address and the token of then; gives the number of the scan. */
+async function knockAgain(installation: Awaited<ReturnType<typeof replay>>, { keys }: Expected) {
+  if (keys === undefined) return undefined;
+  await sendMail(installation, keys);
+  return sendScan(installation, keys);
 }
 
 const CASES = `select (select count(*)::int from platform.journal) as entries,
@@ -96,6 +104,11 @@ test.each(replayed)(
     try {
       const { household, business } = installation.sessions;
       const changes = await changesSince(installation.sessions, expected);
+      const again = await knockAgain(installation, expected);
+      const late = await untilIdle(url);
+      expect(again).toBe(expected.keys?.scanNumber);
+      expect(late).toEqual([]);
+      expect(await changesSince(installation.sessions, expected)).toEqual(changes);
       // Only now: that somebody fetched an original stands in its history.
       const lost = [
         ...(await lostFiles(household, Object.keys(expected.shown.household.documents))),

@@ -14,6 +14,7 @@ const [LARGE, SMALL, LARGEST] = [3.6 * MB, 144 * 1024, 23 * MB];
 const MAILS = 1_000;
 /** Between the first hundred and the last hundred of them memory is compared. */
 const COMPARED = 100;
+const BY_ONE_LINE = 50;
 const [CONNECTIONS, A_SECOND, SECONDS] = [100, 20, 30];
 const RENEW = `mutation { renewEmailAddress { errorCode emailAddress } }`;
 
@@ -57,14 +58,17 @@ const middle = (figures: readonly number[]) =>
 
 /** Mails of 5 MB one after another: what the process of the port holds after the first hundred, and after all. */
 async function oneAfterAnother(context: BenchContext, to: string): Promise<Row> {
-  const client = await openClient(context.mailPort);
   const held: number[] = [];
-  for (let n = 0; n < MAILS; n += 1) {
-    if (n % 50 === 0) await age(context);
-    await hand(client, to, mail(LARGE));
-    held.push(portMegabytes() ?? Number.NaN);
+  for (let n = 0; n < MAILS; n += BY_ONE_LINE) {
+    await age(context);
+    // A connection is ended after ten minutes, whoever it is.
+    const client = await openClient(context.mailPort);
+    for (let left = BY_ONE_LINE; left > 0; left -= 1) {
+      await hand(client, to, mail(LARGE));
+      held.push(portMegabytes() ?? Number.NaN);
+    }
+    await client.end();
   }
-  await client.end();
   const first = middle(held.slice(COMPARED, 2 * COMPARED));
   const last = middle(held.slice(-COMPARED));
   return row({

@@ -11,7 +11,7 @@ import { smallPdf } from './small-pdf.ts';
 import { ms, row, type Row } from './table.ts';
 
 const BYTES = 20 * 1024 * 1024;
-const TURNS = 15;
+const TURNS = 31;
 /** What six scans may take beside what the product holds anyway. */
 const MOST_MEGABYTES = 1_000;
 const BORDER = 'border-of-the-form';

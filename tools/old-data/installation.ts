@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startProduct, stopProduct, type StartContext } from '../start/product.ts';
 import { openSay } from '../start/say.ts';
 import { changesBetween, type Changes } from './changes.ts';
+import type { Keys } from './doors.ts';
 import { look, type Shown } from './look.ts';
 import { openSessions, passwordIn, type ACCOUNTS, type Sessions } from './people.ts';
 
@@ -19,6 +20,8 @@ export type Expected = {
     readonly filename: string;
     readonly base64: string;
   }[];
+  /** What opens its doors; before there were any, none. */
+  readonly keys?: Keys;
   /** What is otherwise once nothing waits any more; whatever is not named here is as it was. */
   readonly changes: Both<Changes>;
 };
@@ -41,8 +44,10 @@ export async function openInstallation(data: string, databaseUrl?: string) {
       web: 'none',
       roles: ['web', 'worker'],
       databaseUrl,
+      inbound: { host: HOST, port: 0 },
     });
-    return { context, env, ownerUrl, origin: `http://${HOST}:${options.port}`, stop };
+    const mailPort = options.inbound?.port ?? 0;
+    return { context, env, ownerUrl, origin: `http://${HOST}:${options.port}`, mailPort, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -54,8 +59,8 @@ export async function lookAtBoth(
   sessions: Sessions,
   searches: readonly string[],
 ): Promise<Both<Shown>> {
-  const household = await look(sessions.household.client, searches);
-  return { household, business: await look(sessions.business.client, searches) };
+  const household = await look(sessions.household, searches);
+  return { household, business: await look(sessions.business, searches) };
 }
 
 /** Sends what is left of the files that were sent in part. */

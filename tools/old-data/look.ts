@@ -1,4 +1,6 @@
 import type { Client } from '../try/client.ts';
+import { lookAtDoors } from './doors.ts';
+import type { Session } from './people.ts';
 import * as ask from './questions.ts';
 
 type Id = { readonly id: string };
@@ -26,6 +28,8 @@ export type Shown = {
   readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly found: Readonly<Record<string, readonly string[]>>;
   readonly own: Named;
+  /** What came by mail and from scanners, and what forwards post; of older versions not known. */
+  readonly doors?: Named;
 };
 
 const idsOf = (documents: readonly Id[]) => documents.map(({ id }) => id);
@@ -135,7 +139,8 @@ function waysOf({ documentDownloads, documentUploads, ...own }: Own): Named {
 type Roots = { readonly meFolders: Readonly<Record<string, Id>> } & Named;
 
 /** Everything that an account shows, and what is found by each of these searches. */
-export async function look(client: Client, searches: readonly string[]): Promise<Shown> {
+export async function look(session: Session, searches: readonly string[]): Promise<Shown> {
+  const { client } = session;
   const { meFolders, ...who } = await client.ask<Roots>(ask.ROOTS);
   const folders: Folders = {};
   for (const [path, { id }] of Object.entries(meFolders)) await walk(client, { id, path }, folders);
@@ -145,5 +150,13 @@ export async function look(client: Client, searches: readonly string[]): Promise
   const hits: Record<string, readonly string[]> = {};
   for (const search of searches) hits[search] = await found(client, search);
   const own = waysOf(await client.ask<Own>(ask.OWN));
-  return { who, folders, documents, lists, found: hits, own: { ...own, payer: payer ?? null } };
+  return {
+    who,
+    folders,
+    documents,
+    lists,
+    found: hits,
+    own: { ...own, payer: payer ?? null },
+    doors: await lookAtDoors(session),
+  };
 }

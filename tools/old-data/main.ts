@@ -8,6 +8,7 @@ import { ROOT } from '../start/node-part.ts';
 import { keepDataFolder } from './archive.ts';
 import { decide } from './decide.ts';
 import { bringDemoLetters, untilRead } from './demo-letters.ts';
+import { sendUnread, useDoors } from './doors.ts';
 import { furnish } from './furnish.ts';
 import {
   changesSince,
@@ -64,15 +65,17 @@ async function live(installation: Installation, folder: string): Promise<Expecte
   await bringDemoLetters(installation.env, sessions);
   await furnish(sessions);
   await decide(sessions);
+  const keys = await useDoors(sessions, installation);
   await addTeam(installation.env);
   await db.query(GRANT);
   for (const session of Object.values(sessions)) await untilRead(session);
   await beginReading(sessions.household, db);
   await killWorker(installation);
   await db.end();
+  await sendUnread(installation, keys);
   const unsent = await begin(sessions, installation.origin);
   const shown = await lookAtBoth(sessions, SEARCHES);
-  return { searches: SEARCHES, shown, unsent, changes: { household: {}, business: {} } };
+  return { searches: SEARCHES, shown, unsent, keys, changes: { household: {}, business: {} } };
 }
 
 async function keep(place: string): Promise<void> {

@@ -41,5 +41,15 @@ export const OWN = `{ documentDownloads { id stage code format file total }
   documentFilenamePattern { elements { variable separator } }
   meCustomStamps { stamps { json } } meInkSignatures { signatures { json } } }`;
 
+/** What came by the doors for mails and scanners, and the forwarding orders. */
+export const DOORS = `{ inboundEmailConnection(first: 50) { edges { node {
+    sender subject state code documentCount unnamedCount attachments { filename bytes code } } } }
+  inboundScanConnection(first: 50) { edges { node {
+    filename scanId stationName envelope operator dpi state code documentCount failedCount } } }
+  scanStations { name scanCount }
+  sourcesConnection(first: 50) { edges { node { id stage type title description startAt address { lines } } } } }`;
+
+export const MAILED_TO = '{ meUser { postkorbEmail } }';
+
 export const SEARCH = `query ($search: String!) {
   searchContainerDocumentConnection(search: $search, first: 50) { edges { node { id } } } }`;

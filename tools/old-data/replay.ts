@@ -30,6 +30,10 @@ async function asking<T>(url: string, ask: (client: pg.Client) => Promise<T>): P
   return ask(client).finally(() => client.end());
 }
 
+/** Waits until nothing waits any more; names what does for too long. */
+export const untilIdle = (url: string): Promise<string[]> =>
+  asking(url, (client) => quietWithin(client, QUIET_WITHIN_MS));
+
 async function untilQuiet(client: pg.Client): Promise<string[]> {
   await client.query(ORDER_ALL);
   const waiting = await quietWithin(client, QUIET_WITHIN_MS);

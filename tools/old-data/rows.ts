@@ -12,6 +12,8 @@ const SEQUENCES = `select format('select setval(%L, %s, %L)', c.oid::regclass, c
 // Days lie between keeping and restoring: what is under way is as young as it was, or its time would be over.
 const YOUNG = [
   `update intake.upload set created_at = now() where stage = 'Pending'`,
+  `update intake.email set received_at = now(), read_at = read_at + (now() - received_at)`,
+  `update intake.inbound_scan set received_at = now(), read_at = read_at + (now() - received_at)`,
   `update documents.download set expires_at = now() + (expires_at - created_at), created_at = now()`,
 ];
 // A statement of its own for every so many rows: none becomes longer than a server likes to read.

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { addDocument } from '../../test/world/documents.ts';
+import { letIn } from '../../test/world/people.ts';
+import { mailsTo } from '../../test/peers/mailed.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { receiveOriginal } from '../originals/index.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { answerForwarding, confirmByNumber, drawOrderSheet, noteOrdered } from './centre-acts.ts';
+import { ownUser } from '../identity/index.ts';
 import { createSource } from './create-source.ts';
 import { keepTime } from './keep-time.ts';
 import { notePost } from './note-post.ts';
@@ -100,6 +103,33 @@ test('[DEC-FORWARDING-SETUP-TIME] ten working days without post raise an alarm o
     stage: 'Activated',
     metadata: { postMissingSince: null },
   });
+});
+
+test('that no post comes is mailed to Owner and Admins, each in their language, and to no Member', async () => {
+  const { ctx } = await taken();
+  const admin = await letIn(ctx, 'Admin');
+  const member = await letIn(ctx, 'Member');
+  await world.ask(admin, 'mutation { updateUser(locale: en_GB) { user { id } } }');
+  await keepTime(on(ctx, '2026-12-16'));
+  const at = on(ctx, '2026-12-16');
+  const mailed = async (to: Ctx) => mailsTo(at, (await ownUser(to)).email);
+  expect(await mailed(ctx)).toMatchObject([
+    {
+      subject: 'Seit zehn Werktagen keine nachgesendete Post',
+      text: expect.stringMatching(
+        /über Ihren Nachsendeauftrag für 10115 Berlin[^]*\/app\/settings\/postal-mail/,
+      ),
+    },
+  ]);
+  expect(await mailed(admin)).toMatchObject([
+    {
+      subject: 'No forwarded post for ten working days',
+      text: expect.stringMatching(
+        /your forwarding order for 10115 Berlin[^]*\/app\/settings\/postal-mail/,
+      ),
+    },
+  ]);
+  expect(await mailed(member)).toEqual([]);
 });
 
 test('[MUT-sendForwardingReport][ENT-FORWARDINGREPORT-REASON] that nothing arrives is reported after ten working days, other things at once, and the centre answers', async () => {

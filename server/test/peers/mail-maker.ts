@@ -13,6 +13,9 @@ export type Part = {
 type Mail = {
   readonly parts: readonly Part[];
   readonly messageId?: string | null;
+  readonly subject?: string;
+  /** What it says above what hangs on it. */
+  readonly text?: string;
   readonly headers?: readonly string[];
   /** Said in the header, whatever stands between the parts. */
   readonly boundary?: string | null;
@@ -41,12 +44,19 @@ function partOf({ filename, mimeType, content, disposition = 'attachment', more 
 }
 
 /** A mail with these parts, as a program would write it. */
-export function mailOf({ parts, messageId, headers = [], boundary = BETWEEN }: Mail): string {
+export function mailOf({
+  parts,
+  messageId,
+  subject = 'Ihre Rechnung',
+  text = 'Guten Tag,',
+  headers = [],
+  boundary = BETWEEN,
+}: Mail): string {
   const id = messageId === undefined ? `<${randomUUID()}@example.com>` : messageId;
   return [
     `From: ${encoded('Grüße')} <absender@example.com>`,
     'To: undisclosed-recipients:;',
-    'Subject: Ihre Rechnung',
+    `Subject: ${subject}`,
     ...(id === null ? [] : [`Message-ID: ${id}`]),
     ...headers,
     'MIME-Version: 1.0',
@@ -55,7 +65,7 @@ export function mailOf({ parts, messageId, headers = [], boundary = BETWEEN }: M
     `--${BETWEEN}`,
     'Content-Type: text/plain; charset=utf-8',
     '',
-    'Guten Tag,',
+    text,
     '',
     ...parts.flatMap(partOf),
     `--${BETWEEN}--`,

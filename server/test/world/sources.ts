@@ -32,7 +32,7 @@ export async function create(ctx: Ctx, change: object = {}): Promise<Created> {
   expect(errors).toBeUndefined();
   return data!['createSource'] as Created;
 }
-const FIELDS = `id stage type title description startAt endAt externalId autoRenew nextRenewalDate scanCenter
+const FIELDS = `id stage type title description startAt endAt externalId autoRenew nextRenewalDate scanCenter createdAt updatedAt
   canCancel canCancelExtension canRevertCancelExtension address { lines names companyName zip }
   metadata { isSimulated authorizedName halfYearCents termMonths postMissingSince reportableFrom }`;
 type Shown = { readonly stage: string; readonly [more: string]: unknown };

@@ -86,7 +86,7 @@ function OldAddress({ draft }: { readonly draft: OrderDraft }) {
         label={t`Street and number`}
         autoComplete="address-line1"
         isRequired
-        hint={t`The address at which post arrives today. It lies in Germany.`}
+        hint={t`The address at which post arrives today. It has to be in Germany.`}
       />
       <Line
         draft={draft}

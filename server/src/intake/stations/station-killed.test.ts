@@ -121,7 +121,7 @@ const LATEST_MS = 1_000;
 
 test(
   'however often the process is killed, each scan that got its answer is there, and each is there once',
-  { timeout: isFull ? 600_000 : 120_000 },
+  { timeout: isFull ? 600_000 : 300_000 },
   async () => {
     const { ctx, token } = await withStation();
     const pages = [scannedPage('Eins'), scannedPage('Zwei')].map((page) => page.jpeg().toBuffer());

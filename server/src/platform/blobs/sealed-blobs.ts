@@ -8,7 +8,8 @@ import { isWhole, wholeIn, type BlobCopy, type Wanted } from './copies.ts';
 import { hashFile } from './hash-file.ts';
 import { clearLent, lendFile } from './lend.ts';
 import { allCopies, bytesOf, soundCopies, type Damaged } from './read-blob.ts';
-import { seal, type Seal, type Take } from './sealed-form.ts';
+import { sealInto } from './seal-file.ts';
+import type { Take } from './sealed-form.ts';
 import {
   copiesOfAll,
   copyPlace,
@@ -18,7 +19,6 @@ import {
   type Copying,
   type Want,
 } from './second-copies.ts';
-import { release } from '../basics/release.ts';
 import type { KeyPlaces } from '../keys/account-keys.ts';
 import { soon } from '../stores/silence.ts';
 import { openStores } from '../stores/stores.ts';
@@ -50,21 +50,6 @@ const takeFrom = (handle: FileHandle): Take => {
 function takeOf({ buffer, byteOffset }: Uint8Array): Take {
   let at = byteOffset;
   return (count) => Buffer.from(buffer, (at += count) - count, count);
-}
-
-type Sealing = { readonly own: Seal; readonly bytes: number; readonly take: Take };
-
-/** Writes a sealed file. */
-async function sealInto(path: string, { own, bytes, take }: Sealing): Promise<void> {
-  const handle = await open(path, 'wx', 0o600);
-  try {
-    for await (const piece of seal(own, bytes, take)) {
-      await handle.writeFile(piece);
-      release(piece);
-    }
-  } finally {
-    await handle.close();
-  }
 }
 
 type House = Copying & {

@@ -27,11 +27,15 @@ export function FirstAddress({ folderId }: { readonly folderId: string }) {
 export function EmailAddress({ address, folderId }: Address) {
   const { t } = useLingui();
   const copy = useCopy();
+  const [name, domain] = address.split('@');
   const { renew, isPending } = useRenewal(folderId, t`The email address was renewed`);
   const [isAsked, setAsked] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-16 rounded-12 border border-line bg-paper p-20">
-      <span className="min-w-0 flex-1 text-16 wrap-anywhere text-ink select-all">{address}</span>
+      <span className="min-w-0 flex-1 text-16 wrap-anywhere text-ink select-all">
+        {name}@<wbr />
+        {domain}
+      </span>
       <span className="flex flex-wrap gap-8 phone:w-full phone:*:w-full">
         <Button
           icon={Copy}

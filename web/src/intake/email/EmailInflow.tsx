@@ -38,11 +38,11 @@ export function EmailInflow() {
           <Trans>
             Send PDFs and electronic invoices (XML) to this address, up to 24 MB each: they come
             into your Inbox, whoever sends them. Only attachments are taken. Every folder can have
-            an address of its own, by its menu.
+            an address of its own; you create it in the folder’s menu.
           </Trans>
         </p>
       </InflowPart>
-      <InflowPart title={t`Emails that came`}>
+      <InflowPart title={t`Received emails`}>
         <EmailList />
       </InflowPart>
     </>

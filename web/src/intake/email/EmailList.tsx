@@ -154,7 +154,7 @@ export function EmailList() {
       </p>
     );
   return (
-    <ul aria-label={t`Emails that came`} className="flex flex-col border-t border-line">
+    <ul aria-label={t`Received emails`} className="flex flex-col border-t border-line">
       <Emails after={null} />
     </ul>
   );

@@ -23,7 +23,7 @@ function StationRow({ station, ask }: Row) {
       <span className="flex min-w-0 flex-1 flex-col gap-2 phone:basis-full">
         <b className="text-14 font-semibold wrap-anywhere text-ink">{name}</b>
         <span className="text-13 text-ink-3">
-          {moment ? t`Last used ${moment}` : t`Not used yet`}
+          {moment ? t`Last used: ${moment}` : t`Not used yet`}
           {' · '}
           <Plural value={scanCount} one="# scan" other="# scans" />
         </span>

@@ -26,6 +26,7 @@ export const einvoice: Module = {
       run: (ctx) => orderEarlier(ctx),
     },
   ],
-  handover: { carry: copyEInvoice },
+  handover: { carry: copyEInvoice, isForCopies: true },
+  // For what an earlier version copied just before it was replaced.
   listeners: [listen(documentCopied, 'einvoice.copy-einvoice', followCopy)],
 };

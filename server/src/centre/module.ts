@@ -1,5 +1,6 @@
 import { centreJournal } from '@postkorb/domain/centre';
 import { job } from '#platform/jobs/job';
+import { BYTES_OF_CENTRE } from '#platform/blobs/blob-use';
 import type { Module } from '#platform/module';
 import { giveUpFront, readEnvelopeFront } from './fronts/read-front.ts';
 import { READ_FRONT, readFrontJob } from './fronts/read-front.job.ts';
@@ -34,5 +35,5 @@ export const centre: Module = {
       onGivenUp: giveUpScan,
     }),
   ],
-  blobs: [{ table: 'centre.front', columns: ['front_sha256'] }],
+  blobs: [{ table: 'centre.front', columns: ['front_sha256'], kind: BYTES_OF_CENTRE }],
 };

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openXmlChildren } from '#einvoice';
+import { healRead } from '#platform/blobs/heal-read';
 import { openBlobs } from '#platform/blobs/sealed-blobs';
 import type { Config } from '#platform/config/config';
 import { ANONYMOUS, SYSTEM, type Ctx } from '#platform/ctx';
@@ -26,13 +27,17 @@ export async function openAppContext(
   const log = openLog(config.logLevel, secretsOf(config));
   // Before anything needs a key: a new one beside an earlier one would open nothing of it.
   await adoptKeys({ db, config });
+  let opened: Ctx | null = null;
+  const damage = healRead(() => opened, plugged.blobs);
   const blobs = await openBlobs(
     config,
-    ({ accountId, sha256 }, error) =>
+    ({ accountId, sha256 }, error) => {
       log.error(
         { accountId, sha256, err: error },
         'bytes are damaged and are read from another copy',
-      ),
+      );
+      damage.hear({ accountId, sha256 });
+    },
     (key, err) => log.warn({ key, err }, 'bytes could not be copied into the second store yet'),
   );
   for (const name of ['sending', 'work', 'languages'])
@@ -52,7 +57,12 @@ export async function openAppContext(
     journalKinds: plugged.journal,
     requestId: 'start',
   };
-  return { ctx, close: () => db.destroy() };
+  opened = ctx;
+  const close = async () => {
+    opened = null;
+    await db.destroy();
+  };
+  return { ctx, close };
 }
 
 /** The machines a worker reads documents with. */

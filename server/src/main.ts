@@ -3,6 +3,8 @@ import { eventJobs } from '#platform/jobs/event';
 import { collecting } from '#platform/blobs/collect-blobs';
 import { copying } from '#platform/blobs/copy-blobs';
 import { scrubbing } from '#platform/blobs/scrub-blobs';
+import { damageMail, warningOfDamage } from '#platform/mail/damage-mail';
+import { mail } from '#platform/mail/mail';
 import { readConfig, type Config } from '#platform/config/config';
 import { confinementFor, leftOpen } from '@postkorb/sandbox/confinement';
 import { givingUp } from '#platform/jobs/given-up';
@@ -51,7 +53,7 @@ async function startWork(config: Config): Promise<Part> {
   const open = leftOpen(await confinementFor({ entry: new URL(import.meta.url), dataFolder }));
   if (open !== null) ctx.log.warn(open);
   const jobs = plugged.jobs(engines);
-  const mails = sendingMails(plugged.mails);
+  const mails = sendingMails([mail(damageMail), ...plugged.mails]);
   const givingUpLost = givingUp([...jobs, mails]);
   const ours = [
     mails,
@@ -61,6 +63,7 @@ async function startWork(config: Config): Promise<Part> {
     rewrapping,
     collecting(plugged.blobs),
     scrubbing(plugged.blobs),
+    warningOfDamage,
     copying,
   ];
   const worker = await startWorker(ctx, {

@@ -154,6 +154,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'platform/blobs/scrub.sql.ts findOpenFaults',
     'platform/blobs/scrub.sql.ts findScrub',
     'platform/idempotency.ts forgetAnswers',
+    'platform/mail/damage-mail.ts takeNew',
     'platform/mail/mail-delivery.ts tidyMails',
     'team/seats/join-link.sql.ts forgetJoinLinks',
   ],

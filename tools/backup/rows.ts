@@ -80,7 +80,7 @@ export async function sequencesOf(client: pg.Client): Promise<Readonly<Record<st
 }
 
 // What ends by itself, such as packed downloads, is in no set.
-const lasting = plugged.blobs.filter(({ table }) => plugged.tables[table]?.backup !== 'none');
+const lasting = plugged.blobs.filter(({ kind }) => kind.backup === 'set');
 const pointing = lasting.flatMap(({ table, columns, where = 'true' }) =>
   columns.map(
     (column) =>

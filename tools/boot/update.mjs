@@ -1,4 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, utimesSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bootstrap } from './bootstrap.mjs';
@@ -78,9 +81,30 @@ function lookForNew({ to }) {
   return { own, remote };
 }
 
-/** Runs a step on the code that lies here now; its exit code. */
+/** Runs a step on the code that lies here now; its exit code. The locks of the data folder are ours from the first to the last. */
 function step(name, args) {
-  return spawnSync(process.execPath, [SELF, name, ...args], { cwd: ROOT, stdio: 'inherit' }).status;
+  const all = [SELF, name, ...args, '--holder', String(process.pid)];
+  const child = spawn(process.execPath, all, { cwd: ROOT, stdio: 'inherit' });
+  return new Promise((ended, failed) => {
+    child.once('error', failed);
+    child.once('exit', ended);
+  });
+}
+
+const BEAT_MS = 5_000;
+
+/** Shows starts in containers beside this one, which know no process of ours, that the locks are held. */
+function keepLocks({ data }) {
+  const named = data ?? process.env.POSTKORB_DATA ?? join(homedir(), '.postkorb');
+  const folder = join(resolve(process.env.INIT_CWD ?? process.cwd(), named), 'locks');
+  setInterval(() => {
+    try {
+      const now = new Date();
+      for (const name of readdirSync(folder)) utimesSync(join(folder, name), now, now);
+    } catch {
+      // There is no folder yet, or a lock went this moment.
+    }
+  }, BEAT_MS).unref();
 }
 
 const dataOf = ({ data }) => (data === undefined ? [] : ['--data', data]);
@@ -92,7 +116,7 @@ function takeOver(remote) {
   else git('merge', '--quiet', '--ff-only', remote);
 }
 
-function update(asked) {
+async function update(asked) {
   // Who interrupts it ends the step that is under way; the way back is said all the same.
   process.on('SIGINT', () => {});
   const { own, remote } = lookForNew(asked);
@@ -101,11 +125,12 @@ function update(asked) {
   const changes = count === 1 ? 'one change' : `${count} changes`;
   console.log(`${versionOf(own)} can become ${versionOf(remote)}: ${changes}.`);
   if (asked.check) return;
+  keepLocks(asked);
   const without = asked['without-set'] ? ['--without-set'] : [];
-  if (step('before', [...dataOf(asked), '--from', own, ...without]) !== 0)
+  if ((await step('before', [...dataOf(asked), '--from', own, ...without])) !== 0)
     throw new Plain('Nothing was changed.');
   takeOver(remote);
-  const code = step('after', dataOf(asked));
+  const code = await step('after', dataOf(asked));
   if (code === 0) console.log(`Postkorb is ${versionOf(remote)} now. Start it as before.`);
   else if (code === UNTOUCHED)
     throw new Plain(`The way back, no table was changed: git reset --hard ${own} && npm start`);
@@ -122,7 +147,7 @@ if (name === 'before' || name === 'after')
   await bootstrap({ script: `tools/update/${name}.ts`, out: process.stdout, args: rest });
 else
   try {
-    update(readAsked());
+    await update(readAsked());
   } catch (error) {
     if (!(error instanceof Plain)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { confinementFor, leftOpen } from '@postkorb/sandbox/confinement';
 import { countUncopied } from '../../server/src/platform/blobs/copy-blobs.ts';
-import { measureDisk } from '../../server/src/platform/blobs/disk.ts';
+import { measureDataDisk } from '../../server/src/platform/blobs/disk.ts';
 import { accountsWithKey, findAccountKey } from '../../server/src/platform/keys/account-keys.ts';
 import { isS3 } from '../../server/src/platform/config/s3-address.ts';
 import { openStores } from '../../server/src/platform/stores/stores.ts';
@@ -30,7 +30,7 @@ const database: Check = async ({ client }) => {
 };
 
 const disk: Check = async ({ ctx }) => {
-  const { free, headroom } = await measureDisk(ctx);
+  const { free, headroom } = await measureDataDisk(ctx);
   const says = `${inGigabytes(free)} are free, ${inGigabytes(headroom)} stay for the database`;
   if (free > 2 * headroom) return { is: 'good', says };
   const is = free > headroom ? 'look' : 'bad';

@@ -37,6 +37,32 @@ test('what a killed start left running is ended, and its lock taken', async () =
   await own.release();
 });
 
+test('a lock that was handed on lets nobody in but whom its holder sends', async () => {
+  const holder = spawn('sleep', ['60'], { stdio: 'ignore' });
+  const pid = holder.pid ?? 0;
+  const first = await takeLock(folder, 'web', 'an update');
+  await first.handTo(pid);
+
+  await expect(takeLock(folder, 'web', '')).rejects.toThrow(`process ${pid}, an update`);
+  await expect(takeLock(folder, 'web', { address: '', from: process.ppid })).rejects.toThrow(
+    `process ${pid}, an update`,
+  );
+
+  const second = await takeLock(folder, 'web', { address: 'an update', from: pid });
+  holder.kill('SIGKILL');
+  await expect(takeLock(folder, 'web', '')).rejects.toThrow(`process ${process.pid}, an update`);
+  await second.release();
+});
+
+test('a lock whose successor is gone is taken by the next start', async () => {
+  const successor = spawn('sleep', ['60'], { stdio: 'ignore' });
+  const gone = new Promise((ended) => successor.once('exit', ended));
+  await (await takeLock(folder, 'web', 'an update')).handTo(successor.pid ?? 0);
+  successor.kill('SIGKILL');
+  await gone;
+  await (await takeLock(folder, 'web', '')).release();
+});
+
 test('children that become ready at the same moment are all remembered', async () => {
   const lock = await takeLock(folder, 'web', '');
   const pids = [process.pid, process.ppid];

@@ -19,7 +19,12 @@ export type Lock = {
   /** Remembers the living children, so that the next start can end them when we are killed. */
   readonly remember: (pids: readonly number[], ending?: 'ending') => Promise<void>;
   readonly release: () => Promise<void>;
+  /** Leaves it to another process of this machine, which renews it and hands it on: nobody comes in between. */
+  readonly handTo: (pid: number) => Promise<void>;
 };
+
+/** What a lock says of its holder, and the process that it may be taken over from. */
+type Taking = { readonly address: string; readonly from?: number | undefined };
 
 const LOOK_MS = 1_500;
 const ENDING_MS = 40_000;
@@ -35,12 +40,19 @@ async function readHolder(path: string): Promise<Holder | null> {
   }
 }
 
-async function place(path: string, self: Holder): Promise<boolean> {
+async function isHandedBy(path: string, from: number | undefined, ours: Here): Promise<boolean> {
+  if (from === undefined) return false;
+  const [now, trace] = [await readHolder(path), traceOf(from)];
+  if (now === null || trace === null || kindOf(now, ours) !== 'same') return false;
+  return now.holder.pid === from && now.holder.began === trace.began;
+}
+
+async function place(path: string, self: Holder, isHanded: boolean): Promise<boolean> {
   const own = `${path}.${process.pid}`;
   await writeFile(own, JSON.stringify(self), { mode: 0o600 });
   try {
     // A hard link is made by one process only: two starts at the same moment cannot both win.
-    await link(own, path);
+    await (isHanded ? rename : link)(own, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -112,16 +124,21 @@ function inUse(folder: string, path: string, { other, ours }: Meeting): Plain {
 
 /**
  * Takes the data folder for one role. A holder that was killed is cleared away; a living one is named, and so is one on another machine,
- * which nobody here can judge: nothing of it is touched.
+ * which nobody here can judge: nothing of it is touched. What a process handed on to is taken over from it at once.
  */
-export async function takeLock(folder: string, role: string, address: string): Promise<Lock> {
+export async function takeLock(
+  folder: string,
+  role: string,
+  taking: string | Taking,
+): Promise<Lock> {
+  const { address, from } = typeof taking === 'string' ? { address: taking } : taking;
   const path = join(folder, 'locks', `${role}.json`);
   await mkdir(join(folder, 'locks'), { recursive: true, mode: 0o700 });
   const here = hereIn(join(folder, 'locks'));
   const holder = traceOf(process.pid);
   if (holder === null) throw new Error('this process cannot see itself');
   const self: Holder = { holder, here, address, children: [], ending: false };
-  while (!(await place(path, self))) {
+  while (!(await place(path, self, await isHandedBy(path, from, here)))) {
     const other = await readHolder(path);
     if (other && !(await leaves(path, other, here)))
       throw inUse(folder, path, { other, ours: here });
@@ -144,6 +161,12 @@ export async function takeLock(folder: string, role: string, address: string): P
       const now: Holder = { ...self, children, ending: ending !== undefined };
       last = last.catch(() => {}).then(() => write(now));
       return last;
+    },
+    handTo: (pid) => {
+      clearInterval(beating);
+      const successor = traceOf(pid);
+      if (successor === null) throw new Error(`there is no process ${pid} to hand on to`);
+      return last.catch(() => {}).then(() => write({ ...self, holder: successor, children: [] }));
     },
     release: () => {
       clearInterval(beating);

@@ -22,7 +22,7 @@ async function askDoctor(data: string): Promise<number> {
 }
 
 /** On the version that came: the tables are brought to it, and the doctor looks. */
-async function main(data: string): Promise<number> {
+async function main(data: string, from: number | undefined): Promise<number> {
   if (!existsSync(join(data, 'postkorb.json'))) return 0;
   const update = await updateIn(data);
   // Without the note nobody could be led back: it is looked for before anything is touched.
@@ -31,7 +31,7 @@ async function main(data: string): Promise<number> {
     return UNTOUCHED;
   }
   try {
-    const found = await withTables(data, () => askDoctor(data));
+    const found = await withTables(data, { from }, () => askDoctor(data));
     if (found < BAD) return 0;
     console.error('The doctor found what has to be mended.');
   } catch (error) {
@@ -41,6 +41,7 @@ async function main(data: string): Promise<number> {
   return SAID;
 }
 
-const { values } = parseArgs({ options: { data: { type: 'string' } } });
-process.exitCode = await main(folderOf(values.data));
+const { values } = parseArgs({ options: { data: { type: 'string' }, holder: { type: 'string' } } });
+const { data, holder } = values;
+process.exitCode = await main(folderOf(data), holder === undefined ? undefined : Number(holder));
 process.disconnect?.();

@@ -1,8 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeLock } from '../start/lock.ts';
+import { ROLES } from '../start/options.ts';
 import { noteUpdate, updateIn, wayBack } from './noted.ts';
 
 const BOOT = join(import.meta.dirname, '../boot');
@@ -28,7 +30,7 @@ const git = (cwd: string, ...args: string[]) =>
 /** A step that says what it was given, and ends as it is told to. */
 const stepOf = (name: string) =>
   `import { appendFileSync } from 'node:fs';
-appendFileSync(process.env.SAID ?? '', ${JSON.stringify(name)} + ' ' + process.argv.slice(2).join(' ') + '\\n');
+appendFileSync(process.env.SAID ?? '', ${JSON.stringify(name)} + ' ' + process.argv.slice(2).join(' ').replace(/ --holder \\d+$/, '') + '\\n');
 process.exit(Number(process.env[${JSON.stringify(name.toUpperCase())}] ?? 0));`;
 
 async function commit(folder: string, version: string): Promise<string> {
@@ -137,6 +139,23 @@ test('what was changed here, what does not exist and what came before is refused
     `1.0.0 (${first.slice(0, 8)}) does not come after 1.1.0 (${second.slice(0, 8)})`,
   );
   expect(update(['--wrong']).text).toContain('Usage: npm run update');
+});
+
+test('from the step before the new version to the one after it nobody else starts on the data folder', async () => {
+  const data = join(root, 'held');
+  await mkdir(data);
+  await writeFile(join(data, 'postkorb.json'), '{}');
+  const update = spawn('sleep', ['60'], { stdio: 'ignore' });
+  const holder = String(update.pid);
+  const args = ['--data', data, '--from', 'abc', '--holder', holder, '--without-set'];
+  execFileSync(process.execPath, [join(BOOT, '../update/before.ts'), ...args]);
+
+  for (const role of ROLES)
+    await expect(takeLock(data, role, '')).rejects.toThrow(`process ${holder}, an update`);
+  const after = await takeLock(data, 'web', { address: 'an update', from: update.pid });
+  await expect(takeLock(data, 'web', '')).rejects.toThrow(`process ${process.pid}, an update`);
+  await after.release();
+  update.kill('SIGKILL');
 });
 
 test('the note of an update leads back by its set, or says that none was kept', async () => {

@@ -79,33 +79,72 @@ export function gapIn(positions: ReadonlySet<string>, from: string): string | nu
   return left > 0 ? last : null;
 }
 
-/** Fetches and opens the log from the base copy on; what does not open is a gap. */
-async function fetchLog(
-  { target, bench, identity, base }: Recovering,
-  folder: string,
-): Promise<Fetched> {
-  const from = positionOf(base.manifest.firstLog) ?? '';
-  const positions = new Set<string>();
-  let [count, isDamaged] = [0, false];
-  for await (const { key, name, at } of logsFrom(target, base)) {
-    const isOpened = await openLog({ target, bench, identity }, key, join(folder, name));
-    isDamaged ||= !isOpened;
-    if (!isOpened) continue;
-    if (at !== null) positions.add(at);
-    count += 1;
-  }
-  return { count, gapAfter: gapIn(positions, from) ?? (isDamaged ? 'its end' : null) };
-}
+/** A file of a log: where a segment stands in it, and when it came into the target; notes and histories stand nowhere. */
+type LogFile = {
+  readonly key: string;
+  readonly name: string;
+  readonly at: string | null;
+  readonly writtenAt: Date;
+};
 
-/** The files of a log from a base copy on, and where segments stand in it; notes and histories stand nowhere. */
-async function* logsFrom(target: ObjectStore, { manifest }: Base) {
+/** The log from a base copy on: notes and histories first, then the segments as they follow each other. */
+async function findLog(target: ObjectStore, { manifest }: Base): Promise<readonly LogFile[]> {
   const from = positionOf(manifest.firstLog) ?? '';
-  for await (const { key } of target.list(logsOf(manifest.installation))) {
+  const found: LogFile[] = [];
+  for await (const { key, writtenAt } of target.list(logsOf(manifest.installation))) {
     const name = logAt(key);
     if (name === null) continue;
-    const at = positionOf(name);
-    if (at === null || at >= from) yield { key, name, at: name.length === 24 ? at : null };
+    const position = positionOf(name);
+    const at = name.length === 24 ? position : null;
+    if (position === null || position >= from) found.push({ key, name, at, writtenAt });
   }
+  const order = ({ at, name }: LogFile) => `${at ?? ''} ${name}`;
+  return found.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
+}
+
+/** Clocks may differ so much, and a segment may come so late. */
+const LATE_MS = 60 * 60 * 1000;
+/** So many segments more: a database that rests writes the first row after a moment into a later one. */
+const MORE = 2;
+
+/** How many files of a log are fetched first: those that had come by this moment, and some more. */
+function countFirst(log: readonly LogFile[], moment: Date | null): number {
+  if (moment === null) return log.length;
+  const latest = moment.getTime() + LATE_MS;
+  const later = log.findIndex(({ at, writtenAt }) => at !== null && writtenAt.getTime() > latest);
+  return later < 0 ? log.length : Math.min(log.length, later + MORE);
+}
+
+/** Opens files of a log into a folder: those that opened. */
+async function openAll(
+  recovering: Opening,
+  files: readonly LogFile[],
+  folder: string,
+): Promise<readonly LogFile[]> {
+  const opened: LogFile[] = [];
+  for (const file of files)
+    if (await openLog(recovering, file.key, join(folder, file.name))) opened.push(file);
+  return opened;
+}
+
+/** Reads a log again, as much of it as a moment needs: what was not enough goes on where it ended. What does not open is a gap. */
+async function readLog(recovering: Recovering, cluster: Cluster, folder: string): Promise<Fetched> {
+  const { target, base, at } = recovering;
+  const log = await findLog(target, base);
+  const opened: LogFile[] = [];
+  let [done, to] = [0, countFirst(log, at)];
+  for (;;) {
+    opened.push(...(await openAll(recovering, log.slice(done, to), folder)));
+    if (await replay(cluster, folder, at)) break;
+    if (to >= log.length)
+      throw new Plain('The log that was kept ends before that moment. Its last one: --at latest.');
+    [done, to] = [to, Math.max(2 * to, MORE)];
+  }
+  await orderAlone(cluster, `alter user postgres password ${quoted(cluster.password)}`);
+  const positions = new Set(opened.flatMap((file) => file.at ?? []));
+  const gap = gapIn(positions, positionOf(base.manifest.firstLog) ?? '');
+  const isDamaged = opened.length < Math.min(to, log.length);
+  return { count: opened.length, gapAfter: gap ?? (isDamaged ? 'its end' : null) };
 }
 
 type Opening = Pick<Recovering, 'target' | 'bench' | 'identity'>;
@@ -141,8 +180,11 @@ const stampOf = (at: Date) => at.toISOString().replace('T', ' ').replace('Z', '+
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Has PostgreSQL read its log again, to this moment, with nobody let in: the password of before is known to none, and the rules are ours. */
-async function replay(cluster: Cluster, log: string, at: Date | null): Promise<void> {
+/**
+ * Has PostgreSQL read its log again, to this moment, with nobody let in: the password of before is known to none, and the rules are ours.
+ * False where the log ends before it.
+ */
+async function replay(cluster: Cluster, log: string, at: Date | null): Promise<boolean> {
   const flags = [
     `restore_command=cp "${log}/%f" "%p"`,
     'recovery_target_timeline=latest',
@@ -159,11 +201,12 @@ async function replay(cluster: Cluster, log: string, at: Date | null): Promise<v
     (error: unknown) => {
       const text = error instanceof Error ? error.message : String(error);
       if (!text.includes('before configured recovery target')) throw error;
-      throw new Plain('The log that was kept ends before that moment. Its last one: --at latest.');
+      return null;
     },
   );
+  if (running === null) return false;
   await stopCluster(running);
-  await orderAlone(cluster, `alter user postgres password ${quoted(cluster.password)}`);
+  return true;
 }
 
 const SETTINGS = ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf'];
@@ -192,9 +235,7 @@ export async function recoverCluster(recovering: Recovering, cluster: Cluster): 
   try {
     await unpack(recovering, folder);
     await laySettings(cluster);
-    const fetched = await fetchLog(recovering, log);
-    await replay(cluster, log, recovering.at);
-    return fetched;
+    return await readLog(recovering, cluster, log);
   } finally {
     await rm(log, { recursive: true, force: true });
   }

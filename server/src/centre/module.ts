@@ -6,6 +6,7 @@ import { arrived } from '#intake';
 import { listen } from '#platform/jobs/event';
 import { job } from '#platform/jobs/job';
 import { mail } from '#platform/mail/mail';
+import { BYTES_OF_CENTRE } from '#platform/blobs/blob-use';
 import { bySteadyTime } from '#platform/steady-time';
 import type { Module } from '#platform/module';
 import { centreAccess } from './access-rows.ts';
@@ -85,7 +86,7 @@ export const centre: Module = {
   ],
   listeners: [listen(arrived, 'centre.shelve-again', (ctx, task) => shelveAgain(ctx, task))],
   blobs: [
-    { table: 'centre.front', columns: ['front_sha256'] },
-    { table: 'centre.kept_scan', columns: ['scan_sha256'] },
+    { table: 'centre.front', columns: ['front_sha256'], kind: BYTES_OF_CENTRE },
+    { table: 'centre.kept_scan', columns: ['scan_sha256'], kind: BYTES_OF_CENTRE },
   ],
 };

@@ -41,6 +41,7 @@ import { listen } from '#platform/jobs/event';
 import { job } from '#platform/jobs/job';
 import { ownNamesChanged } from '#accounts';
 import { seatTaken, spaceTakenOver } from '#team';
+import { BYTES_OF_ACCOUNT, passingBytes } from '#platform/blobs/blob-use';
 import type { Module } from '#platform/module';
 import { endWork } from './end-work.ts';
 import { takeOverSpace } from './folders/take-over-space.ts';
@@ -107,12 +108,17 @@ export const documents: Module = {
     {
       table: 'documents.document',
       columns: ['original_sha256', 'searchable_sha256', 'thumbnail_sha256'],
+      kind: BYTES_OF_ACCOUNT,
     },
-    { table: 'documents.page', columns: ['image_sha256'] },
-    { table: 'documents.kept_page', columns: ['image_sha256'] },
-    { table: 'documents.recipe', columns: ['base_searchable_sha256', 'base_thumbnail_sha256'] },
-    { table: 'documents.download', columns: ['sha256'] },
-    { table: 'documents.carried_blob', columns: ['sha256'] },
+    { table: 'documents.page', columns: ['image_sha256'], kind: BYTES_OF_ACCOUNT },
+    { table: 'documents.kept_page', columns: ['image_sha256'], kind: BYTES_OF_ACCOUNT },
+    {
+      table: 'documents.recipe',
+      columns: ['base_searchable_sha256', 'base_thumbnail_sha256'],
+      kind: BYTES_OF_ACCOUNT,
+    },
+    { table: 'documents.download', columns: ['sha256'], kind: passingBytes(BYTES_OF_ACCOUNT) },
+    { table: 'documents.carried_blob', columns: ['sha256'], kind: BYTES_OF_ACCOUNT },
   ],
   // A document counts by its file; images and searchable copies of it come on top.
   room: [

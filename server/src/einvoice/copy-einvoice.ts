@@ -16,10 +16,7 @@ export async function copyEInvoice(
   await upsertInvoice(ctx, { documentId, invoice, check, xmlSha256, reader });
 }
 
-/**
- * The same when a copy was made. Throws, so that the event comes again, while what it was copied from waits for its own: a copy of a copy
- * may be announced before the first one has its fields.
- */
+/** The same by the event of a copy. Throws, so that it comes again, while what it was copied from waits for its own. */
 export async function followCopy(ctx: Ctx, copied: HandedOver): Promise<void> {
   if (await findIsAwaited(ctx, copied.from))
     throw new Error('the e-invoice it came from has no fields yet');

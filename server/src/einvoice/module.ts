@@ -3,6 +3,7 @@ import { einvoiceJournal } from '@postkorb/domain/einvoice';
 import { documentCopied } from '#documents';
 import { listen } from '#platform/jobs/event';
 import { job } from '#platform/jobs/job';
+import { BYTES_OF_ACCOUNT } from '#platform/blobs/blob-use';
 import type { Module } from '#platform/module';
 import { einvoiceAccess } from './access-rows.ts';
 import { copyEInvoice, followCopy } from './copy-einvoice.ts';
@@ -16,7 +17,7 @@ export const einvoice: Module = {
   access: einvoiceAccess,
   journal: einvoiceJournal,
   routes: [einvoiceRoutes],
-  blobs: [{ table: 'einvoice.invoice', columns: ['xml_sha256'] }],
+  blobs: [{ table: 'einvoice.invoice', columns: ['xml_sha256'], kind: BYTES_OF_ACCOUNT }],
   jobs: (engines) => [
     job(readAnewJob, (ctx, earlier) => readAnew(ctx, engines, earlier)),
     {
@@ -26,6 +27,7 @@ export const einvoice: Module = {
       run: (ctx) => orderEarlier(ctx),
     },
   ],
-  handover: { carry: copyEInvoice },
+  handover: { carry: copyEInvoice, isForCopies: true },
+  // For what an earlier version copied just before it was replaced.
   listeners: [listen(documentCopied, 'einvoice.copy-einvoice', followCopy)],
 };

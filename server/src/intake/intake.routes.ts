@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FileStore } from '@tus/file-store';
+import type { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
@@ -12,7 +12,7 @@ import type { Authenticator } from '#platform/api/http';
 import { present } from '@postkorb/domain/basics';
 import { openSharedLocks, type SharedLocks } from '#platform/database/shared-locks';
 import { declaredLength, refuseDeclared, withLength } from './deferred-length.ts';
-import { hashingStore } from './hashing-store.ts';
+import { hashingStore, sealedStore } from './hashing-store.ts';
 import { findUpload, type UploadRow } from './intake.sql.ts';
 import { receiveFile } from './receive-file.ts';
 import { alone, sharedLocker } from './upload-lock.ts';
@@ -29,7 +29,7 @@ async function accept(ctx: Ctx, id: string, known: BlobFile | null = null): Prom
   if (!(await holdsSeat(ctx))) return false;
   const { accountId } = ctx.viewer;
   const place = join(sendingFolder(ctx), placeOf(accountId, id));
-  const file = await ctx.blobs.adopt(accountId, place, known);
+  const file = await ctx.blobs.adoptPart(accountId, place, known);
   const isIn = await atomically(
     ctx,
     async (ctx) => (await holdsSeat(ctx)) && receiveFile(ctx, id, file),
@@ -100,7 +100,11 @@ function protocol(
   { ctx, upload, place }: Sending,
   said: number,
 ): Server {
-  const hashing = hashingStore(withLength(ctx, { store, upload, declared: said }));
+  const hashing = hashingStore(
+    withLength(ctx, { store, upload, declared: said }),
+    ctx.blobs,
+    upload.accountId,
+  );
   return new Server({
     path: '/uploads',
     datastore: hashing.store,
@@ -142,7 +146,7 @@ export function uploadRoutes(
 ): void {
   const locks = openSharedLocks(appCtx.config.database.appUrl);
   const uploadStore: UploadStore = {
-    store: new FileStore({ directory: sendingFolder(appCtx) }),
+    store: sealedStore(sendingFolder(appCtx)),
     locks,
   };
   // What is being sent ends where it is, and its sender hears how far that is, instead of losing the line.

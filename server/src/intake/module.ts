@@ -10,6 +10,7 @@ import { asSystem } from '#platform/ctx';
 import { listen } from '#platform/jobs/event';
 import { seatTaken } from '#team';
 import { enqueue, job } from '#platform/jobs/job';
+import { BYTES_OF_ACCOUNT } from '#platform/blobs/blob-use';
 import type { Module } from '#platform/module';
 import { endSending } from './dismiss-uploads.ts';
 import { endStationsOf } from './stations/change-stations.ts';
@@ -70,11 +71,16 @@ export const intake: Module = {
   changes: [uploadsChanged, emailsChanged, scansChanged],
   // Afterwards the document points at the bytes, or nothing does.
   blobs: [
-    { table: 'intake.upload', columns: ['sha256'], where: `t.stage in ('Pending', 'Processing')` },
+    {
+      table: 'intake.upload',
+      columns: ['sha256'],
+      kind: BYTES_OF_ACCOUNT,
+      where: `t.stage in ('Pending', 'Processing')`,
+    },
     // The mail as it came, until it is read.
-    { table: 'intake.email', columns: ['raw_sha256'] },
+    { table: 'intake.email', columns: ['raw_sha256'], kind: BYTES_OF_ACCOUNT },
     // The scan as it came, until it is parted.
-    { table: 'intake.inbound_scan', columns: ['raw_sha256'] },
+    { table: 'intake.inbound_scan', columns: ['raw_sha256'], kind: BYTES_OF_ACCOUNT },
   ],
   room: [
     { table: 'intake.upload', column: 'bytes', as: 'announced', where: `t.stage = 'Pending'` },

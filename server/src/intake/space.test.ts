@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { MOST_OPEN_BYTES, UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
@@ -67,7 +69,10 @@ test('an account keeps no more bytes than it may, announced ones included', asyn
   expect(await announce(withSpace(await world.account(), { accountBytes: 60 }), 60)).toBeDefined();
 });
 
-test('all accounts together keep no more bytes than they may', async () => {
+test.each([
+  ['a folder', {}],
+  ['a bucket', { firstStore: 's3://scans/all?endpoint=http://127.0.0.1:9' }],
+])('all accounts together keep no more bytes in %s than they may', async (_, stores) => {
   const [one, other] = [await world.account(), await world.account()];
   await announce(one, 60);
   const { rows } = await sql<{
@@ -76,10 +81,50 @@ test('all accounts together keep no more bytes than they may', async () => {
     + (select coalesce(sum(bytes), 0) from intake.upload where stage = 'Pending'))::bigint as kept`.execute(
     one.db,
   );
-  const ctx = withSpace(other, { totalBytes: rows[0]!.kept + 50 });
+  const bounded = withSpace(other, { totalBytes: rows[0]!.kept + 50 });
+  const ctx = { ...bounded, config: { ...bounded.config, ...stores } };
 
   await expect(announce(ctx, 51)).rejects.toMatchObject({ code: 'DISK_FULL' });
   expect(await announce(ctx, 50)).toMatchObject({ stage: 'Pending' });
+});
+
+test('where all files lie twice, what is announced needs room in both stores', async () => {
+  const ctx = await world.account();
+  const secondStore = await mkdtemp(join(ctx.config.dataFolder, 'second-'));
+  const copying = (copiesAll: boolean): Ctx => ({
+    ...ctx,
+    config: { ...ctx.config, secondStore, copiesAll },
+  });
+  // What others announced needs it twice, too.
+  await leave(ctx, 100 + (await measureRoom(ctx)).announcedByAll);
+  const { id } = await announce(copying(false), 60);
+  await dismissUploads(ctx, [id]);
+  await expect(announce(copying(true), 60)).rejects.toMatchObject({ code: 'DISK_FULL' });
+  expect(await announce(copying(true), 50)).toMatchObject({ stage: 'Pending' });
+});
+
+test('a second store on a disk of its own is full for itself, and keeps nobody waiting where it is away', async () => {
+  const ctx = await world.account();
+  const secondStore = await mkdtemp(join(ctx.config.dataFolder, 'other-disk-'));
+  const twice: Ctx = { ...ctx, config: { ...ctx.config, secondStore, copiesAll: true } };
+  await leave(ctx, 10 * MEGABYTE);
+  const { announcedByAll, headroom } = await measureRoom(ctx);
+  const [first, { stat }] = [fs.statfs, fs];
+  fs.statfs = (async (path: string) =>
+    path === secondStore
+      ? { bavail: announcedByAll + 70, blocks: MEGABYTE, bsize: 1 }
+      : first(path)) as typeof fs.statfs;
+  fs.stat = (async (path: string) =>
+    path === secondStore ? { dev: -1 } : stat(path)) as typeof fs.stat;
+  syncBuiltinESMExports();
+  try {
+    await expect(announce(twice, 71)).rejects.toMatchObject({ code: 'DISK_FULL' });
+    expect(await announce(twice, 70)).toMatchObject({ stage: 'Pending' });
+    const away = { ...twice, config: { ...twice.config, secondStore: `${secondStore}-away` } };
+    expect((await measureDisk(away)).free).toBeGreaterThan(headroom + 9 * MEGABYTE);
+  } finally {
+    fs.stat = stat;
+  }
 });
 
 test('a file that is being read takes room until its document does, of the account and of all', async () => {

@@ -30,12 +30,12 @@ let betweenBytesAndRow: () => Promise<void> = () => Promise.resolve();
 
 beforeAll(async () => {
   const { blobs } = world.appCtx;
-  const adopt: typeof blobs.adopt = async (...file) => {
-    const kept = await blobs.adopt(...file);
+  const adoptPart: typeof blobs.adopt = async (...file) => {
+    const kept = await blobs.adoptPart(...file);
     await betweenBytesAndRow();
     return kept;
   };
-  server = await openTestServer(world, { ...world.appCtx, blobs: { ...blobs, adopt } });
+  server = await openTestServer(world, { ...world.appCtx, blobs: { ...blobs, adoptPart } });
   ctx = await world.account();
   keys = await signIn(ctx);
 });

@@ -16,6 +16,7 @@ import './shredding/left-behind.graphql.ts';
 import './status/status.graphql.ts';
 import './retention/retention.graphql.ts';
 import { originalsJournal } from '@postkorb/domain/originals';
+import { BYTES_OF_ACCOUNT } from '#platform/blobs/blob-use';
 import type { Module } from '#platform/module';
 import { listen } from '#platform/jobs/event';
 import { job } from '#platform/jobs/job';
@@ -132,8 +133,8 @@ export const originals: Module = {
   ],
   listeners: [listen(ownNamesChanged, 'originals.keep-names', (ctx) => keepNames(ctx))],
   blobs: [
-    { table: 'originals.label', columns: ['label_sha256'] },
-    { table: 'originals.report_photo', columns: ['photo_sha256'] },
+    { table: 'originals.label', columns: ['label_sha256'], kind: BYTES_OF_ACCOUNT },
+    { table: 'originals.report_photo', columns: ['photo_sha256'], kind: BYTES_OF_ACCOUNT },
   ],
   room: [{ table: 'originals.report_photo', column: 'bytes', as: 'kept' }],
 };

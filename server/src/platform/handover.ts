@@ -18,4 +18,6 @@ export type Handover = {
   readonly staying?: (ctx: Ctx, documents: readonly Key[]) => Promise<readonly string[]>;
   /** Keeps for the one what was kept for the other; within the transaction, as there is no other to look at afterwards. */
   readonly carry?: (ctx: Ctx, handed: HandedOver, along: Along) => Promise<void>;
+  /** Whether each copy gets it in its own transaction, too: an event may come when the first one is gone. */
+  readonly isForCopies?: true;
 };

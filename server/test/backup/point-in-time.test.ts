@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
@@ -115,6 +115,44 @@ async function countIn(at: Cluster): Promise<number> {
     await stopCluster(running);
   }
 }
+
+/** Lets the segments of the log have come into the target so many hours after now, each an hour after the one before. */
+async function comeLater(hours: number): Promise<void> {
+  const names = (await readdir(join(folder, 'target/wal/here'))).toSorted();
+  for (const [n, name] of names.entries()) {
+    const at = new Date(Date.now() + (hours + n) * 3_600_000);
+    await utimes(join(folder, 'target/wal/here', name), at, at);
+  }
+}
+
+test('of the log only what a moment needs is fetched, and more where that was not enough', async () => {
+  const { between } = await live();
+  const running = await startCluster({ ...cluster, flags: archiveFlags(archive) });
+  await withClient(cluster, async (client) => {
+    for (let n = 0; n < 6; n += 1) {
+      await client.query("insert into letter (subject) values ('later')");
+      await archiveAll(client);
+    }
+  }).finally(() => stopCluster(running));
+  await ship();
+  const base = await baseFor(target, between, 'here');
+  const to = async (name: string) => {
+    const again = { folder: join(folder, name), port: await freePort(), password: 'another' };
+    const recovering = { target, bench: shipping.bench, identity, base, at: between };
+    const { count, gapAfter } = await recoverCluster(recovering, again);
+    return { count, gapAfter, letters: await countIn(again) };
+  };
+  const all = (await readdir(join(folder, 'target/wal/here'))).length;
+
+  await comeLater(-2);
+  const few = await to('few');
+  expect(few).toMatchObject({ gapAfter: null, letters: 5051 });
+  expect(few.count).toBeLessThan(all - 2);
+
+  // As if the database had rested, and the target were a copy: nothing had come by that moment.
+  await comeLater(20);
+  expect(await to('late')).toMatchObject({ gapAfter: null, letters: 5051 });
+});
 
 test('rows come back as they were the moment before they were thrown away, under another password', async () => {
   const { before, between } = await live();

@@ -1,3 +1,4 @@
+import { BYTES_OF_ACCOUNT } from '../../src/platform/blobs/blob-use.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -97,7 +98,7 @@ export const planted = {
       );
     }),
   ],
-  blobs: [{ table: 'planted.note', columns: ['file'] }],
+  blobs: [{ table: 'planted.note', columns: ['file'], kind: BYTES_OF_ACCOUNT }],
   redirects: async (_, { locality }) => locality === 'Plantingen',
   handover: { staying: async (_, documents) => documents.map(({ id }) => id) },
   room: [{ table: 'planted.note', column: 'bytes', as: 'kept' }],

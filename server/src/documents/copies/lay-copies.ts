@@ -16,6 +16,7 @@ import { newId } from '#platform/basics/id';
 import { refuseIf } from '#platform/refusal';
 import { lockRoom, measureRoom } from '#platform/blobs/room';
 import { documentsChanged } from '../access/change-kinds.ts';
+import { carryAlong } from './carry-along.ts';
 import { carryBlobs } from './carry-ahead.ts';
 import { copyUndrawn } from '../pages/undrawn.sql.ts';
 import { findBlobs, copyPages } from './copy.sql.ts';
@@ -190,6 +191,11 @@ export async function noteCopies(ctx: Ctx, laid: readonly Laid[]): Promise<void>
   const [first] = laid;
   if (first === undefined) return;
   const there = inAccount(ctx, first.copy.accountId);
+  await carryAlong(
+    ctx,
+    laid,
+    ctx.handovers.filter(({ isForCopies }) => isForCopies),
+  );
   await noteLaid(ctx, laid, there);
   for (const { source, shown, isTold, copy } of laid)
     await announce(there, documentCopied, {

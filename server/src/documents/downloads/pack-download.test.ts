@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -46,6 +46,35 @@ test('a cancelled download stops between two documents and leaves no file', asyn
 
   expect(read).toBe(1);
   expect(await readdir(join(ctx.config.dataFolder, 'work'))).toEqual([]);
+});
+
+test('what is packed lies plain nowhere, neither while it is packed nor where its process died', async () => {
+  const ctx = await world.account();
+  const original = Buffer.from(`%PDF-1.4 ${'kanarienvogel '.repeat(200_000)}`);
+  const ids = [await addDocument(ctx, { original }), await addDocument(ctx, { original })];
+  const { id } = await prepare(ctx, ids, { file: 'original', format: 'both' });
+  const folder = join(ctx.config.dataFolder, 'work');
+  const left = await ctx.blobs.openPart(ctx.viewer.accountId, join(folder, `download-${id}`));
+  await left.add(Buffer.from('what a process that died had packed'));
+  await left.end();
+  const seen: string[] = [];
+  const blobs: Ctx['blobs'] = {
+    ...ctx.blobs,
+    adoptPart: async (...taken) => {
+      for (const name of await readdir(folder)) {
+        const bytes = await readFile(join(folder, name));
+        seen.push(name);
+        for (const plain of ['kanarienvogel', '%PDF', 'Betreff', 'what a process'])
+          expect(bytes.includes(plain)).toBe(false);
+      }
+      return ctx.blobs.adoptPart(...taken);
+    },
+  };
+
+  await pack({ ...ctx, blobs }, id);
+
+  expect(seen.sort()).toEqual([`download-${id}`, `download-${id}.csv`]);
+  expect((await unpack((await fetched(ctx, id)).bytes)).size).toBe(3);
 });
 
 test('a missing file ends the download visibly instead of handing out half of it', async () => {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Writable, type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { dayInBerlin, refusePacked, type RoomRefusal } from '@postkorb/domain/basics';
 import {
@@ -26,6 +24,7 @@ import { fileOf, namesBy } from './download-names.ts';
 import { downloadToPack, setProgress, type DownloadRow } from './download.sql.ts';
 import { sayAll } from '../metadata/say-summaries.ts';
 import { findFilenamePattern } from '../filenames/filename-pattern.sql.ts';
+import { readOut, writeOut } from './write-out.ts';
 import { documentsToPack, dropUnreachable, notePacked, type Packed } from './packed.sql.ts';
 
 /** Thrown when somebody cancelled while files were being packed. */
@@ -78,8 +77,6 @@ async function* tableOf(ctx: Ctx, { download, pattern }: Packing, each: Each) {
   }
 }
 
-const fileAt = (path: string) => createWriteStream(path, { mode: 0o600 });
-
 /** Adds documents to a zip: each is opened only when its turn has come, so that none is held in memory. */
 function filesInto(zip: ZipFile, ctx: Ctx, { download, count }: Packing) {
   let current: Readable | null = null;
@@ -105,28 +102,20 @@ function filesInto(zip: ZipFile, ctx: Ctx, { download, count }: Packing) {
   return { add, close: () => current?.destroy() };
 }
 
-/** Writes what comes to a file. */
-async function writeOut(out: Readable, path: string, { check }: Packing): Promise<BlobFile> {
-  const [hash, file] = [createHash('sha256'), await open(path, 'w', 0o600)];
+/** Writes a zip as it comes, as long as there is room for it. */
+async function writeChecked(
+  ctx: Ctx,
+  out: Readable,
+  { path, check }: Packing & { readonly path: string },
+): Promise<BlobFile> {
+  const hash = createHash('sha256');
   let [bytes, checked] = [0, 0];
-  const keep = async (chunk: Buffer): Promise<void> => {
+  const see = async (chunk: Buffer): Promise<void> => {
     if (bytes - checked > CHECK_EVERY) await check((checked = bytes));
-    await file.writeFile(chunk);
     hash.update(chunk);
     bytes += chunk.length;
   };
-  const write = async (chunk: Buffer, done: (failure: Error | null) => void): Promise<void> => {
-    const failure = await keep(chunk).then(
-      () => null,
-      (error: Error) => error,
-    );
-    done(failure);
-  };
-  // Piped, so that the pieces that were lent come one by one and not joined into others.
-  const sink = new Writable({
-    write: (chunk: Buffer, _, done) => void write(chunk, done),
-  });
-  await pipeline(out, sink).finally(() => file.close());
+  await writeOut(ctx, out, { path, see });
   return { sha256: hash.digest('hex'), bytes };
 }
 
@@ -136,12 +125,20 @@ async function writeZip(ctx: Ctx, path: string, packing: Packing): Promise<BlobF
   const out = zip.outputStream as Readable;
   const stop = (error: unknown) => out.destroy(error as Error);
   zip.on('error', stop);
-  const written = writeOut(out, path, packing);
+  const written = writeChecked(ctx, out, { ...packing, path });
   const files = filesInto(zip, ctx, packing);
   const all = async () => {
-    await pipeline(tableOf(ctx, packing, files.add), fileAt(table));
+    await writeOut(ctx, Readable.from(tableOf(ctx, packing, files.add)), { path: table });
     if (format === 'both')
-      zip.addFile(table, locale === 'de_DE' ? 'Übersicht.csv' : 'Overview.csv');
+      zip.addReadStreamLazy(
+        locale === 'de_DE' ? 'Übersicht.csv' : 'Overview.csv',
+        { mtime: ctx.now(), mode: 0o100644 },
+        (take) =>
+          void readOut(ctx, table).then(
+            (text) => take(null, text),
+            (error) => take(error, undefined as never),
+          ),
+      );
     zip.end();
   };
   const [file] = await Promise.all([written, all().catch(stop)]).finally(files.close);
@@ -149,7 +146,7 @@ async function writeZip(ctx: Ctx, path: string, packing: Packing): Promise<BlobF
 }
 
 async function writeTable(ctx: Ctx, path: string, packing: Packing): Promise<null> {
-  await pipeline(tableOf(ctx, packing, packing.count), fileAt(path));
+  await writeOut(ctx, Readable.from(tableOf(ctx, packing, packing.count)), { path });
   return null;
 }
 
@@ -174,7 +171,7 @@ async function pack(ctx: Ctx, download: DownloadRow, path: string): Promise<void
   };
   const isTable = format === 'csv';
   const known = await (isTable ? writeTable : writeZip)(ctx, path, packing);
-  const { sha256, bytes } = await ctx.blobs.adopt(accountId, path, known);
+  const { sha256, bytes } = await ctx.blobs.adoptPart(accountId, path, known);
   await atomically(ctx, async (ctx) => {
     const day = dayInBerlin(ctx.now());
     const isReady = await setProgress(ctx, id, {
@@ -228,6 +225,11 @@ export async function packFiles(ctx: Ctx, { downloadId, last }: PackingRun): Pro
   if (viewer === undefined) return failDownload(asSystem(ctx, { accountId, userId }), downloadId);
   const own: Ctx = { ...ctx, viewer };
   const path = join(ctx.config.dataFolder, 'work', `download-${downloadId}`);
+  const clear = async () => {
+    for (const left of [path, `${path}.csv`]) await rm(left, { force: true });
+  };
+  // What a process left that died is not gone on with.
+  await clear();
   try {
     await pack(own, download, path);
   } catch (error) {
@@ -236,6 +238,6 @@ export async function packFiles(ctx: Ctx, { downloadId, last }: PackingRun): Pro
     if (last) await failDownload(own, downloadId);
     throw error;
   } finally {
-    for (const left of [path, `${path}.csv`]) await rm(left, { force: true });
+    await clear();
   }
 }

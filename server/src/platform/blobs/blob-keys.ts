@@ -7,6 +7,7 @@ import {
   type KeyPlaces,
 } from '../keys/account-keys.ts';
 import type { BlobFile } from './blobs.ts';
+import type { PartSeal } from './part-file.ts';
 import type { Seal } from './sealed-form.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -19,6 +20,8 @@ export type BlobKeys = {
   readonly nameOf: (sha256: string) => string;
   /** What these bytes are sealed with. */
   readonly sealOf: (file: BlobFile) => Seal;
+  /** What a file is sealed with that is still growing, by its name. */
+  readonly partOf: (name: string) => PartSeal;
 };
 
 const derived = ({ key }: AccountKey, purpose: string): Buffer =>
@@ -35,7 +38,12 @@ export function blobKeys(accountId: string, own: AccountKey): BlobKeys {
     key,
     bound: Buffer.from(`postkorb blob\n${accountId}\n${sha256}\n${bytes}`),
   });
-  return { nameOf, sealOf };
+  const part = derived(own, 'postkorb part');
+  const partOf: BlobKeys['partOf'] = (file) => ({
+    keyOf: (salt) => Buffer.from(hkdfSync('sha256', part, salt, 'postkorb part', 32)),
+    bound: `postkorb part\n${accountId}\n${file}`,
+  });
+  return { nameOf, sealOf, partOf };
 }
 
 /** Where a name lies in a store. */

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { PartWriter } from './part-file.ts';
 
 /** What bytes are called, in hexadecimal, and how many they are; they are found with their account only. */
 export type BlobFile = { readonly sha256: string; readonly bytes: number };
@@ -20,6 +21,12 @@ export type Blobs = {
    */
   readonly adopt: (accountId: string, path: string, known?: BlobFile | null) => Promise<BlobFile>;
   readonly write: (accountId: string, bytes: Uint8Array) => Promise<BlobFile>;
+  /** Opens a file that grows, to write on at its end: sealed under the key of the account from its first byte. */
+  readonly openPart: (accountId: string, path: string) => Promise<PartWriter>;
+  /** Reads such a file, as far as it came. */
+  readonly readPart: (accountId: string, path: string) => Promise<Readable>;
+  /** Takes such a file over as `adopt` does a plain one. Where it is not what was written it is removed, and the promise rejects. */
+  readonly adoptPart: Blobs['adopt'];
   /** Lays the bytes as a plain file where another program can read it: in the work folder, or in one that the caller removes. */
   readonly lend: (accountId: string, sha256: string, folder?: string) => Promise<LentFile>;
   /** Reads bytes, of a range from `start` to `end` with it; fails where no store has them whole. */

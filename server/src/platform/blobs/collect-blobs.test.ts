@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collect } from '../../../test/world/collect.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { plugged } from '../../modules.ts';
+import { BYTES_OF_ACCOUNT } from './blob-use.ts';
 import { collectBlobs, undeclaredColumns } from './collect-blobs.ts';
 import type { Ctx } from '../ctx.ts';
 import { openDb, openPool } from '../database/db.ts';
@@ -76,7 +77,7 @@ test('bytes of a module that declares them stay with their row and go with it', 
   await asOwner('grant select on originals.planted to postkorb_app');
   await asOwner(`insert into originals.planted values ('${accountId}', '${photo}', false)`);
   const planted = { table: 'originals.planted', columns: ['photo'], where: 'not t.is_gone' };
-  const uses = [...plugged.blobs, planted];
+  const uses = [...plugged.blobs, { ...planted, kind: BYTES_OF_ACCOUNT }];
 
   await collectBlobs(ctx, { uses });
   expect(await lies(ctx, photo)).toBe(true);

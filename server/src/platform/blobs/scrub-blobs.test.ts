@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { placesOfBlob } from '../../../test/world/blobs.ts';
 import { addDocument } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { plugged } from '../../modules.ts';
 import type { Ctx } from '../ctx.ts';
+import { healRead } from './heal-read.ts';
 import { scrubBlobs } from './scrub-blobs.ts';
 import { countLost } from './scrub.sql.ts';
+import { openBlobs } from './sealed-blobs.ts';
 
 const world = useWorld();
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -115,4 +117,28 @@ test('a store that takes nothing stops no pass, and what nothing points to any m
   );
   await pass(ctx, 70);
   expect(await countLost(ctx)).toBe(0);
+});
+
+test('what a reader finds damaged is healed and noted at once, and asked for once however often it is read', async () => {
+  const ctx = await world.account();
+  const { accountId } = ctx.viewer;
+  const { first, sha256 } = await kept(ctx, 'read');
+  await damage(first);
+  const [heal, heard] = [vi.fn<Ctx['blobs']['heal']>(ctx.blobs.heal), [] as string[]];
+  const watched = healRead(() => ({ ...ctx, blobs: { ...ctx.blobs, heal } }), plugged.blobs);
+  const blobs = await openBlobs(ctx.config, (key) => {
+    heard.push(key.sha256);
+    watched.hear(key);
+  });
+  for (let n = 0; n < 3; n += 1)
+    expect((await buffer(blobs.read(accountId, sha256))).toString()).toBe('read');
+
+  expect(heard.length).toBeGreaterThan(0);
+  await expect.poll(() => ctx.blobs.isStoredTwice(accountId, sha256)).toBe(true);
+  expect(heal).toHaveBeenCalledTimes(1);
+  const noted = () =>
+    sql`select from platform.blob_fault where blob = ${sha256} and healed_at is not null`
+      .execute(ctx.db)
+      .then(({ rows }) => rows.length);
+  await expect.poll(noted).toBe(1);
 });

@@ -39,7 +39,7 @@ const tryToHeal = (ctx: Ctx, { accountId, sha256 }: BlobKey): Promise<Outcome> =
   });
 
 /** Reads one blob in both stores, heals it from the other where one is damaged, seals it where it lies plain, and notes what it found. */
-async function scrubOne(ctx: Ctx, uses: readonly BlobUse[], key: BlobKey): Promise<Outcome> {
+export async function scrubOne(ctx: Ctx, uses: readonly BlobUse[], key: BlobKey): Promise<Outcome> {
   const outcome = await tryToHeal(ctx, key);
   if (outcome === 'unseen') {
     ctx.log.warn(key, 'a store does not answer: bytes are looked at again with the next pass');

@@ -7,6 +7,7 @@ import type { BlobFile, Blobs } from './blobs.ts';
 import { isWhole, wholeIn, type BlobCopy, type Wanted } from './copies.ts';
 import { hashFile } from './hash-file.ts';
 import { clearLent, lendFile } from './lend.ts';
+import { growing } from './growing-blobs.ts';
 import { allCopies, bytesOf, soundCopies, type Damaged } from './read-blob.ts';
 import { sealInto } from './seal-file.ts';
 import type { Take } from './sealed-form.ts';
@@ -229,6 +230,7 @@ export async function openBlobs(
   };
   return {
     ...taking(house),
+    ...growing({ keys: house.keys, lay: (...laid) => lay(house, ...laid) }),
     ...twice(house, want),
     ...copiesOfAll(house, places.copiesAll ?? false),
     ...list,

@@ -8,7 +8,7 @@ export const operatorSettings = {
     .refine(isEmail, 'must be the address of a mailbox')
     .optional()
     .describe(
-      'Address of whoever runs this installation: warned by mail after 7 and 90 days without a set, and of forwarding orders that wait too long. Default: nobody.',
+      'Address of whoever runs this installation: warned by mail after 7 and 90 days without a set, of damaged files, and of forwarding orders that wait too long. Default: nobody.',
     ),
   POSTKORB_BACKUP_IDENTITY: z
     .string()

@@ -16,6 +16,7 @@ export type Tables = {
     blob: string;
     foundAt: Date;
     healedAt: Date | null;
+    warnedAt: Date | null;
   };
   'platform.clock': {
     boot: string;

@@ -1,3 +1,5 @@
+import { tablesOfCentres } from './tables-of-centres.ts';
+
 /** Lowest first. A domain may call those before it and never those after it. */
 export const ladder = [
   'platform',
@@ -223,29 +225,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 /** How many files of code a folder may hold; tests, plain SQL and generated files are not counted. */
 export const MOST_FILES = 25;
 
-const PLACES = ['box', 'count', 'counted', 'fault', 'finding', 'rack', 'roll', 'shelf', 'tally'];
-
 /** The few tables whose rows belong to no single account, each with its reason. */
 export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'accounts.account': 'is the account itself',
-  'centre.batch': 'belongs to a scan centre',
-  'centre.batchPaper': 'belongs to a scan centre, and says whose each paper is',
-  'centre.centre': 'is the scan centre itself',
-  'centre.device': 'belongs to a scan centre',
-  'centre.envelope': 'belongs to a scan centre until it is known whose it is',
-  'centre.packet': 'belongs to a scan centre, whoever gets it',
-  'centre.packetPaper': 'belongs to a scan centre, whoever gets it',
-  'centre.pickList': 'belongs to a scan centre',
-  'centre.paperSearch': 'belongs to a scan centre',
-  'centre.person': 'belongs to a scan centre',
-  'centre.renewal': 'belongs to a scan centre',
-  'centre.sendBack': 'belongs to a scan centre',
-  'centre.shift': 'belongs to a scan centre',
-  'centre.station': 'belongs to a scan centre',
-  'centre.tray': 'belongs to a scan centre',
-  'centre.wrongAccount':
-    'belongs to a scan centre, which writes down whose post it opened for whom',
-  ...Object.fromEntries(PLACES.map((table) => [`centre.${table}`, 'belongs to a scan centre'])),
+  ...tablesOfCentres,
   'platform.clock': 'knows machines and their clocks, and no account',
   'platform.resting': 'names the kinds of jobs that rest since a way back, for all accounts',
   'identity.user': 'one login may belong to several accounts',

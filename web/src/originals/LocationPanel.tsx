@@ -102,6 +102,25 @@ function BasketButton({ document }: { readonly document: OfOriginal }) {
   ) : null;
 }
 
+/** What can be done with the paper of a letter now. */
+function PaperActions({ document }: { readonly document: OfOriginal }) {
+  return (
+    <div className="flex flex-wrap gap-8 pt-12 empty:hidden">
+      <BasketButton document={document} />
+      <KeepButton document={document} />
+      {document.shredRefusal === null && (
+        <ShredButton id={document.id} metadata={document.metadata} />
+      )}
+      {document.canUnshred && <UnshredButton id={document.id} />}
+      {document.destructionCertificate && (
+        <CertificateButton number={document.destructionCertificate.number} />
+      )}
+      {document.canRequestRescan && <RescanButton id={document.id} />}
+      {document.canReportNotMine && <NotMineButton id={document.id} />}
+    </div>
+  );
+}
+
 /** Where the paper of a letter is, where it lies, and until when. */
 export function LocationPanel({ documentId }: { readonly documentId: string }) {
   const { t } = useLingui();
@@ -125,19 +144,7 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
             <Trans>Demo: there is no paper. Orders are only simulated.</Trans>
           </p>
         )}
-        <div className="flex flex-wrap gap-8 pt-12 empty:hidden">
-          <BasketButton document={document} />
-          <KeepButton document={document} />
-          {document.shredRefusal === null && (
-            <ShredButton id={document.id} metadata={document.metadata} />
-          )}
-          {document.canUnshred && <UnshredButton id={document.id} />}
-          {document.destructionCertificate && (
-            <CertificateButton number={document.destructionCertificate.number} />
-          )}
-          {document.canRequestRescan && <RescanButton id={document.id} />}
-          {document.canReportNotMine && <NotMineButton id={document.id} />}
-        </div>
+        <PaperActions document={document} />
       </DetailsSection>
     );
   const { name, icon, colour } = placeLooks[document.currentLocationType];

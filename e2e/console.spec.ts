@@ -3,6 +3,7 @@ import { shownCode } from '../domain/src/centre/index.ts';
 import {
   atWork,
   boxCode,
+  code,
   comeIn,
   COMMAND,
   CONSOLE,
@@ -144,7 +145,7 @@ test('scanned codes lead on from wherever the cursor stands, and foreign ones do
 
   await scan(page, COMMAND.back);
   await expect(page.getByRole('heading', { name: /^Hallo/ })).toBeVisible();
-  await page.keyboard.press('6');
+  await scan(page, code('command', '192'));
   await expect(page.getByRole('img', { name: 'Sperren' })).toHaveCount(2);
   await expectOpenInBothColours(page);
 });

@@ -41,10 +41,22 @@ import { CommandSheetPage } from './sheets/CommandSheetPage.tsx';
 import { ShredPage } from './shredding/ShredPage.tsx';
 import { PullPage } from './wrong-account/PullPage.tsx';
 
+/** The parts of a centre, as post passes through them. */
+export const TASK_GROUPS = ['in', 'store', 'out', 'centre'] as const;
+export type TaskGroup = (typeof TASK_GROUPS)[number];
+/** What each is called on the start page. */
+export const groupNames: Readonly<Record<TaskGroup, MessageDescriptor>> = {
+  in: msg`Post that comes in`,
+  store: msg`Shelves`,
+  out: msg`Originals that leave`,
+  centre: msg`Station and centre`,
+};
+
 /** Something to do at a station: one address, one screen, and one handler of what is scanned there. */
 export type Task = {
   /** The number in its printed code, 1 to 99; it is on paper, and never given anew. */
   readonly number: number;
+  readonly group: TaskGroup;
   readonly path: string;
   readonly icon: LucideIcon;
   readonly name: MessageDescriptor;
@@ -58,6 +70,7 @@ export type Task = {
 export const tasks: readonly Task[] = [
   {
     number: 1,
+    group: 'in',
     path: '/trays',
     icon: Inbox,
     name: msg`Take in post`,
@@ -66,6 +79,7 @@ export const tasks: readonly Task[] = [
   },
   {
     number: 2,
+    group: 'in',
     path: '/assign',
     icon: UserCheck,
     name: msg`Assign`,
@@ -74,6 +88,7 @@ export const tasks: readonly Task[] = [
   },
   {
     number: 3,
+    group: 'in',
     path: '/open',
     icon: MailOpen,
     name: msg`Open and scan`,
@@ -82,6 +97,7 @@ export const tasks: readonly Task[] = [
   },
   {
     number: 4,
+    group: 'in',
     path: '/shelf',
     icon: Archive,
     name: msg`Put papers away`,
@@ -90,6 +106,7 @@ export const tasks: readonly Task[] = [
   },
   {
     number: 5,
+    group: 'out',
     path: '/pick',
     icon: PackageSearch,
     name: msg`Pick originals`,
@@ -98,6 +115,7 @@ export const tasks: readonly Task[] = [
   },
   {
     number: 6,
+    group: 'out',
     path: '/pack',
     icon: Package,
     name: msg`Pack`,
@@ -106,6 +124,7 @@ export const tasks: readonly Task[] = [
   },
   {
     number: 7,
+    group: 'out',
     path: '/hand-over',
     icon: Truck,
     name: msg`Hand over`,
@@ -114,6 +133,7 @@ export const tasks: readonly Task[] = [
   },
   {
     number: 8,
+    group: 'out',
     path: '/shred',
     icon: Recycle,
     name: msg`Shred`,
@@ -122,6 +142,7 @@ export const tasks: readonly Task[] = [
   },
   {
     number: 10,
+    group: 'store',
     path: '/places',
     icon: LayoutGrid,
     name: msg`Racks and boxes`,
@@ -130,6 +151,7 @@ export const tasks: readonly Task[] = [
   },
   {
     number: 11,
+    group: 'store',
     path: '/count',
     icon: ListChecks,
     name: msg`Count boxes`,
@@ -138,6 +160,7 @@ export const tasks: readonly Task[] = [
   },
   {
     number: 12,
+    group: 'centre',
     path: '/overview',
     icon: ChartColumn,
     name: msg`Overview`,
@@ -147,6 +170,7 @@ export const tasks: readonly Task[] = [
   },
   {
     number: 13,
+    group: 'store',
     path: '/labels',
     icon: Tags,
     name: msg`Print labels`,
@@ -155,6 +179,7 @@ export const tasks: readonly Task[] = [
   },
   {
     number: 14,
+    group: 'in',
     path: '/quarantine',
     icon: MailQuestion,
     name: msg`Quarantine`,
@@ -163,6 +188,7 @@ export const tasks: readonly Task[] = [
   },
   {
     number: 15,
+    group: 'in',
     path: '/not-theirs',
     icon: MailX,
     name: msg`Pull papers`,
@@ -171,6 +197,7 @@ export const tasks: readonly Task[] = [
   },
   {
     number: 91,
+    group: 'centre',
     path: '/scanner',
     icon: ScanBarcode,
     name: msg`Test the scanner`,
@@ -179,6 +206,7 @@ export const tasks: readonly Task[] = [
   },
   {
     number: 92,
+    group: 'centre',
     path: '/codes',
     icon: Printer,
     name: msg`Print command codes`,
@@ -187,6 +215,7 @@ export const tasks: readonly Task[] = [
   },
   {
     number: 93,
+    group: 'centre',
     path: '/people',
     icon: Users,
     name: msg`People`,
@@ -196,6 +225,7 @@ export const tasks: readonly Task[] = [
   },
   {
     number: 94,
+    group: 'centre',
     path: '/stations',
     icon: Monitor,
     name: msg`Stations`,

@@ -29,9 +29,9 @@ export function useWaysOn() {
   const { lock } = useWorking();
   const own = useOwnTasks();
   const chosenBy = (input: Input) => {
-    if (input.kind === 'key')
-      return history.location.pathname === '/' ? own[Number(input.key) - 1] : undefined;
-    const number = taskNumberOf(input);
+    const isOnStart = history.location.pathname === '/';
+    const number =
+      input.kind === 'key' ? (isOnStart ? Number(input.key) : undefined) : taskNumberOf(input);
     return own.find((task) => task.number === number);
   };
   useInputs((input) => {

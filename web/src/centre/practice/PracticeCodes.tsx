@@ -50,6 +50,9 @@ function useGroups(): readonly MenuGroup[] {
     label,
     run: () => scan(newCode(kind)),
   });
+  const boxes = [...new Set(data?.shelved.map(({ boxCode }) => boxCode))].flatMap((code) =>
+    code ? [{ code }] : [],
+  );
   const groups = [
     {
       title: t`As if it were scanned`,
@@ -62,6 +65,8 @@ function useGroups(): readonly MenuGroup[] {
     { title: t`Open trays`, lines: lines(data?.trays) },
     { title: t`Assigned, to be opened`, lines: lines(data?.matched) },
     { title: t`Scanned, to be put away`, lines: lines(data?.scanned) },
+    { title: t`Boxes with letters`, lines: lines(boxes) },
+    { title: t`Letters in boxes`, lines: lines(data?.shelved) },
   ];
   return groups.filter((group) => group.lines.length > 0);
 }

@@ -15,5 +15,10 @@ export const PRACTICE_CODES = graphql(`
       id
       code
     }
+    shelved: envelopesAt(stage: Shelved) {
+      id
+      code
+      boxCode
+    }
   }
 `);

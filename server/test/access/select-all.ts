@@ -15,6 +15,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   'Document.untouchedWords': '(page: 1)',
   'Document.words': '(page: 1)',
   'DocumentConnection.landmarks': '(every: 50)',
+  'SenderPage.agenda': '(block: overdue)',
 };
 
 function argumentsOf(type: string, field: GraphQLField<unknown, unknown>): string {

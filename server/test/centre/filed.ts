@@ -23,7 +23,7 @@ async function file(owner: Ctx, { code, id }: EnvelopeRow): Promise<Filed> {
     receivedOn: '2026-11-21',
     isSimulated: false,
   });
-  await sql`update centre.envelope set stage = 'Scanned', matched_account_id = ${owner.viewer.accountId}, document_id = ${documentId}
+  await sql`update centre.envelope set stage = 'Scanned', matched_account_id = ${owner.viewer.accountId}
     where id = ${id}`.execute(owner.db);
   return { id, code, documentId };
 }

@@ -35,8 +35,8 @@ export async function paperInBox(ctx: Ctx, centre: Centre, isSimulated = true): 
     ctx.db,
   );
   await sql`
-    insert into centre.envelope (centre_id, tray_id, code, kind, stage, stage_at, labelled_at, matched_account_id, document_id, sheets, box_code)
-    values (${centre.id}, ${rows[0]!.id}, ${code}, 'Letter', 'Shelved', now(), now(), ${ctx.viewer.accountId}, ${id}, 2,
+    insert into centre.envelope (centre_id, tray_id, code, kind, stage, stage_at, labelled_at, matched_account_id, sheets, box_code)
+    values (${centre.id}, ${rows[0]!.id}, ${code}, 'Letter', 'Shelved', now(), now(), ${ctx.viewer.accountId}, 2,
       ${writeCode({ kind: 'box', body: '7' })})`.execute(ctx.db);
   return { code, id };
 }

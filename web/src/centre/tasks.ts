@@ -119,7 +119,7 @@ export const tasks: readonly Task[] = [
     path: '/pack',
     icon: Package,
     name: msg`Pack`,
-    about: msg`Each letter into its packet, weight and label`,
+    about: msg`Each letter into its parcel, weight and label`,
     Screen: PackPage,
   },
   {
@@ -128,7 +128,7 @@ export const tasks: readonly Task[] = [
     path: '/hand-over',
     icon: Truck,
     name: msg`Hand over`,
-    about: msg`Packets to the carrier`,
+    about: msg`Parcels to the carrier`,
     Screen: HandOverPage,
   },
   {

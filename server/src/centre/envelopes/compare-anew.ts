@@ -1,15 +1,14 @@
-import type { SeenFront } from '@postkorb/domain/forwarding';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { findMatch, lookedAt } from '../fronts/find-match.ts';
 import { whereOf, type CentreCtx } from '../basics/shift.ts';
 import { lockEnvelope, setEnvelope, type EnvelopeRow } from './envelope.sql.ts';
-import { matchOf } from './match-of.ts';
+import { frontOf, matchOf } from './match-of.ts';
 
 /** What was read is compared with all accounts as they are now; null where nothing was read, or it comes out as it did. */
 async function findChanged(ctx: CentreCtx, tx: Ctx, envelope: EnvelopeRow): Promise<string | null> {
-  if (envelope.seen === null) return null;
-  const seen = envelope.seen as unknown as SeenFront;
+  const seen = frontOf(envelope);
+  if (seen === undefined) return null;
   const match = JSON.stringify(lookedAt(await findMatch(tx, seen, ctx.device.isPractice)));
   const [before, now] = [matchOf(envelope), matchOf({ match: JSON.parse(match) as never })];
   return JSON.stringify(before) === JSON.stringify(now) ? null : match;

@@ -1,4 +1,5 @@
 import { MATCH_REASONS, type MatchReason, type RankedCandidate } from '@postkorb/domain/centre';
+import type { SeenFront } from '@postkorb/domain/forwarding';
 import { z } from 'zod';
 import type { EnvelopeRow } from './envelope.sql.ts';
 
@@ -22,6 +23,18 @@ export function seenOf({ seen }: Pick<EnvelopeRow, 'seen'>): {
   const { names, company, careOf, rows } = read.data;
   return { rows, names: [...names, company, careOf].filter((name) => name !== '') };
 }
+
+const whole = front.extend({
+  numbers: z.array(z.string()),
+  streetAndNumber: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  sticker: z.object({ streetAndNumber: z.string(), zip: z.string() }).nullable(),
+});
+
+/** All that was read from the front of an envelope, to be compared anew; undefined where it was erased or an earlier version kept less. */
+export const frontOf = ({ seen }: Pick<EnvelopeRow, 'seen'>): SeenFront | undefined =>
+  whole.safeParse(seen).data;
 
 const stored = z.object({
   ranked: z

@@ -164,7 +164,7 @@ async function fillBox({ id, documentId }: { id: string; documentId: string }): 
   );
   const paper = `'document_id', ${own}, 'scan_id', ${sheet}`;
   await copy('originals.original', `r.document_id = '${documentId}'`, paper);
-  const envelope = `'id', ${own}, 'code', ${sheet}, 'document_id', ${own}`;
+  const envelope = `'id', ${own}, 'code', ${sheet}`;
   await copy('centre.envelope', `r.id = '${id}'`, envelope);
 }
 

@@ -31,7 +31,7 @@ export const stageNames: Readonly<Record<EnvelopeStage, MessageDescriptor>> = {
   Scanned: msg`Scanned`,
   Shelved: msg`Put away`,
   Picked: msg`Taken off its shelf`,
-  Packed: msg`In its packet`,
+  Packed: msg`In its parcel`,
   Sent: msg`Sent home`,
   SendingBack: msg`On the list for the carrier`,
   SentBack: msg`Back with the carrier`,

@@ -39,11 +39,11 @@ function Waiting() {
   if (packets.length === 0)
     return (
       <p className="text-16 text-ink-2">
-        <Trans>No packet waits for the carrier.</Trans>
+        <Trans>No parcel waits for the carrier.</Trans>
       </p>
     );
   return (
-    <ul aria-label={t`Packets`} className="flex flex-col rounded-16 bg-paper shadow-1">
+    <ul aria-label={t`Parcels`} className="flex flex-col rounded-16 bg-paper shadow-1">
       {packets.map((packet) => (
         <PacketRow key={packet.id} packet={packet} done={packet.packed} of={packet.originals} />
       ))}
@@ -69,7 +69,7 @@ function Leaving({ code, hand }: InHand) {
     >
       <p className="text-22 text-ink">
         <Trans>
-          Packet <b className="tabular">{shownCode(code)}</b>: now scan the carrier’s label on it.
+          Parcel <b className="tabular">{shownCode(code)}</b>: now scan the carrier’s label on it.
         </Trans>
       </p>
       <TextField
@@ -101,15 +101,15 @@ export function HandOverPage() {
       fetchPolicy: 'network-only',
     });
     const stage = data?.packet?.stage;
-    if (stage === 'Packed') answer({ tone: 'good', text: msg`Packet`, about: shownCode(scanned) });
+    if (stage === 'Packed') answer({ tone: 'good', text: msg`Parcel`, about: shownCode(scanned) });
     else {
       const why = stage === undefined ? 'UNKNOWN_PACKET' : 'NOT_NOW';
-      answer({ tone: 'bad', text: handoverRefusals[why] ?? msg`Packet` });
+      answer({ tone: 'bad', text: handoverRefusals[why] ?? msg`Parcel` });
     }
     setCode(stage === 'Packed' ? scanned : null);
   };
   const hand = (number: string) => {
-    if (code === null) return answer({ tone: 'bad', text: msg`Scan the code of a packet first` });
+    if (code === null) return answer({ tone: 'bad', text: msg`Scan the code of a parcel first` });
     // What left the house cannot be taken back: without a line nothing is queued.
     if (!isOnline())
       return answer({ tone: 'bad', text: msg`No connection: nothing is handed over now.` });
@@ -133,7 +133,7 @@ export function HandOverPage() {
     return true;
   });
   return (
-    <TaskFrame title={t`Hand over`} about={<Trans>Scan the code of a packet.</Trans>}>
+    <TaskFrame title={t`Hand over`} about={<Trans>Scan the code of a parcel.</Trans>}>
       {code !== null && <Leaving key={code} code={code} hand={hand} />}
       <Waiting />
     </TaskFrame>

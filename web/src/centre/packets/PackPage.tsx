@@ -43,11 +43,11 @@ function Waiting() {
   if (packets.length === 0)
     return (
       <p className="text-16 text-ink-2">
-        <Trans>No packet waits to be packed.</Trans>
+        <Trans>No parcel waits to be packed.</Trans>
       </p>
     );
   return (
-    <ul aria-label={t`Packets`} className="flex flex-col rounded-16 bg-paper shadow-1">
+    <ul aria-label={t`Parcels`} className="flex flex-col rounded-16 bg-paper shadow-1">
       {packets.map((packet) => (
         <PacketRow key={packet.id} packet={packet} done={packet.packed} of={packet.originals} />
       ))}
@@ -102,7 +102,7 @@ export function PackPage() {
       variables: { code: scanned },
       of: ({ beginPacking }) => beginPacking,
       words: packRefusals,
-      said: { text: msg`Packet`, about: shownCode(scanned) },
+      said: { text: msg`Parcel`, about: shownCode(scanned) },
       next: () => setCode(scanned),
     });
   useInputs((input) => {

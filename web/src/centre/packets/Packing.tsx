@@ -20,7 +20,7 @@ function Contents({ papers }: Pick<PacketInHand, 'papers'>) {
   const { t } = useLingui();
   return (
     <ul
-      aria-label={t`Letters of this packet`}
+      aria-label={t`Letters of this parcel`}
       className="flex flex-col rounded-16 border border-line"
     >
       {papers.map(({ code, isPacked }) => (
@@ -32,7 +32,7 @@ function Contents({ papers }: Pick<PacketInHand, 'papers'>) {
           {isPacked && (
             <span className="flex items-center gap-4 text-14 text-ink-2">
               <Icon of={Check} size={18} />
-              <Trans>in the packet</Trans>
+              <Trans>in the parcel</Trans>
             </span>
           )}
         </li>
@@ -53,7 +53,7 @@ export function Filling({ packet, look }: InHand) {
       words: packRefusals,
       next: ({ packPaper }) => {
         const count = `${packPaper.packet?.packed ?? 0}/${originals}`;
-        answer({ tone: 'good', text: msg`In the packet`, about: count });
+        answer({ tone: 'good', text: msg`In the parcel`, about: count });
       },
       refused: look,
     });
@@ -101,7 +101,7 @@ export function Weighing({ packet, look }: InHand) {
     const command = commandOf(input);
     if (command === 'DONE' || command === 'YES') go();
     else if (input.kind === 'code' && input.code.kind === 'envelope')
-      answer({ tone: 'bad', text: msg`This packet is complete. Nothing more goes in.` });
+      answer({ tone: 'bad', text: msg`This parcel is complete. Nothing more goes in.` });
     else return false;
     return true;
   });

@@ -43,7 +43,7 @@ function useFinding() {
 type Waiting = { readonly packets: number; readonly originals: number };
 
 /** Nobody walks yet: a list is begun, or that of somebody else walked on. */
-function Beginning({ packets, originals }: Waiting) {
+function Beginning({ packets: parcels, originals }: Waiting) {
   const client = useApolloClient();
   const step = useStep();
   const look = () => void client.refetchQueries({ include: [PICKING] });
@@ -75,7 +75,7 @@ function Beginning({ packets, originals }: Waiting) {
     else return false;
     return true;
   });
-  if (packets === 0)
+  if (parcels === 0)
     return (
       <p className="text-22 text-ink-2">
         <Trans>Nothing is to be picked.</Trans>
@@ -85,9 +85,9 @@ function Beginning({ packets, originals }: Waiting) {
     <div className="flex flex-col gap-20">
       <p className="text-22 text-ink-2">
         <Plural
-          value={packets}
-          one="# packet with originals waits."
-          other="# packets with originals wait."
+          value={parcels}
+          one="# parcel with originals waits."
+          other="# parcels with originals wait."
         />{' '}
         <Plural
           value={originals}

@@ -32,13 +32,13 @@ export function Printing({ packet: { id, trackingId }, done }: Printed) {
         <p className="text-22 text-pretty text-ink-2">
           <Trans>
             No label was made here. Make one in the carrier’s portal and stick it on: its number is
-            scanned when the packet leaves.
+            scanned when the parcel leaves.
           </Trans>
         </p>
       ) : (
         <p className="text-22 text-pretty text-ink-2">
           <Trans>
-            Lay the slip in, close the packet and stick the label with the number{' '}
+            Lay the slip in, close the parcel and stick the label with the number{' '}
             <b className="font-bold text-ink tabular">{trackingId}</b> on it.
           </Trans>
         </p>
@@ -57,7 +57,7 @@ export function Printing({ packet: { id, trackingId }, done }: Printed) {
           </Button>
         ))}
         <Button large tone={next === undefined ? 'primary' : 'plain'} onPress={done}>
-          <Trans>Next packet</Trans>
+          <Trans>Next parcel</Trans>
         </Button>
       </span>
     </div>

@@ -28,7 +28,7 @@ function NoLabel({ yes, no }: Asking) {
       onClose={no}
     >
       <Trans>
-        Look for this packet in the carrier’s portal first. If there is a label after all, a second
+        Look for this parcel in the carrier’s portal first. If there is a label after all, a second
         one would be paid for.
       </Trans>
     </AlertDialog>

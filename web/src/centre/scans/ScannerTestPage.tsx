@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<CodeKind, MessageDescriptor>> = {
   shelf: msg`Shelf`,
   badge: msg`Badge`,
   command: msg`Command`,
-  packet: msg`Packet`,
+  packet: msg`Parcel`,
 };
 const MOST_SHOWN = 12;
 

@@ -127,7 +127,7 @@ export function RunningBatch(props: Running) {
       <PaperList label={t`Still to come`} papers={left} />
       <span className="flex flex-wrap gap-12">
         <Button tone="primary" large onPress={finish}>
-          <Trans>Finish</Trans>
+          <Trans>Finish it</Trans>
         </Button>
         <Button large onPress={() => ask('stop')}>
           <Trans>Stop the batch</Trans>

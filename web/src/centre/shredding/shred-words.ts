@@ -16,7 +16,7 @@ export const shredRefusals: Readonly<Record<string, MessageDescriptor>> = {
   NO_LABEL: msg`This is not the label of an envelope.`,
   ALREADY_SHREDDED: msg`This one is in the machine already.`,
   MISSING: msg`Papers of the list are missing.`,
-  NOTHING_MISSING: msg`Nothing is missing.`,
+  NOTHING_MISSING: msg`No letter is missing.`,
   NOT_MISSING: msg`This paper is not missing.`,
   INVALID_INPUT: msg`Please check the number.`,
 };

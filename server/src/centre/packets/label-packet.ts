@@ -24,6 +24,8 @@ type Outcome =
 function weigh(ctx: CentreCtx, { id, grams }: Weighed): Promise<PacketRow> {
   return atomically(ctx, async (tx) => {
     const found = isId(id) ? await lockPacket(tx, 'id', id) : undefined;
+    // Another station was quicker, and weighed the same.
+    if (found?.stage === 'Packed' && found.grams === grams) return found;
     refuseIf(whyNotPacket(found, 'Packed'));
     const packet = orRefuse(found, 'UNKNOWN_PACKET');
     refuseIf(packet.packed === packet.originals ? null : 'PAPERS_LEFT');
@@ -73,6 +75,7 @@ async function noteLabel(ctx: CentreCtx, tx: Ctx, { packet, outcome }: Noted): P
 export async function labelPacket(ctx: CentreCtx, weighed: Weighed): Promise<PacketRow> {
   refuseProblems(problemsOfGrams(weighed.grams));
   const packet = await weigh(ctx, weighed);
+  if (packet.stage === 'Packed') return packet;
   const outcome = await ask(ctx, packet);
   return atomically(ctx, async (tx) => {
     const now = orRefuse(await lockPacket(tx, 'id', packet.id), 'UNKNOWN_PACKET');

@@ -188,10 +188,6 @@ test('from the tray to the Inbox and the box: each step stands in both chains, a
   );
   expect(rows).toMatchObject([{ door: 'scan', isSimulated: true }]);
   await takeInFile(owner, office, { turn: 0, uploadId: rows[0]?.id ?? '', last: true });
-  // By its document: another roll may have its number, too.
-  await sql`update originals.original set scan_id = 'PKE' where account_id = ${accountId}`.execute(
-    world.appCtx.db,
-  );
   const shelved = await act(browser, SHELVE, { id, boxCode: code('box') });
   expect(shelved['envelope']).toMatchObject({ stage: 'Shelved' });
   const { documentId } = (await findUpload(owner, rows[0]?.id ?? '')) ?? {};

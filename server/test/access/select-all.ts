@@ -33,7 +33,11 @@ const saysLittle = (field: GraphQLField<unknown, unknown>) =>
 const NOTHING = '{  }';
 
 /** A second list of the same beside the first would make the question too long: of these only what is no type again. */
-const TWINS = ['AgendaItem.earlierDocuments', 'InboundEmailAttachment.document'];
+const TWINS = [
+  'AgendaItem.earlierDocuments',
+  'InboundEmailAttachment.document',
+  'SenderPage.agenda',
+];
 
 /** Everything that can be asked of a type; of a type inside itself only what is no type again and no flag, as long questions are refused. */
 function everythingOf(type: GraphQLNamedType, above: readonly string[] = []): string {

@@ -41,7 +41,7 @@ create table centre.batch_paper (
   state text not null,
   state_at timestamptz not null,
   -- Of its scan, and where the chain of the centre says that it was destroyed.
-  content_sha256 text,
+  content_hash text,
   chain_seq bigint,
   chain_hash text,
   primary key (centre_id, batch_id, code),

@@ -28,7 +28,7 @@ where n.action = 'originals.certified' and not exists (select from paper p where
 union all
 select b.id::text, fault from batch b
 left join noted n on n.account_id = b.centre_id and n.action = 'centre.batch-certified' and n.object = b.id::text,
-lateral (select coalesce(jsonb_agg(jsonb_build_array(l.code, l.content_sha256) order by l.code), '[]') as destroyed
+lateral (select coalesce(jsonb_agg(jsonb_build_array(l.code, l.content_hash) order by l.code), '[]') as destroyed
   from centre.batch_paper l where l.centre_id = b.centre_id and l.batch_id = b.id and l.state = 'Destroyed') l,
 lateral (select coalesce(jsonb_agg(jsonb_build_array(one ->> 'scanId', one ->> 'contentSha256') order by one ->> 'scanId'), '[]') as certified
   from jsonb_array_elements(coalesce(b.said -> 'papers', '[]')) one) c,

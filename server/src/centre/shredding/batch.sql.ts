@@ -159,7 +159,7 @@ type PaperChange = {
   readonly batchId: string;
   readonly codes: readonly string[];
   readonly state: ListedState;
-  readonly destroyed?: Partial<Pick<PaperRow, 'contentSha256' | 'chainSeq' | 'chainHash'>>;
+  readonly destroyed?: Partial<Pick<PaperRow, 'contentHash' | 'chainSeq' | 'chainHash'>>;
 };
 
 /** Notes what became of papers on a list of the viewer's centre. */

@@ -28,9 +28,8 @@ test('G13: after the database was changed by hand an old certificate is valid st
       id,
     ],
     [
-      () =>
-        sql`update centre.batch_paper set content_sha256 = 'ab' where code = ${papers[0]!.code}`,
-      () => sql`update centre.batch_paper p set content_sha256 = d.original_sha256 from documents.document d
+      () => sql`update centre.batch_paper set content_hash = 'ab' where code = ${papers[0]!.code}`,
+      () => sql`update centre.batch_paper p set content_hash = d.original_sha256 from documents.document d
         where p.code = ${papers[0]!.code} and d.id = p.document_id`,
       id,
     ],

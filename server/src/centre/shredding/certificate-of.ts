@@ -70,7 +70,7 @@ export function certificateOf(about: Certifying, of: About): DestructionCertific
     },
     papers: of.papers.map((paper) => ({
       scanId: paper.code,
-      contentSha256: paper.contentSha256,
+      contentSha256: paper.contentHash,
       sheets: paper.sheets,
       reason: paper.reason,
       destroyedAt: paper.stateAt.toISOString(),

@@ -29,7 +29,7 @@ async function destroy(ctx: CentreCtx, tx: Ctx, { batch, paper, read }: Going): 
   });
   const own = forAccount(tx, matchedAccountId);
   const done = orRefuse(await destroyAtMachine(own, { documentId, read }), HAS_TO_STAY);
-  const destroyed = { ...done, chainSeq: seq, chainHash: hash };
+  const destroyed = { contentHash: done.contentSha256, chainSeq: seq, chainHash: hash };
   await setPapers(tx, { batchId: batch.id, codes: [code], state: 'Destroyed', destroyed });
 }
 

@@ -110,8 +110,8 @@ test('a step says that it sends a mail exactly where one comes, and names those 
   }
   const named = new Set(Object.values(MAILS_OF_STEPS).flat());
   const known = (originals.mails ?? []).map(({ name }) => name as string);
-  // Of an account and its next delivery, and of no letter.
-  const ofNoStep = ['monthly-soon', 'monthly-without-address', 'preference-set'];
+  // Of an account and its next delivery, and of what is lost, which stays at its step.
+  const ofNoStep = ['lost', 'monthly-soon', 'monthly-without-address', 'preference-set'];
   const all = [...named, ...ofNoStep.map((name) => `originals.${name}`)];
   expect(all.toSorted()).toEqual(known.toSorted());
 });

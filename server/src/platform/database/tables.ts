@@ -1259,7 +1259,7 @@ export type Tables = {
     reason: string;
     state: string;
     stateAt: Date;
-    contentSha256: string | null;
+    contentHash: string | null;
     chainSeq: number | null;
     chainHash: string | null;
   };

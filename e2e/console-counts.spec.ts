@@ -30,6 +30,8 @@ test('in English a box is counted, also where the lists do not come and the conn
   await expect(page.getByText('Nothing is waiting.')).toBeVisible();
   await expectOpenInBothColours(page);
 
+  // The same code within a second would count once.
+  await page.waitForTimeout(1_000);
   await scan(page, task(11));
   await expect(page.getByText('No box is due in the next two weeks.')).toBeVisible();
   await scan(page, boxCode(process.pid));

@@ -37,7 +37,7 @@ type Step = { readonly state: WedgeState; readonly scan: Scan | null };
 
 function scanned({ typed, recent }: WedgeState, at: number): Step {
   const code = readCode(typed);
-  const others = recent.filter((one) => at - one.at < REPEATED_MS);
+  const others = recent.filter((one) => at >= one.at && at - one.at < REPEATED_MS);
   if (code === null)
     return {
       state: { ...NOTHING_TYPED, recent: others },

@@ -21,7 +21,12 @@ function Typing({ close }: Typing) {
     takeInput({ kind: 'code', code, text: writeCode(code) });
   };
   return (
-    <form onSubmit={submit} noValidate className="flex items-center gap-8">
+    <form
+      aria-label={t`Type a code`}
+      onSubmit={submit}
+      noValidate
+      className="flex items-center gap-8"
+    >
       <input
         aria-label={t`Characters below the code`}
         placeholder="PK…"

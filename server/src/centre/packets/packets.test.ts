@@ -22,6 +22,8 @@ import { findPapersOfList } from './paper.sql.ts';
 import { missPaper, pickPaper } from './pick-paper.ts';
 import { findSearches } from './search.sql.ts';
 import { takeOverList } from './take-over-list.ts';
+import { addRack } from '../places/add-rack.ts';
+import { placeBox } from '../places/place-box.ts';
 
 const world = useWorld();
 
@@ -83,16 +85,18 @@ test('[TRN-PACKAGE-PACKING-SENT][TRN-ORIGINAL-SENT] what was ordered is picked, 
   }
 });
 
-test('one walks from box to box by their numbers, and the list stays as it was', async () => {
+test('one walks past the shelves first and then from box to box by their numbers, and the list stays as it was', async () => {
   const { ctx } = await centreOf();
   const first = await ordering(ctx, [30, 4]);
   const second = await ordering(ctx, [200, 4, 31]);
+  const { shelves } = await addRack(ctx, { name: 'A', shelves: 1 });
+  await placeBox(ctx, { boxCode: boxOf(200), shelfCode: shelves[0]!.code });
   const listId = await openPickList(ctx);
   const walk = async () => (await findPapersOfList(ctx, listId)).map(({ boxCode }) => boxCode);
-  expect(await walk()).toEqual([4, 4, 30, 31, 200].map(boxOf));
+  expect(await walk()).toEqual([200, 4, 4, 30, 31].map(boxOf));
   await ordering(ctx, [1]);
   await pickAll(ctx, [first.papers[1]!]);
-  expect(await walk()).toEqual([4, 4, 30, 31, 200].map(boxOf));
+  expect(await walk()).toEqual([200, 4, 4, 30, 31].map(boxOf));
   expect(await refused(openPickList(ctx))).toBe('LIST_OPEN');
   await pickAll(ctx, [first.papers[0]!, ...second.papers]);
   expect((await findPapersOfList(ctx, await openPickList(ctx))).map((one) => one.boxCode)).toEqual([

@@ -1,16 +1,21 @@
 import type { Ctx } from '#platform/ctx';
+import { findInWalkingOrder } from '../places/box.sql.ts';
 
 /** Where something lies: in a box, under its label. */
 type Lying = { readonly code: string; readonly boxCode: string | null };
 
-const keyOf = ({ boxCode, code }: Lying) => `${boxCode ?? ''} ${code}`;
-
-/** Brings what lies in boxes of the viewer's centre into the order in which one walks past them: by the numbers of the boxes. */
-export function findWalkingOrder<Thing extends Lying>(
-  _: Ctx,
+/** Brings what lies in boxes of the viewer's centre into the order in which one walks past them: rack, shelf, place, and in a box by its label. */
+export async function findWalkingOrder<Thing extends Lying>(
+  ctx: Ctx,
   things: readonly Thing[],
 ): Promise<readonly Thing[]> {
-  const keyed = things.map((thing) => ({ thing, key: keyOf(thing) }));
-  keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
-  return Promise.resolve(keyed.map(({ thing }) => thing));
+  const boxes = await findInWalkingOrder(
+    ctx,
+    things.flatMap(({ boxCode }) => boxCode ?? []),
+  );
+  const placeOf = new Map(boxes.map(({ code }, at) => [code, at]));
+  const rank = ({ boxCode }: Lying) => placeOf.get(boxCode ?? '') ?? boxes.length;
+  return things.toSorted(
+    (one, other) => rank(one) - rank(other) || (one.code < other.code ? -1 : 1),
+  );
 }

@@ -21,9 +21,9 @@ export function clockState(dueOn: Day, today: Day): ClockState {
 const isBefore = (stage: EnvelopeStage, last: EnvelopeStage) =>
   ENVELOPE_STAGES.indexOf(stage) < ENVELOPE_STAGES.indexOf(last);
 
-/** The stages at which envelopes wait for the next step of somebody. */
+/** The stages at which envelopes wait for the next step of somebody; what was sent home waits for nobody, though it may come back. */
 export const WAITING_STAGES = ENVELOPE_STAGES.filter(
-  (stage) => stage !== 'Shelved' && ENVELOPE_ARROWS[stage].length > 0,
+  (stage) => !['Shelved', 'Sent'].includes(stage) && ENVELOPE_ARROWS[stage].length > 0,
 );
 
 /** The stages at which the clock of an envelope runs: until it is scanned; what nobody knows is sealed, and has its own. */

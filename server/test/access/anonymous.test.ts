@@ -80,7 +80,10 @@ async function costOf(make: Make): Promise<number> {
   const cold = await together(await several(make, MOST_OF_THEM));
   if (cold <= MOST_MS || cold / MOST_OF_THEM > HOPELESS_MS) return cold / MOST_OF_THEM;
   const most = await together(await several(make, MOST_OF_THEM));
-  return most <= MOST_MS ? most / MOST_OF_THEM : eachAlone(await several(make, TIMES));
+  if (most <= MOST_MS) return most / MOST_OF_THEM;
+  const ms = await eachAlone(await several(make, TIMES));
+  // What other programs take from the caches of a processor is no cost of ours: it is not there twice.
+  return ms <= MOST_MS ? ms : Math.min(ms, await eachAlone(await several(make, TIMES)));
 }
 
 /** The requests that cost more than they may. */

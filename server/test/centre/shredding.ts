@@ -55,8 +55,8 @@ export async function papersToShred(
   return papers;
 }
 
-/** A second person of the centre, who has chosen a PIN of their own. */
-export async function addSecond({ app, browser, station, password }: Centre) {
+/** Somebody whom the Lead of the centre has just added, who has chosen a PIN of their own: for a day they are no second pair of eyes beside that Lead. */
+export async function addFresh({ app, browser, station, password }: Centre) {
   const add = 'mutation { addPerson(name: "Jonas Reich", role: Operator) { badge pin } }';
   const { data } = await browser.ask(add);
   const { badge, pin } = data!['addPerson'] as { badge: string; pin: string };
@@ -66,6 +66,15 @@ export async function addSecond({ app, browser, station, password }: Centre) {
   const entered = await other.send('/auth/badge', { badge, pin, newPin });
   expect(entered.statusCode).toBe(200);
   return { badge, pin: newPin, startPin: pin, browser: other };
+}
+
+/** A second person of the centre, who was added days ago. */
+export async function addSecond(ctx: Ctx, centre: Centre) {
+  const second = await addFresh(centre);
+  await sql`update centre.renewal set given_at = given_at - interval '2 days' where centre_id = ${centre.id}`.execute(
+    ctx.db,
+  );
+  return second;
 }
 
 /** Another browser at the same station, in which this person works, too. */
@@ -144,7 +153,7 @@ export function shreddingIn(world: ReturnType<typeof useWorld>) {
     /** A batch that runs. */
     running: async (count: number) => {
       const centre = await practice();
-      const second = await addSecond(centre);
+      const second = await addSecond(world.appCtx, centre);
       const ctx = await world.account();
       const papers = await papersToShred(ctx, centre, count);
       const { batch } = await batchStep(centre.browser, 'freeze', { most: count });

@@ -101,11 +101,12 @@ export async function settleFinding(ctx: Ctx, id: string) {
 /** A letter that was missed before some moment, in whichever centre, and of which nobody was told yet. */
 export type Missed = { readonly centreId: string; readonly code: string; readonly notedAt: Date };
 
-/** Letters that were missed before this moment and are still missing, in all centres. */
+/** Letters that were missed before this moment and are still missing, in all centres; what was picked, pulled or sent since was not lost. */
 export async function findMissedBefore(ctx: Ctx, before: Date): Promise<Missed[]> {
   const { rows } = await sql<Missed>`
-    select centre_id, code, noted_at from centre.finding
-    where settled_at is null and kind = 'Missing' and lost_at is null and noted_at < ${before} order by noted_at, id limit 500`.execute(
+    select f.centre_id, f.code, f.noted_at from centre.finding f
+    join centre.envelope e on e.centre_id = f.centre_id and e.code = f.code and e.stage = 'Shelved'
+    where f.settled_at is null and f.kind = 'Missing' and f.lost_at is null and f.noted_at < ${before} order by f.noted_at, f.id limit 500`.execute(
     ctx.db,
   );
   return rows;

@@ -1,7 +1,8 @@
 import { parcelNumberOf, whyNotHandedOver } from '@postkorb/domain/centre';
 import { sendReturn } from '#originals';
-import { atomically, type Ctx } from '#platform/ctx';
+import type { Ctx } from '#platform/ctx';
 import { orRefuse, Refusal, refuseIf } from '#platform/refusal';
+import { onceAtStation } from '../basics/once-at-station.ts';
 import type { CentreCtx } from '../basics/shift.ts';
 import { findPacket, lockPacket, setPacket, type PacketRow } from './packet.sql.ts';
 import { findPapers, setPapersSent } from './paper.sql.ts';
@@ -27,8 +28,9 @@ async function send({ device }: CentreCtx, own: Ctx, { packet, number }: Leaving
  * Hands a packet over to the carrier, whose label was scanned on it: it has to be its own one. From now on it is on its way.
  * Refuses with HANDOVER_REFUSALS. Writes centre.packet-handed-over, and what `sendReturn` writes and announces.
  */
-export function handOver(ctx: CentreCtx, { code, scanned }: Handing): Promise<PacketRow> {
-  return atomically(ctx, async (tx) => {
+export async function handOver(ctx: CentreCtx, { code, scanned }: Handing): Promise<PacketRow> {
+  const step = { verb: 'handOver', args: [code, scanned] };
+  const id = await onceAtStation(ctx, step, async (tx) => {
     const found = await lockPacket(tx, 'code', code);
     refuseIf(whyNotHandedOver(found, scanned));
     const packet = orRefuse(found, 'UNKNOWN_PACKET');
@@ -40,6 +42,7 @@ export function handOver(ctx: CentreCtx, { code, scanned }: Handing): Promise<Pa
     const action = 'centre.packet-handed-over';
     const along = (own: Ctx) => send(ctx, own, { packet, number });
     await recordPacket(ctx, tx, { action, packet, envelopes, after: { trackingId }, along });
-    return orRefuse(await findPacket(tx, 'id', packet.id), 'UNKNOWN_PACKET');
+    return packet.id;
   });
+  return orRefuse(await findPacket(ctx, 'id', id), 'UNKNOWN_PACKET');
 }

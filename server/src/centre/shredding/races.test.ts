@@ -48,7 +48,7 @@ test('two stations that scan the same letter destroy it once', async () => {
 
 test('F7: taking back against the start, one of them wins for each paper', async () => {
   const centre = await practice();
-  const { badge, pin } = await addSecond(centre);
+  const { badge, pin } = await addSecond(world.appCtx, centre);
   const ctx = await world.account();
   const ends = new Set<string>();
   let usual = 100;

@@ -119,7 +119,15 @@ const shown = { name: 'batch', type: BatchType } as const;
 const Frozen = answerType('FreezeBatch', ['INVALID_INPUT', 'NOTHING_TO_SHRED'], shown);
 const Started = answerType(
   'StartBatch',
-  [...BATCH_REFUSALS, 'SAME_PERSON', 'WRONG_BADGE', 'START_PIN', 'TOO_MANY_TRIES', 'NOTHING_LEFT'],
+  [
+    ...BATCH_REFUSALS,
+    'SAME_PERSON',
+    'NOT_INDEPENDENT',
+    'WRONG_BADGE',
+    'START_PIN',
+    'TOO_MANY_TRIES',
+    'NOTHING_LEFT',
+  ],
   shown,
 );
 const Shredded = answerType(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  addFresh,
   addSecond,
   batchStep,
   paperInBox,
@@ -17,7 +18,7 @@ const { practice, paperOf, chainOf, intact } = shreddingIn(world);
 /** Three papers of two customers, shredded by two people; what is refused on the way is tried. */
 async function shredded() {
   const centre = await practice();
-  const second = await addSecond(centre);
+  const second = await addSecond(world.appCtx, centre);
   const [clara, jonas] = [await world.account(), await world.account()];
   const papers = [
     ...(await papersToShred(clara, centre, 2)),
@@ -41,6 +42,8 @@ async function shredded() {
   const { lead } = centre;
   const start = (badge: string, pin: string) => batchStep(browser, 'start', { id, badge, pin });
   expect((await start(lead.badge, lead.pin)).errorCode).toBe('SAME_PERSON');
+  const fresh = await addFresh(centre);
+  expect((await start(fresh.badge, fresh.pin)).errorCode).toBe('NOT_INDEPENDENT');
   expect((await start(second.badge, '111222')).errorCode).toBe('WRONG_BADGE');
   expect((await start('PKA', second.pin)).errorCode).toBe('WRONG_BADGE');
   const begun = await start(second.badge, second.pin);

@@ -6,6 +6,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import { whereOf, type CentreCtx } from '../basics/shift.ts';
 import { forAccount } from '../envelopes/record-step.ts';
+import { areApart } from '../people/renewal.sql.ts';
 import { findHolder } from '../sessions/begin-shift.ts';
 import { findBatch, lockBatch, setBatch, setPapers, type BatchRow } from './batch.sql.ts';
 import { byAccount } from './by-account.ts';
@@ -47,7 +48,7 @@ async function begin(tx: Ctx, batch: BatchRow): Promise<void> {
 /**
  * Begins to shred a list: whoever works here and a second person, who shows badge and PIN of their own. What was taken back since it was
  * frozen drops out; from now on nothing is taken back.
- * Refuses with BATCH_REFUSALS, SAME_PERSON, WRONG_BADGE, START_PIN, TOO_MANY_TRIES, NOTHING_LEFT.
+ * Refuses with BATCH_REFUSALS, SAME_PERSON, NOT_INDEPENDENT, WRONG_BADGE, START_PIN, TOO_MANY_TRIES, NOTHING_LEFT.
  * Writes centre.batch-begun and originals.shredding-begun, or centre.witness-refused.
  */
 export async function startBatch(ctx: CentreCtx, start: Start): Promise<BatchRow> {
@@ -59,6 +60,7 @@ export async function startBatch(ctx: CentreCtx, start: Start): Promise<BatchRow
   return atomically(ctx, async (tx) => {
     const found = await lockBatch(tx, id);
     refuseIf(whyNotStart(found, { operatorId, witnessId }));
+    refuseIf((await areApart(tx, operatorId, witnessId)) ? null : 'NOT_INDEPENDENT');
     const batch = orRefuse(found, 'UNKNOWN_BATCH');
     const after = { operator: operatorId, witness: witnessId, ...whereOf(ctx) };
     await record(tx, { action: 'centre.batch-begun', objects: [id], after });

@@ -67,7 +67,7 @@ test('G12: a batch with papers missing is not finished, and those are looked for
 
 test('G12: an order is taken back until the papers lie at the machine: what was drops out of the list', async () => {
   const centre = await practice();
-  const second = await addSecond(centre);
+  const second = await addSecond(world.appCtx, centre);
   const ctx = await world.account();
   const papers = await papersToShred(ctx, centre, 2);
   const { batch } = await batchStep(centre.browser, 'freeze', { most: 50 });

@@ -1,9 +1,10 @@
 import { readCode, writeCode } from '@postkorb/domain/centre';
 import { takePaperOut } from '#originals';
 import { record } from '#platform/audit';
-import { atomically, type Ctx } from '#platform/ctx';
+import type { Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { orRefuse, refuseIf } from '#platform/refusal';
+import { onceAtStation } from '../basics/once-at-station.ts';
 import { whereOf, type CentreCtx } from '../basics/shift.ts';
 import { findChoice } from '../envelopes/choice.ts';
 import {
@@ -32,14 +33,16 @@ async function begin(ctx: CentreCtx, tx: Ctx, envelope: EnvelopeRow): Promise<vo
  * Refuses with PULL_REFUSALS. Writes centre.paper-pulled into both chains, and centre.envelope-quarantined where nobody may be meant.
  * Announces missedPostChanged.
  */
-export function pullPaper(ctx: CentreCtx, written: string): Promise<EnvelopeRow> {
+export async function pullPaper(ctx: CentreCtx, written: string): Promise<EnvelopeRow> {
   const label = readCode(written);
   const code = label?.kind === 'envelope' ? writeCode(label) : written;
-  return atomically(ctx, async (tx) => {
+  const id = await onceAtStation(ctx, { verb: 'pullPaper', args: [code] }, async (tx) => {
     const known = orRefuse(await findEnvelope(tx, 'code', code), 'UNKNOWN_ENVELOPE');
     const envelope = orRefuse(await lockEnvelope(tx, known.id), 'UNKNOWN_ENVELOPE');
     refuseIf(envelope.stage === 'Recalled' ? null : 'NOT_RECALLED');
     const recall = orRefuse(await lockRecall(tx, envelope.id), 'NOT_RECALLED');
+    // What was shredded comes from no box, and its record stays.
+    refuseIf(recall.paper === 'Destroyed' ? 'NOT_RECALLED' : null);
     await setReport(tx, recall.id, { pulledAt: tx.now(), pulledBy: ctx.shift.personId });
     const after = { box: envelope.boxCode };
     await recordStep(ctx, tx, { action: 'centre.paper-pulled', envelope, after });
@@ -48,6 +51,7 @@ export function pullPaper(ctx: CentreCtx, written: string): Promise<EnvelopeRow>
     // It was sent to them, and came back.
     await takePaperOut(first, code);
     await notifyClients(first, missedPostChanged, []);
-    return orRefuse(await findEnvelope(tx, 'id', envelope.id), 'UNKNOWN_ENVELOPE');
+    return envelope.id;
   });
+  return orRefuse(await findEnvelope(ctx, 'id', id), 'UNKNOWN_ENVELOPE');
 }

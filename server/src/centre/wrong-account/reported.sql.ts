@@ -44,7 +44,7 @@ export function findEnvelopesByCode(ctx: Ctx, scanIds: readonly string[]) {
 export function findShelved(ctx: Ctx, scanId: string) {
   return ctx.db
     .selectFrom('centre.envelope')
-    .select('boxCode')
+    .select(['centreId', 'boxCode'])
     .where('matchedAccountId', '=', ctx.viewer.accountId)
     .where('code', '=', scanId)
     .where('stage', '=', 'Shelved')

@@ -116,6 +116,8 @@ export async function setShelf(ctx: Ctx, { scanId, shelf }: Placed): Promise<str
     .set({ shelf, isShelfInvented: false })
     .where('accountId', '=', ctx.viewer.accountId)
     .where('scanId', '=', scanId)
+    .where('sentAt', 'is', null)
+    .where('destroyedAt', 'is', null)
     .returning('documentId')
     .executeTakeFirst();
   return row?.documentId;

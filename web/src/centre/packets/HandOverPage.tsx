@@ -115,6 +115,7 @@ export function HandOverPage() {
       return answer({ tone: 'bad', text: msg`No connection: nothing is handed over now.` });
     step({
       call: HAND_OVER,
+      isFinal: true,
       variables: { code, number },
       of: ({ handOver }) => handOver,
       words: handoverRefusals,

@@ -25,6 +25,7 @@ function Due({ count, look }: { readonly count: number; readonly look: () => voi
     if (!isOnline()) return answer({ tone: 'bad', text: unreachable });
     step({
       call: LIST_FOR_CARRIER,
+      isFinal: true,
       variables: {},
       of: ({ listForCarrier }) => listForCarrier,
       said: { text: msg`The list for the carrier is made` },

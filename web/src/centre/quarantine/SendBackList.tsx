@@ -23,6 +23,7 @@ export function SendBackPart({ list, look }: Shown) {
     const code = writeCode(input.code);
     step({
       call: SEND_BACK,
+      isFinal: true,
       variables: { code },
       of: ({ sendBack }) => sendBack,
       said: { text: msg`Out, back to the carrier`, about: shownCode(code) },

@@ -8,6 +8,7 @@ export const shredRefusals: Readonly<Record<string, MessageDescriptor>> = {
   NOT_NOW: msg`This batch is not at this step.`,
   NOTHING_TO_SHRED: msg`No paper in a box of this centre is to be shredded.`,
   SAME_PERSON: msg`The second person has to be somebody else.`,
+  NOT_INDEPENDENT: msg`One of you two gave the other a badge or a PIN today. Somebody else has to be the second person.`,
   WRONG_BADGE: msg`Badge or PIN is wrong.`,
   START_PIN: msg`The second person has to choose a PIN of their own first, at the lock screen.`,
   TOO_MANY_TRIES: msg`Too many attempts. Please wait a quarter of an hour.`,

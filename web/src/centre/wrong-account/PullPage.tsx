@@ -68,6 +68,7 @@ export function PullPage() {
     const code = writeCode(input.code);
     step({
       call: PULL,
+      isFinal: true,
       variables: { code },
       of: ({ pullPaper }) => pullPaper,
       said: { text: msg`Pulled. Lay it aside, sealed`, about: shownCode(code) },

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { openTemporaryFolder } from '../../server/src/platform/database/postgres-home.ts';
-import { freePort } from '../../server/src/platform/database/throwaway-cluster.ts';
+import { storyPort } from './story-port.ts';
 import { beginRun } from '../ran/begin.ts';
 import { RUNS } from '../ran/ran.ts';
 import { findBrowser, findShell, howToInstall, installBrowser } from './browser.ts';
@@ -92,7 +92,7 @@ async function stories(env: Env, folder: string, browser: string): Promise<Count
   const own = {
     ...FORM,
     POSTKORB_BROWSER: browser,
-    POSTKORB_E2E_PORT: String(await freePort()),
+    POSTKORB_E2E_PORT: String(await storyPort()),
     POSTKORB_E2E_DATA: join(folder, 'data'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };

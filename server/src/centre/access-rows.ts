@@ -5,7 +5,7 @@ const NOBODY = { id: '019ab000-0000-7000-8000-000000000000' };
 /** What the access matrix asks of what customers reach of the scan centre: their own claims, and what they gave back. */
 export const centreAccess: AccessRows = {
   operations: {
-    // Who does not manage paper is told of none.
+    // Who does not manage paper learns of none.
     'Query.postClaims': { asked: {}, answers: 'any' },
     // Owner and Admins may, until they have made as many as they may.
     'Mutation.claimPost': {

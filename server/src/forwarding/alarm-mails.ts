@@ -47,7 +47,7 @@ export async function mailOfSilence(ctx: Ctx, source: Source): Promise<void> {
 
 type Waiting = { readonly id: string; readonly stage: SourceStage; readonly since: string };
 
-const TODO = 'npm run centre -- forwardings';
+const COMMAND = 'npm run centre -- forwardings';
 
 /** Says to whoever runs this installation that an order waits for the scan centre or the carrier: its number, and nobody’s name. */
 export const overdueMail: MailKind<Waiting> = {
@@ -58,14 +58,14 @@ export const overdueMail: MailKind<Waiting> = {
       subject: 'Postkorb: Ein Nachsendeauftrag wartet seit mehr als zehn Werktagen',
       paragraphs: [
         `Der Nachsendeauftrag ${id} steht seit dem ${since.split('-').toReversed().join('.')} auf der Stufe ${stage}, und niemand hat ihn weitergebracht.`,
-        `Was zu tun ist, nennt: ${TODO}`,
+        `Was zu tun ist, nennt: ${COMMAND}`,
       ],
     }),
     en_GB: ({ id, stage, since }) => ({
       subject: 'Postkorb: a forwarding order has been waiting for more than ten working days',
       paragraphs: [
         `The forwarding order ${id} has been at the stage ${stage} since ${since}, and nobody has taken it further.`,
-        `What has to be done is named by: ${TODO}`,
+        `What has to be done is named by: ${COMMAND}`,
       ],
     }),
   },

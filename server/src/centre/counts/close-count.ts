@@ -74,7 +74,7 @@ async function noteMissing(ctx: CentreCtx, tx: Ctx, result: Result): Promise<voi
   }
 }
 
-/** What was missing and has been scanned is found: whoever was told that it is lost is told so, too. */
+/** What was missing and has been scanned is found: whoever heard that it is lost hears that, too. */
 async function noteFound(ctx: CentreCtx, tx: Ctx, result: Result): Promise<void> {
   const { count, scanned, letters } = result;
   const settled = await settleFindings(tx, scanned, ['Missing']);

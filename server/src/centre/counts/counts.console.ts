@@ -97,7 +97,7 @@ const FindingType = builder.objectRef<FindingRow>('CountFinding').implement({
     lostAt: t.expose('lostAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when its owner has been told that it is lost.',
+      description: 'Since when its owner knows that it is lost.',
     }),
   }),
 });

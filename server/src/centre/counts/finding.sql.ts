@@ -98,7 +98,7 @@ export async function settleFinding(ctx: Ctx, id: string) {
     .executeTakeFirst();
 }
 
-/** A letter that was missed before some moment, in whichever centre, and of which nobody was told yet. */
+/** A letter that was missed before some moment, in whichever centre, and whose owner does not know it yet. */
 export type Missed = { readonly centreId: string; readonly code: string; readonly notedAt: Date };
 
 /** Letters that were missed before this moment and are still missing, in all centres; what was picked, pulled or sent since was not lost. */

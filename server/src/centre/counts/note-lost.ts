@@ -31,7 +31,7 @@ function noteOneLost(ctx: Ctx, { centreId, code }: Missed): Promise<void> {
 }
 
 /**
- * Looks which letters have been missing for ten working days: they are lost, and their owners are told. Run every hour, at the time of the database.
+ * Looks which letters have been missing for ten working days: they are lost, and their owners learn it. Run every hour, at the time of the database.
  * Writes centre.envelope-lost and originals.lost. Announces documentsChanged.
  */
 export async function noteAllLost(ctx: Ctx): Promise<void> {

@@ -34,7 +34,7 @@ export const countMade = (ctx: Ctx) =>
 type Claiming = ExpectedPost & { readonly key?: string | null | undefined };
 
 /**
- * Claims post that the viewer expects and misses, unseen: whether anything like it lies in quarantine, nobody is told.
+ * Claims post that the viewer expects and misses, unseen: whether anything like it lies in quarantine, nobody learns.
  * Refuses with CLAIM_REFUSALS. Writes centre.claim-made. Announces missedPostChanged.
  */
 export async function claimPost(

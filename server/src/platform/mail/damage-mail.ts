@@ -6,7 +6,7 @@ import { sendMail, type MailKind } from './mail.ts';
 
 type Found = { readonly lost: number; readonly healed: number };
 
-const TODO = 'npm run doctor';
+const COMMAND = 'npm run doctor';
 
 const sentences = (all: readonly (readonly [number, string])[]): readonly string[] =>
   all.flatMap(([count, sentence]) => (count > 0 ? [sentence] : []));
@@ -32,7 +32,7 @@ export const damageMail: MailKind<Found> = {
             `${healed === 1 ? 'Eine Datei war' : `${healed} Dateien waren`} an einem Ort beschädigt oder fort und wurde${healed === 1 ? '' : 'n'} von der anderen Kopie neu geschrieben. Prüfen Sie die Festplatte.`,
           ],
         ]),
-        `Welche es sind, steht in logs/worker.log und logs/server.log; was zu tun ist, sagt: ${TODO}`,
+        `Welche es sind, steht in logs/worker.log und logs/server.log; was zu tun ist, sagt: ${COMMAND}`,
       ],
     }),
     en_GB: ({ lost, healed }) => ({
@@ -49,7 +49,7 @@ export const damageMail: MailKind<Found> = {
             `${healed === 1 ? 'One file was' : `${healed} files were`} damaged or gone in one place and written anew from the other copy. Check the disk.`,
           ],
         ]),
-        `logs/worker.log and logs/server.log name them; what to do is said by: ${TODO}`,
+        `logs/worker.log and logs/server.log name them; what to do is said by: ${COMMAND}`,
       ],
     }),
   },
@@ -59,11 +59,11 @@ type Row = Found & { readonly accountId: string };
 
 /** Notes that whoever runs the house is warned of damage found since, and counts it. */
 async function takeNew(ctx: Ctx): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`with told as (
+  const { rows } = await sql<Row>`with noted as (
       update platform.blob_fault set warned_at = ${ctx.now()} where warned_at is null or warned_at < found_at
       returning account_id, healed_at)
     select account_id, count(*) filter (where healed_at is null)::int as lost,
-      count(*) filter (where healed_at is not null)::int as healed from told group by account_id`.execute(
+      count(*) filter (where healed_at is not null)::int as healed from noted group by account_id`.execute(
     ctx.db,
   );
   return rows;

@@ -89,24 +89,30 @@ export const MISS = graphql(`
   }
 `);
 
+graphql(`
+  fragment PacketFields on Packet {
+    id
+    code
+    tray
+    stage
+    originals
+    picked
+    packed
+    grams
+    trackingId
+    papers {
+      code
+      isPicked
+      isPacked
+      isSearched
+    }
+  }
+`);
+
 export const PACKET = graphql(`
   query Packet($code: String!) {
     packet(code: $code) {
-      id
-      code
-      tray
-      stage
-      originals
-      picked
-      packed
-      grams
-      trackingId
-      papers {
-        code
-        isPicked
-        isPacked
-        isSearched
-      }
+      ...PacketFields @unmask
     }
   }
 `);
@@ -132,21 +138,7 @@ export const BEGIN = graphql(`
     beginPacking(code: $code) {
       errorCode
       packet {
-        id
-        code
-        tray
-        stage
-        originals
-        picked
-        packed
-        grams
-        trackingId
-        papers {
-          code
-          isPicked
-          isPacked
-          isSearched
-        }
+        ...PacketFields @unmask
       }
     }
   }
@@ -157,21 +149,7 @@ export const PACK = graphql(`
     packPaper(id: $id, code: $code) {
       errorCode
       packet {
-        id
-        code
-        tray
-        stage
-        originals
-        picked
-        packed
-        grams
-        trackingId
-        papers {
-          code
-          isPicked
-          isPacked
-          isSearched
-        }
+        ...PacketFields @unmask
       }
     }
   }
@@ -182,21 +160,7 @@ export const LABEL_PACKET = graphql(`
     labelPacket(id: $id, grams: $grams) {
       errorCode
       packet {
-        id
-        code
-        tray
-        stage
-        originals
-        picked
-        packed
-        grams
-        trackingId
-        papers {
-          code
-          isPicked
-          isPacked
-          isSearched
-        }
+        ...PacketFields @unmask
       }
     }
   }
@@ -207,21 +171,7 @@ export const SETTLE = graphql(`
     settleParcel(id: $id, number: $number) {
       errorCode
       packet {
-        id
-        code
-        tray
-        stage
-        originals
-        picked
-        packed
-        grams
-        trackingId
-        papers {
-          code
-          isPicked
-          isPacked
-          isSearched
-        }
+        ...PacketFields @unmask
       }
     }
   }

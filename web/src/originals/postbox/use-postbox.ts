@@ -1,11 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { Addressee as Written } from '@postkorb/domain/originals';
 import { FRESH, lookAgain, useChanges } from '../../live.ts';
-import { unreachable } from '../../ui/basics/unreached.ts';
-import { toast } from '../../ui/overlays/Toast.tsx';
-import { addresseeRefusals, type AddresseeRefusal } from './addressee-words.ts';
+import { addresseeRefusals } from './addressee-words.ts';
 import {
   CreateAddressee,
   DeleteAddressee,
@@ -13,31 +9,15 @@ import {
   Postbox,
   type Addressee,
 } from './postbox-calls.ts';
+import { useRefusable } from '../../ui/overlays/use-refusable.ts';
 
 /** Where post of the account comes in and for whom, looked at again when somebody changes it. */
 export function usePostbox() {
   const client = useApolloClient();
-  const { t } = useLingui();
-  const [isPending, setPending] = useState(false);
   const { data, error, refetch } = useQuery(Postbox, { fetchPolicy: 'cache-and-network' });
   const look = () => lookAgain('addressees', () => client.query({ query: Postbox, ...FRESH }));
   useChanges(['addressees', 'account'], () => void look());
-
-  /** Whether it was done; where not, why is said. */
-  const run = async (call: () => Promise<AddresseeRefusal | null | undefined>) => {
-    setPending(true);
-    try {
-      const refusal = await call();
-      if (refusal) toast({ text: t(addresseeRefusals[refusal]) });
-      await look();
-      return !refusal;
-    } catch {
-      toast({ text: t(unreachable) });
-      return false;
-    } finally {
-      setPending(false);
-    }
-  };
+  const { isPending, run } = useRefusable(addresseeRefusals, look);
   const save = (before: Addressee | null) => (written: Written) =>
     run(async () => {
       const variables = { name: written.name, aliases: [...written.aliases] };
